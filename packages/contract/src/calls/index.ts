@@ -1,0 +1,18 @@
+/** Every call of the product. The server answers all of them; the web client's types come from here. */
+import { accountsCalls, profilesCalls } from './accounts.ts';
+import { filesCalls } from './files.ts';
+import { judgingCalls } from './judging.ts';
+import { messagesCalls } from './messages.ts';
+import { siteCalls } from './site.ts';
+
+export const calls = {
+  ...siteCalls,
+  ...accountsCalls,
+  ...filesCalls,
+  ...judgingCalls,
+  ...messagesCalls,
+  ...profilesCalls,
+};
+
+export type Calls = typeof calls;
+export { accountsCalls, filesCalls, judgingCalls, messagesCalls, profilesCalls, siteCalls };

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { anonymous, anyAdmin, defineCalls, superAdmin, withPermission } from '../define-calls.ts';
+import {
+  identifier,
+  nothing,
+  optionalBoolean,
+  optionalIdentifier,
+  optionalInteger,
+  optionalText,
+  page,
+  paging,
+  wireDate,
+} from '../wire.ts';
+
+export const announcement = z.object({
+  id: identifier(),
+  title: z.string(),
+  content: z.string(),
+  uid: z.string(),
+  username: z.string(),
+  status: z.int(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+});
+
+export const language = z.object({
+  id: identifier(),
+  contentType: z.string(),
+  description: z.string(),
+  name: z.string(),
+  compileCommand: z.string().nullable(),
+  template: z.string().nullable(),
+  codeTemplate: z.string().nullable(),
+  isSpj: z.boolean(),
+  oj: z.string(),
+  seq: z.int(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+});
+
+const mailConfiguration = z.object({
+  emailHost: z.string().nullable(),
+  emailPort: z.int().nullable(),
+  emailUsername: z.string().nullable(),
+  /** Never sent: null, or a fixed row of dots when one is stored. */
+  emailPassword: z.string().nullable(),
+  emailBGImg: z.string().nullable(),
+  emailSsl: z.boolean(),
+});
+
+const webConfiguration = z.object({
+  baseUrl: z.string().nullable(),
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string().nullable(),
+  register: z.boolean(),
+  recordName: z.string().nullable(),
+  recordUrl: z.string().nullable(),
+  projectName: z.string(),
+  projectUrl: z.string(),
+});
+
+export const siteCalls = defineCalls({
+  'GET /api/health': {
+    summary: 'Whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
+    access: anonymous,
+    data: z.object({ database: z.boolean(), queue: z.boolean(), judges: z.int(), version: z.string() }),
+  },
+  'GET /api/get-website-config': {
+    summary: 'Names, links and switches of the site.',
+    access: anonymous,
+    data: z.object({
+      ...webConfiguration.shape,
+      email: z.string().nullable(),
+      openPublicDiscussion: z.boolean(),
+      openGroupDiscussion: z.boolean(),
+      openContestComment: z.boolean(),
+      /** What the QR login needs, or null when it is not set up. */
+      socialLogin: z.object({ appId: z.string(), authorizeUrl: z.string() }).nullable(),
+    }),
+  },
+  'GET /api/get-common-announcement': {
+    summary: 'Announcements of the site, newest first.',
+    access: anonymous,
+    query: z.object(paging(10)),
+    data: page(announcement),
+  },
+  'GET /api/languages': {
+    summary: 'The languages of submissions.',
+    access: anonymous,
+    query: z.object({ pid: optionalIdentifier(), all: optionalBoolean() }),
+    data: z.array(language),
+  },
+  'GET /api/admin/config/get-web-config': {
+    summary: 'The site configuration.',
+    access: withPermission('system_info_admin'),
+    data: webConfiguration,
+  },
+  'PUT /api/admin/config/set-web-config': {
+    summary: 'Changes the site configuration; empty fields keep their value.',
+    access: withPermission('system_info_admin'),
+    body: z.object({
+      baseUrl: optionalText(255),
+      name: optionalText(100),
+      shortName: optionalText(50),
+      description: optionalText(2000),
+      register: optionalBoolean(),
+      recordName: optionalText(255),
+      recordUrl: optionalText(255),
+      projectName: optionalText(100),
+      projectUrl: optionalText(255),
+    }),
+    data: nothing(),
+  },
+  'GET /api/admin/config/get-email-config': {
+    summary: 'The mail configuration, without the password.',
+    access: withPermission('system_info_admin'),
+    data: mailConfiguration,
+  },
+  'PUT /api/admin/config/set-email-config': {
+    summary: 'Changes the mail configuration; empty fields keep their value.',
+    access: withPermission('system_info_admin'),
+    body: z.object({
+      emailHost: optionalText(255),
+      emailPort: optionalInteger({ min: 1, max: 65_535 }),
+      emailUsername: optionalText(320),
+      emailPassword: optionalText(255),
+      emailBGImg: optionalText(255),
+      emailSsl: optionalBoolean(),
+    }),
+    data: nothing(),
+  },
+  'POST /api/admin/config/test-email': {
+    summary: 'Sends a test mail at once and reports how it went.',
+    access: withPermission('system_info_admin'),
+    body: z.object({ email: optionalText(320) }),
+    data: nothing(),
+  },
+  'GET /api/admin/outbox': {
+    summary: 'Mails of the site, newest first; those kept because no mail server is configured first of all.',
+    access: superAdmin,
+    query: z.object({ ...paging(20), state: optionalText(16) }),
+    data: page(
+      z.object({
+        id: identifier(),
+        recipient: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        state: z.enum(['queued', 'sent', 'kept', 'failed']),
+        lastError: z.string().nullable(),
+        gmtCreate: wireDate(),
+      }),
+    ),
+  },
+  'GET /api/admin/audit-log': {
+    summary: 'What administrators changed, newest first.',
+    access: superAdmin,
+    query: z.object({ ...paging(20), keyword: optionalText(100) }),
+    data: page(
+      z.object({
+        id: identifier(),
+        actor: z.string(),
+        action: z.string(),
+        target: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        ip: z.string().nullable(),
+        gmtCreate: wireDate(),
+      }),
+    ),
+  },
+  'GET /api/admin/config/get-judge-service-info': {
+    summary: 'The judges that are alive, with their load.',
+    access: anyAdmin,
+    data: z.array(
+      z.object({
+        cpuCores: z.int(),
+        percentCpuLoad: z.string(),
+        percentMemoryLoad: z.string(),
+        service: z.object({
+          host: z.string(),
+          port: z.int(),
+          secure: z.boolean(),
+          metadata: z.record(z.string(), z.string()),
+        }),
+        slots: z.int(),
+        languages: z.array(z.object({ name: z.string(), version: z.string() })),
+        disabledLanguages: z.array(z.object({ name: z.string(), reason: z.string() })),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * One definition per call. The key is the call's name everywhere ("POST /api/login"): searching for it finds the schema,
+ * the handler, the page that uses it and its tests. Types of both sides derive from the definition.
+ */
+import type { z } from 'zod';
+import type { LocalisedText } from './locales.ts';
+import type { Permission, Role } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type CallName = `${Method} /${string}`;
+
+/**
+ * Who may call:
+ * - anonymous: everybody; a bad token is ignored, and no token is renewed
+ * - guest: everybody, but a bad token is refused
+ * - login: a live session; `roles` or `permission` narrow it
+ * - judge: a judge's own token
+ */
+export type Access =
+  | { kind: 'anonymous' }
+  | { kind: 'guest' }
+  | { kind: 'login'; roles?: readonly Role[]; permission?: Permission }
+  | { kind: 'judge' };
+
+export interface CallDefinition {
+  /** One sentence for the API documentation. */
+  summary: string;
+  access: Access;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Multipart uploads: the name and largest size of the one file; other form fields are checked by `body`. */
+  upload?: { field: string; maximumBytes: number };
+  /** The allow-list of the answer: what is not declared does not leave the server. */
+  data: z.ZodType;
+  /** Replaces the plain "success" of the envelope. */
+  message?: LocalisedText;
+}
+
+export type CallDefinitions = Readonly<Record<CallName, CallDefinition>>;
+
+export const defineCalls = <const Definitions extends CallDefinitions>(definitions: Definitions) =>
+  definitions;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+export type QueryOf<Call> = Call extends { query: infer Schema } ? Parsed<Schema> : undefined;
+export type BodyOf<Call> = Call extends { body: infer Schema } ? Parsed<Schema> : undefined;
+export type DataOf<Call> = Call extends { data: infer Schema } ? Parsed<Schema> : never;
+export type SentQueryOf<Call> = Call extends { query: infer Schema } ? Sent<Schema> : undefined;
+export type SentBodyOf<Call> = Call extends { body: infer Schema } ? Sent<Schema> : undefined;
+
+export const anonymous: Access = { kind: 'anonymous' };
+export const guest: Access = { kind: 'guest' };
+export const login: Access = { kind: 'login' };
+export const anyAdmin: Access = { kind: 'login', roles: ['root', 'admin', 'problem_admin'] };
+export const superAdmin: Access = { kind: 'login', roles: ['root'] };
+export const withPermission = (permission: Permission): Access => ({ kind: 'login', permission });

@@ -1,0 +1,188 @@
+import { business } from './define-errors.ts';
+
+const secondsText = (seconds: number) => String(seconds);
+
+/** Errors of accounts: registering, logging in, changing what belongs to an account. */
+export const accountErrors = {
+  credentialsEmpty: business(400, [
+    '用户名或密码不能为空。',
+    '用戶名稱或密碼不能為空。',
+    'Enter both username and password.',
+  ]),
+  passwordLength: business(400, [
+    '密码长度应为 6 至 20 位。',
+    '密碼長度須為 6 至 20 位。',
+    'A password has 6 to 20 characters.',
+  ]),
+  newPasswordLength: business(400, [
+    '新密码长度应为 6 至 20 位。',
+    '新密碼長度須為 6 至 20 位。',
+    'The new password needs 6 to 20 characters.',
+  ]),
+  usernameLength: business(400, [
+    '用户名最长 20 个字符。',
+    '用戶名稱最長 20 個字元。',
+    'A username has at most 20 characters.',
+  ]),
+  usernameCharacters: business(400, [
+    '用户名不能含有控制字符或首尾空格。',
+    '用戶名稱不能含有控制字元或首尾空格。',
+    'A username must not hold control characters or outer blanks.',
+  ]),
+  wrongCredentials: business(400, [
+    '用户名或密码错误，请注意大小写。',
+    '用戶名稱或密碼錯誤，請注意大小寫。',
+    'Wrong username or password. Mind upper and lower case.',
+  ]),
+  loginBlocked: business<{ minutes: number }>(400, ({ minutes }) => [
+    `登录失败次数过多，为保护账号，请在 ${secondsText(minutes)} 分钟后再试。`,
+    `登入失敗次數過多，為保護帳戶，請在 ${secondsText(minutes)} 分鐘後再試。`,
+    `Too many failed logins. To protect the account, wait ${secondsText(minutes)} min before the next try.`,
+  ]),
+  puzzleRequired: business(400, [
+    '请先完成滑块拼图验证。',
+    '請先完成滑塊拼圖驗證。',
+    'Please solve the slide puzzle first.',
+  ]),
+  puzzleFailed: business(400, [
+    '拼图没有对准或已失效，请再试一次。',
+    '拼圖沒有對準或已失效，請再試一次。',
+    'The piece did not fit or the puzzle has expired. Try a new one.',
+  ]),
+  accountBanned: business(400, [
+    '该账号已被封禁，请联系管理员。',
+    '此帳戶已被停用，請聯絡管理員。',
+    'This account is banned. Please contact an administrator.',
+  ]),
+  notAdministrator: business(401, [
+    '该账号不是管理员，无法登录后台。',
+    '此帳戶不是管理員，無法登入後台。',
+    'This is not an administrator account.',
+  ]),
+  registrationClosed: business(401, [
+    '本站暂未开放注册。',
+    '本站暫未開放註冊。',
+    'Registration is closed on this site.',
+  ]),
+  emailFormat: business(400, ['邮箱格式不正确。', '電郵格式不正確。', 'This is not a valid e-mail address.']),
+  emailNotAllowed: business(403, [
+    '该邮箱不能在本站注册。',
+    '此電郵不能在本站註冊。',
+    'This e-mail address cannot be used here.',
+  ]),
+  emailTaken: business(400, [
+    '该邮箱已被使用，请换一个。',
+    '此電郵已被使用，請換一個。',
+    'This e-mail address is already in use. Choose another.',
+  ]),
+  emailUnchanged: business(400, [
+    '新邮箱与当前邮箱相同。',
+    '新電郵與目前電郵相同。',
+    'The new e-mail address is the current one.',
+  ]),
+  usernameTaken: business(400, ['用户名已存在。', '用戶名稱已存在。', 'This username already exists.']),
+  registerMailTooSoon: business<{ seconds: number }>(400, ({ seconds }) => [
+    `发送过于频繁，请在 ${secondsText(seconds)} 秒后重新发送注册邮件。`,
+    `發送過於頻繁，請在 ${secondsText(seconds)} 秒後重新發送註冊電郵。`,
+    `Please wait ${secondsText(seconds)} s before asking for another registration mail.`,
+  ]),
+  resetMailTooSoon: business<{ seconds: number }>(400, ({ seconds }) => [
+    `发送过于频繁，请在 ${secondsText(seconds)} 秒后重新发送重置邮件。`,
+    `發送過於頻繁，請在 ${secondsText(seconds)} 秒後重新發送重設電郵。`,
+    `Please wait ${secondsText(seconds)} s before asking for another reset mail.`,
+  ]),
+  changeMailTooSoon: business<{ seconds: number }>(400, ({ seconds }) => [
+    `发送过于频繁，请在 ${secondsText(seconds)} 秒后重新发送。`,
+    `發送過於頻繁，請在 ${secondsText(seconds)} 秒後重新發送。`,
+    `Please wait ${secondsText(seconds)} s before asking for another mail.`,
+  ]),
+  mailCodeExpired: business(400, [
+    '验证码不存在或已过期，请重新获取。',
+    '驗證碼不存在或已過期，請重新取得。',
+    'There is no valid code. Ask for a new one.',
+  ]),
+  mailCodeWrong: business(400, ['验证码错误。', '驗證碼錯誤。', 'The code is wrong.']),
+  captchaWrong: business(400, [
+    '图形验证码错误。',
+    '圖形驗證碼錯誤。',
+    'The answer to the picture is wrong.',
+  ]),
+  resetFieldsEmpty: business(400, [
+    '邮箱或验证码不能为空。',
+    '電郵或驗證碼不能為空。',
+    'Enter both e-mail address and captcha.',
+  ]),
+  emailUnknown: business(400, [
+    '没有使用该邮箱的账号，请检查后重试。',
+    '沒有使用此電郵的帳戶，請檢查後重試。',
+    'No account uses this e-mail address. Check it and try again.',
+  ]),
+  newPasswordFieldsEmpty: business(400, [
+    '用户名、新密码或验证码不能为空。',
+    '用戶名稱、新密碼或驗證碼不能為空。',
+    'Username, new password and code are all needed.',
+  ]),
+  resetLinkExpired: business(400, [
+    '重置链接不存在或已过期，请重新发送邮件。',
+    '重設連結不存在或已過期，請重新發送電郵。',
+    'This reset link is not valid any more. Ask for a new mail.',
+  ]),
+  resetCodeWrong: business(400, ['重置验证码错误。', '重設驗證碼錯誤。', 'The reset code is wrong.']),
+  userNotIdentified: business(400, [
+    '缺少参数：uid 与 username 至少提供一个。',
+    '缺少參數：uid 與 username 至少提供一個。',
+    'Give uid or username.',
+  ]),
+  userUnknown: business(400, ['用户不存在。', '用戶不存在。', 'There is no such user.']),
+  passwordFieldsEmpty: business(400, [
+    '原密码或新密码不能为空。',
+    '原密碼或新密碼不能為空。',
+    'Enter both the current and the new password.',
+  ]),
+  passwordUnchanged: business(400, [
+    '新密码不能与原密码相同。',
+    '新密碼不能與原密碼相同。',
+    'The new password must differ from the current one.',
+  ]),
+  changeEmailFieldsEmpty: business(400, [
+    '密码、新邮箱或验证码不能为空。',
+    '密碼、新電郵或驗證碼不能為空。',
+    'Password, new e-mail address and code are all needed.',
+  ]),
+  profileFieldTooLong: business<{ field: string; maximum: number }>(400, ({ field, maximum }) => [
+    `${field} 过长，最多 ${String(maximum)} 个字符。`,
+    `${field} 過長，最多 ${String(maximum)} 個字元。`,
+    `${field} is too long: at most ${String(maximum)} characters.`,
+  ]),
+  avatarTooLarge: business(400, [
+    '头像不能超过 2 MB。',
+    '頭像不能超過 2 MB。',
+    'An avatar has at most 2 MB.',
+  ]),
+  avatarUnsupported: business(400, [
+    '无法识别的图片，请使用 gif、jpg、png、bmp 或 webp。',
+    '無法識別的圖片，請使用 gif、jpg、png、bmp 或 webp。',
+    'Not a picture we can read. Use gif, jpg, png, bmp or webp.',
+  ]),
+  uploadMissing: business(400, ['没有收到文件。', '沒有收到檔案。', 'No file was received.']),
+  socialLoginUnavailable: business(400, [
+    '本站没有开启扫码登录。',
+    '本站沒有開啟掃碼登入。',
+    'Login by QR code is not set up on this site.',
+  ]),
+  socialLoginFailed: business(400, [
+    '扫码登录失败，请重新扫码。',
+    '掃碼登入失敗，請重新掃碼。',
+    'Login by QR code failed. Please scan again.',
+  ]),
+  mailAddressMissing: business(400, [
+    '请填写测试邮箱。',
+    '請填寫測試電郵。',
+    'Enter the address for the test mail.',
+  ]),
+  mailSendFailed: business<{ reason: string }>(400, ({ reason }) => [
+    `邮件发送失败：${reason}`,
+    `電郵發送失敗：${reason}`,
+    `The mail could not be sent: ${reason}`,
+  ]),
+};

@@ -1,0 +1,22 @@
+/** The closed list of errors. A code is the key; its text exists in every language. */
+import type { LocalisedText } from '../locales.ts';
+import { accountErrors } from './account-errors.ts';
+import { platformErrors } from './platform-errors.ts';
+
+export const errorDefinitions = { ...platformErrors, ...accountErrors };
+
+export type ErrorCode = keyof typeof errorDefinitions;
+
+/** `undefined` for an error whose text takes nothing. */
+export type ErrorParameters<Code extends ErrorCode> = Parameters<(typeof errorDefinitions)[Code]['text']>[0];
+
+export function errorText<Code extends ErrorCode>(
+  code: Code,
+  parameters: ErrorParameters<Code>,
+): LocalisedText {
+  // The union of all text functions cannot be called with one member's parameters; the signature above keeps them paired.
+  const text = errorDefinitions[code].text as (parameters: ErrorParameters<Code>) => LocalisedText;
+  return text(parameters);
+}
+
+export type { FieldProblem } from './field-problems.ts';

@@ -1,0 +1,64 @@
+import { business, transport } from './define-errors.ts';
+import { describeFieldProblem, type FieldProblem } from './field-problems.ts';
+
+/** Errors that any call can answer with. */
+export const platformErrors = {
+  invalidField: transport<FieldProblem>(400, 400, describeFieldProblem),
+  unreadableBody: transport(400, 400, [
+    '请求内容无法解析，请检查格式与编码（应为 UTF-8）。',
+    '無法解析請求內容，請檢查格式與編碼（應為 UTF-8）。',
+    'The request body could not be read. Check its format and that it is UTF-8.',
+  ]),
+  bodyTooLarge: transport<{ maximumBytes: number }>(400, 400, ({ maximumBytes }) => [
+    `请求内容过大，上限为 ${String(maximumBytes)} 字节。`,
+    `請求內容過大，上限為 ${String(maximumBytes)} 位元組。`,
+    `The request body is too large: at most ${String(maximumBytes)} bytes.`,
+  ]),
+  loginRequired: transport(401, 401, ['请先登录。', '請先登入。', 'Please log in first.']),
+  sessionExpired: transport(401, 401, [
+    '登录状态已失效，请重新登录。',
+    '登入狀態已失效，請重新登入。',
+    'Your session has ended. Please log in again.',
+  ]),
+  accountBannedSession: transport(401, 401, [
+    '该账号已被封禁，请联系管理员。',
+    '此帳戶已被停用，請聯絡管理員。',
+    'This account is banned. Please contact an administrator.',
+  ]),
+  accountGone: transport(401, 401, ['该账号不存在。', '此帳戶不存在。', 'This account does not exist.']),
+  noPermission: transport(403, 403, [
+    '没有权限执行此操作。',
+    '沒有權限執行此操作。',
+    'You do not have permission to do this.',
+  ]),
+  judgeRefused: transport(401, 401, [
+    '评测机令牌无效。',
+    '評測機權杖無效。',
+    'The judge token is not valid.',
+  ]),
+  unknownPath: transport(404, 404, [
+    '请求的地址不存在。',
+    '請求的網址不存在。',
+    'There is nothing at this address.',
+  ]),
+  wrongMethod: transport(405, 400, [
+    '不支持该请求方法。',
+    '不支援此請求方法。',
+    'This request method is not supported.',
+  ]),
+  wrongMediaType: transport(415, 400, [
+    '不支持该内容类型。',
+    '不支援此內容類型。',
+    'This content type is not supported.',
+  ]),
+  tooManyRequests: business<{ seconds: number }>(403, ({ seconds }) => [
+    `操作过于频繁，请在 ${String(seconds)} 秒后重试。`,
+    `操作過於頻繁，請在 ${String(seconds)} 秒後重試。`,
+    `Too many requests. Try again in ${String(seconds)} s.`,
+  ]),
+  serverError: transport(500, 500, [
+    '服务器出现错误，请稍后重试。',
+    '伺服器發生錯誤，請稍後再試。',
+    'Something went wrong on the server. Please try again later.',
+  ]),
+};

@@ -1,0 +1,11 @@
+export * from './account-limits.ts';
+export * from './calls/index.ts';
+export * from './define-calls.ts';
+export * from './envelope.ts';
+export * from './errors/index.ts';
+export * from './locales.ts';
+export * from './roles.ts';
+export { makePage, toWireDate, type PageOf } from './wire.ts';
+export type { JudgeHeartbeat } from './calls/judging.ts';
+export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
+export type { UserInfo } from './shapes/user-info.ts';
