@@ -1,0 +1,78 @@
+import {
+  chmod,
+  lchown,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { clusterLayout, type ClusterLayout } from './cluster-layout.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { PostgresIdentity } from './postgres-identity.ts';
+import { isSystemError } from './system-error.ts';
+
+const logMaxBytes = 20 * 1024 * 1024;
+
+/** Creates the folders that belong to the starter and answers their real paths (`/proc` knows no symbolic links). */
+export async function prepareFolders(dataDirectory: string): Promise<ClusterLayout> {
+  try {
+    await mkdir(dataDirectory, { recursive: true });
+    const layout = clusterLayout(await realpath(dataDirectory));
+    await mkdir(layout.root, { recursive: true });
+    if ((await stat(layout.root)).uid === process.getuid?.()) await chmod(layout.root, 0o711);
+    await mkdir(dirname(layout.logFile), { recursive: true, mode: 0o750 });
+    return layout;
+  } catch (error) {
+    if (!isSystemError(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+    throw new EmbeddedPostgresError(
+      `No permission to write to ${error.path ?? dataDirectory}. Give the folder to the user who starts Touchstone, ` +
+        'or choose another DATA_DIR.',
+      { cause: error },
+    );
+  }
+}
+
+/** Data that was made under another identity (the clone has moved, or root and a user take turns) is handed over. */
+export async function handOver(folder: string, identity: PostgresIdentity): Promise<void> {
+  const { uid, gid } = identity.fileOwner;
+  let owner: number;
+  try {
+    owner = (await lstat(folder)).uid;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (owner === uid) return;
+  if (process.getuid?.() !== 0) {
+    throw new EmbeddedPostgresError(
+      `${folder} belongs to user id ${owner}, but PostgreSQL would run as user id ${uid}. ` +
+        `Start as that user, or hand it over: sudo chown -R ${uid}:${gid} ${quoteForShell(dirname(dirname(folder)))}`,
+    );
+  }
+  await changeOwner(folder, uid, gid);
+}
+
+async function changeOwner(path: string, uid: number, gid: number): Promise<void> {
+  if ((await lstat(path)).isDirectory()) {
+    for (const name of await readdir(path)) await changeOwner(join(path, name), uid, gid);
+  }
+  // The folder itself comes last: a hand-over that is killed half-way is done again at the next start.
+  await lchown(path, uid, gid);
+}
+
+export async function openLog(logFile: string): Promise<FileHandle> {
+  const log = await open(logFile, 'a', 0o640);
+  if ((await log.stat()).size <= logMaxBytes) return log;
+  await log.close();
+  await rename(logFile, `${logFile}.1`);
+  return await open(logFile, 'a', 0o640);
+}
+
+function quoteForShell(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSystemError } from './system-error.ts';
+
+/** What `/proc` tells about a process of PostgreSQL. */
+export interface PostgresProcess {
+  readonly pid: number;
+  readonly parentPid: number;
+  readonly arguments: readonly string[];
+}
+
+/** The first five lines of postmaster.pid, as PostgreSQL documents them. */
+export interface PostmasterFile {
+  readonly pid: number;
+  readonly socketFolder: string | undefined;
+}
+
+/** A process may end, or belong to somebody else, between two reads of `/proc`: then it is not one of ours. */
+const processIsNotOurs = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'];
+
+export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
+  try {
+    const lines = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+    return { pid: Number(lines[0]), socketFolder: lines[4]?.trim() || undefined };
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Every process of PostgreSQL that works in this data folder: the postmaster and the backends that survived it.
+ * They are recognised by what they are (program and working folder), never by a number in a file: the number may have
+ * been given to a foreign process since.
+ */
+export async function listPostgresProcesses(dataFolder: string): Promise<PostgresProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(pids.map((pid) => findPostgresProcess(pid, dataFolder)));
+  return found.filter((process) => process !== undefined);
+}
+
+async function findPostgresProcess(pid: number, dataFolder: string): Promise<PostgresProcess | undefined> {
+  try {
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // "pid (name) state parent …": the name may hold blanks and brackets, so read from its last bracket.
+    const name = status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'));
+    const [state, parentPid] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    if (name !== 'postgres' || state === 'Z') return undefined;
+    if ((await readlink(`/proc/${pid}/cwd`)) !== dataFolder) return undefined;
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    return { pid, parentPid: Number(parentPid), arguments: commandLine.split('\0') };
+  } catch (error) {
+    if (isSystemError(error, ...processIsNotOurs)) return undefined;
+    throw error;
+  }
+}

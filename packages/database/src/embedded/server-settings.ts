@@ -1,0 +1,46 @@
+import { totalmem } from 'node:os';
+import { starterSetting } from './stop-leftovers.ts';
+
+const megabyte = 1024 * 1024;
+
+export interface ServerSettingsInput {
+  readonly socketFolder: string;
+  readonly durable: boolean;
+}
+
+/**
+ * The settings are given on the command line at every start instead of being written to postgresql.conf, so that a newer
+ * version of this file takes effect without touching anybody's data folder.
+ */
+export function serverSettings({ socketFolder, durable }: ServerSettingsInput): Record<string, string> {
+  return {
+    listen_addresses: '',
+    unix_socket_directories: quoteListItem(socketFolder),
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: `${sharedBuffersMegabytes(durable)}MB`,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The server reports its own errors. Statements and key values may hold personal data, so they stay out of the log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+    [starterSetting]: `${process.pid}`,
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+/** A quarter of the memory that we may use, at most 1 GB; tests need little. */
+function sharedBuffersMegabytes(durable: boolean): number {
+  if (!durable) return 64;
+  // 0 or a huge number mean that no limit is set for this process.
+  const limit = process.constrainedMemory();
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return Math.max(32, Math.min(1024, Math.floor(memory / 4 / megabyte)));
+}
+
+/** The setting is a list: a folder with a comma or a blank is one item only between double quotes. */
+function quoteListItem(item: string): string {
+  return `"${item.replaceAll('"', '""')}"`;
+}
