@@ -1,0 +1,87 @@
+/**
+ * How this works: migrations are the SQL files of `migrations/`, in the order of their numbers. `migrate` takes one
+ * advisory lock for the whole run, so that servers starting together wait for each other, and applies each missing file
+ * in a transaction of its own together with its row in `schema_migration`. A file that fails leaves nothing behind. A
+ * file that has been applied must not change: its checksum is compared at every start.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const migrationsFolder = new URL('../migrations/', import.meta.url);
+/** Any constant will do, as long as every server uses the same one. */
+const migrationLock = 7_420_113;
+
+interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, migrationsFolder), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { version: Number(name.slice(0, 4)), name, sql, checksum };
+    }),
+  );
+}
+
+/** The version that a database has after `migrate`. */
+export async function latestMigrationVersion() {
+  return (await readMigrations()).at(-1)?.version ?? 0;
+}
+
+export async function migrate(connectionString: string, options: { to?: number } = {}) {
+  const wanted = (await readMigrations()).filter(({ version }) => version <= (options.to ?? Infinity));
+  const client = new pg.Client({ connectionString, application_name: 'touchstone-migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await applyMissing(client, wanted);
+  } finally {
+    // Closing the connection releases the lock, whatever happened.
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]) {
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  const { rows } = await client.query<{ version: number; checksum: string }>(
+    'SELECT version, checksum FROM schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.version, row.checksum]));
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.version);
+    if (checksum === undefined) await apply(client, migration);
+    else if (checksum !== migration.checksum) {
+      throw new Error(
+        `Migration ${migration.name} has been applied with another content. Add a new migration instead.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration) {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,292 @@
+// Generated from the migrations by `npm run generate:tables`. Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface AnnouncementTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  content: string;
+  authorId: string;
+  isHidden: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  actorId: ColumnType<string | null, string | null | undefined, string | null>;
+  actorUsername: string;
+  action: string;
+  target: string;
+  before: ColumnType<Json | null, string | null | undefined, string | null>;
+  after: ColumnType<Json | null, string | null | undefined, string | null>;
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
+  requestId: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ChallengeTable {
+  key: string;
+  kind: 'captcha' | 'slide-puzzle';
+  answer: string;
+  expiresAt: Date;
+}
+
+export interface EventCounterTable {
+  key: string;
+  count: number;
+  windowEndsAt: Date;
+}
+
+export interface JudgeTable {
+  name: string;
+  address: string;
+  slots: number;
+  cpuCores: number;
+  cpuLoadPercent: number;
+  memoryLoadPercent: number;
+  languages: ColumnType<Json, string, string>;
+  disabledLanguages: ColumnType<Json, string, string>;
+  firstSeenAt: ColumnType<Date, Date | undefined, Date>;
+  lastSeenAt: Date;
+}
+
+export interface LanguageTable {
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  contentType: string;
+  description: string;
+  compileCommand: ColumnType<string | null, string | null | undefined, string | null>;
+  sampleProgram: ColumnType<string | null, string | null | undefined, string | null>;
+  codeTemplate: ColumnType<string | null, string | null | undefined, string | null>;
+  isCheckerLanguage: ColumnType<boolean, boolean | undefined, boolean>;
+  judgeSystem: ColumnType<string, string | undefined, string>;
+  position: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface LoginRecordTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
+  userAgent: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: Date;
+}
+
+export interface MailTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  state: 'queued' | 'sent' | 'kept' | 'failed';
+  lastError: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MailCodeTable {
+  purpose: 'register' | 'change-email' | 'reset-password';
+  subject: string;
+  codeHash: Buffer;
+  wrongTries: ColumnType<number, number | undefined, number>;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+export interface NoticeTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  content: string;
+  audience: 'All' | 'Single' | 'Admin';
+  recipientId: ColumnType<string | null, string | null | undefined, string | null>;
+  authorId: ColumnType<string | null, string | null | undefined, string | null>;
+  pushedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ProblemTable {
+  id: ColumnType<number, number | undefined, number>;
+  displayId: string;
+  title: string;
+  authorId: ColumnType<string | null, string | null | undefined, string | null>;
+  scoring: ColumnType<'acm' | 'oi', 'acm' | 'oi' | undefined, 'acm' | 'oi'>;
+  judgeMode: ColumnType<
+    'default' | 'spj' | 'interactive',
+    'default' | 'spj' | 'interactive' | undefined,
+    'default' | 'spj' | 'interactive'
+  >;
+  caseMode: ColumnType<
+    'default' | 'subtask_lowest' | 'subtask_average' | 'ergodic_without_error',
+    'default' | 'subtask_lowest' | 'subtask_average' | 'ergodic_without_error' | undefined,
+    'default' | 'subtask_lowest' | 'subtask_average' | 'ergodic_without_error'
+  >;
+  timeLimitMs: ColumnType<number, number | undefined, number>;
+  memoryLimitMb: ColumnType<number, number | undefined, number>;
+  stackLimitMb: ColumnType<number, number | undefined, number>;
+  description: ColumnType<string, string | undefined, string>;
+  inputDescription: ColumnType<string, string | undefined, string>;
+  outputDescription: ColumnType<string, string | undefined, string>;
+  examples: ColumnType<Json, string | undefined, string>;
+  hint: ColumnType<string | null, string | null | undefined, string | null>;
+  source: ColumnType<string | null, string | null | undefined, string | null>;
+  difficulty: ColumnType<number, number | undefined, number>;
+  visibility: ColumnType<
+    'public' | 'private' | 'contest',
+    'public' | 'private' | 'contest' | undefined,
+    'public' | 'private' | 'contest'
+  >;
+  fullScore: ColumnType<number, number | undefined, number>;
+  isRemote: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ReminderTable {
+  id: GeneratedAlways<number>;
+  action: 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss';
+  recipientId: string;
+  senderId: string;
+  sourceId: number;
+  sourceType: 'Discussion' | 'Contest';
+  sourceContent: ColumnType<string | null, string | null | undefined, string | null>;
+  quoteId: ColumnType<number | null, number | null | undefined, number | null>;
+  quoteType: ColumnType<
+    'Comment' | 'Reply' | null,
+    'Comment' | 'Reply' | null | undefined,
+    'Comment' | 'Reply' | null
+  >;
+  url: string;
+  isRead: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SchemaMigrationTable {
+  version: number;
+  name: string;
+  checksum: string;
+  appliedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SessionTable {
+  tokenHash: Buffer;
+  userId: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
+export interface SiteSettingTable {
+  key: string;
+  value: ColumnType<Json, string, string>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SolvedProblemTable {
+  userId: string;
+  problemId: number;
+  submissionId: number;
+  solvedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface StoredFileTable {
+  id: GeneratedAlways<number>;
+  sha256: string;
+  name: string;
+  mediaType: string;
+  sizeBytes: number;
+  purpose: string;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SubmissionTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  userId: string;
+  contestId: ColumnType<number | null, number | null | undefined, number | null>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  language: string;
+  code: string;
+  codeLength: number;
+  status: number;
+  score: ColumnType<number | null, number | null | undefined, number | null>;
+  oiRankScore: ColumnType<number | null, number | null | undefined, number | null>;
+  timeMs: ColumnType<number | null, number | null | undefined, number | null>;
+  memoryKb: ColumnType<number | null, number | null | undefined, number | null>;
+  errorMessage: ColumnType<string | null, string | null | undefined, string | null>;
+  isShared: ColumnType<boolean, boolean | undefined, boolean>;
+  isManual: ColumnType<boolean, boolean | undefined, boolean>;
+  judgeName: ColumnType<string | null, string | null | undefined, string | null>;
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
+  submittedAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface UserAccountTable {
+  id: string;
+  username: string;
+  passwordHash: ColumnType<string | null, string | null | undefined, string | null>;
+  roleCode: ColumnType<number, number | undefined, number>;
+  isBanned: ColumnType<boolean, boolean | undefined, boolean>;
+  email: ColumnType<string | null, string | null | undefined, string | null>;
+  phone: ColumnType<string | null, string | null | undefined, string | null>;
+  socialOpenId: ColumnType<string | null, string | null | undefined, string | null>;
+  nickname: ColumnType<string | null, string | null | undefined, string | null>;
+  realname: ColumnType<string | null, string | null | undefined, string | null>;
+  studentNumber: ColumnType<string | null, string | null | undefined, string | null>;
+  gender: ColumnType<
+    'male' | 'female' | 'secrecy',
+    'male' | 'female' | 'secrecy' | undefined,
+    'male' | 'female' | 'secrecy'
+  >;
+  school: ColumnType<string | null, string | null | undefined, string | null>;
+  course: ColumnType<string | null, string | null | undefined, string | null>;
+  signature: ColumnType<string | null, string | null | undefined, string | null>;
+  github: ColumnType<string | null, string | null | undefined, string | null>;
+  blog: ColumnType<string | null, string | null | undefined, string | null>;
+  codeforcesUsername: ColumnType<string | null, string | null | undefined, string | null>;
+  avatarUrl: ColumnType<string | null, string | null | undefined, string | null>;
+  titleName: ColumnType<string | null, string | null | undefined, string | null>;
+  titleColor: ColumnType<string | null, string | null | undefined, string | null>;
+  rating: ColumnType<number | null, number | null | undefined, number | null>;
+  memberStatus: ColumnType<number, number | undefined, number>;
+  isAnnualMember: ColumnType<boolean, boolean | undefined, boolean>;
+  memberExpiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  level: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface UserNoticeTable {
+  id: GeneratedAlways<number>;
+  noticeId: number;
+  recipientId: string;
+  kind: 'Sys' | 'Mine';
+  isRead: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface Tables {
+  announcement: AnnouncementTable;
+  auditLog: AuditLogTable;
+  challenge: ChallengeTable;
+  eventCounter: EventCounterTable;
+  judge: JudgeTable;
+  language: LanguageTable;
+  loginRecord: LoginRecordTable;
+  mail: MailTable;
+  mailCode: MailCodeTable;
+  notice: NoticeTable;
+  problem: ProblemTable;
+  reminder: ReminderTable;
+  schemaMigration: SchemaMigrationTable;
+  session: SessionTable;
+  siteSetting: SiteSettingTable;
+  solvedProblem: SolvedProblemTable;
+  storedFile: StoredFileTable;
+  submission: SubmissionTable;
+  userAccount: UserAccountTable;
+  userNotice: UserNoticeTable;
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  decideLogin,
+  findLoginProblem,
+  findRegistrationProblem,
+  findRemainingWaitSeconds,
+  isEmail,
+  isPhone,
+  isPuzzleSolved,
+  isSocialUsername,
+  isTokenDueForRenewal,
+  restoredPassword,
+} from './accounts.ts';
+
+describe('what a login must look like', () => {
+  test.each([
+    ['alice', 'secret1', undefined],
+    ['   ', 'secret1', 'credentialsEmpty'],
+    ['alice', '      ', 'credentialsEmpty'],
+    ['alice', '12345', 'passwordLength'],
+    ['alice', '123456', undefined],
+    ['alice', '1'.repeat(20), undefined],
+    ['alice', '1'.repeat(21), 'passwordLength'],
+    ['a'.repeat(20), '123456', undefined],
+    ['a'.repeat(21), '123456', 'usernameLength'],
+  ])('%j with %j: %s', (username, password, problem) => {
+    expect(findLoginProblem(username, password)).toBe(problem);
+  });
+
+  test.each([
+    ['小明', undefined],
+    ["Robert'); DROP TABLE", undefined],
+    ['<b>x</b>', undefined],
+    ['../../etc', undefined],
+    ['tab\there', 'usernameCharacters'],
+    ['right\u202Eleft', 'usernameCharacters'],
+    ['zero\u200Bwidth', 'usernameCharacters'],
+  ])('the name %j may be registered: %s', (username, problem) => {
+    expect(findRegistrationProblem(username, '123456')).toBe(problem);
+  });
+});
+
+describe('e-mail addresses', () => {
+  test.each(['a@b.co', 'first.last+tag@sub.example.org', '用户@例子.中国', "o'brien@example.ie"])(
+    'accepts %s',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
+  test.each([
+    '',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a b@c.de',
+    'a@b..co',
+    'a@-b.co',
+    'a@b.co\n',
+    'a@b.co, c@d.ef',
+    '"x"@b.co',
+    `${'a'.repeat(65)}@b.co`,
+  ])('refuses %j', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+});
+
+describe('phones and names of the social pages', () => {
+  test.each([
+    ['13812345678', true],
+    ['12812345678', false],
+    ['1381234567', false],
+    ['138123456789', false],
+    ['１３８12345678', false],
+  ])('%s is a mobile number: %s', (phone, valid) => {
+    expect(isPhone(phone)).toBe(valid);
+  });
+  test('the restored password is the last six digits', () => {
+    expect(restoredPassword('13812345678')).toBe('345678');
+  });
+  test.each([
+    ['ab', false],
+    ['abc', true],
+    ['a_1'.padEnd(20, 'x'), true],
+    ['x'.repeat(21), false],
+    ['has space', false],
+    ['名字名字', false],
+  ])('%s is a social username: %s', (name, valid) => {
+    expect(isSocialUsername(name)).toBe(valid);
+  });
+});
+
+describe('protection of logins', () => {
+  test.each([
+    [{ ofAccount: 4, ofAddress: 4, ofAccountFromAddress: 4 }, 'open'],
+    [{ ofAccount: 5, ofAddress: 0, ofAccountFromAddress: 0 }, 'puzzle'],
+    [{ ofAccount: 0, ofAddress: 5, ofAccountFromAddress: 0 }, 'puzzle'],
+    [{ ofAccount: 19, ofAddress: 19, ofAccountFromAddress: 19 }, 'puzzle'],
+    [{ ofAccount: 20, ofAddress: 20, ofAccountFromAddress: 20 }, 'blocked'],
+    [{ ofAccount: 90, ofAddress: 90, ofAccountFromAddress: 1 }, 'puzzle'],
+  ] as const)('%j: %s', (failures, decision) => {
+    expect(decideLogin(failures)).toBe(decision);
+  });
+
+  test('the puzzle accepts three pixels to either side', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 325 }), fc.integer({ min: -60, max: 60 }), (target, offset) => {
+        expect(isPuzzleSolved(target, target + offset)).toBe(Math.abs(offset) <= 3);
+      }),
+    );
+  });
+});
+
+describe('clocks', () => {
+  const start = new Date('2026-01-01T00:00:00Z');
+  const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+  test('a token is renewed from twelve hours on', () => {
+    expect(isTokenDueForRenewal(start, after(43_199))).toBe(false);
+    expect(isTokenDueForRenewal(start, after(43_200))).toBe(true);
+  });
+  test('a wait is told in whole seconds and ends exactly', () => {
+    expect(findRemainingWaitSeconds(start, 60, after(0))).toBe(60);
+    expect(findRemainingWaitSeconds(start, 60, after(59.5))).toBe(1);
+    expect(findRemainingWaitSeconds(start, 60, after(60))).toBeUndefined();
+  });
+});

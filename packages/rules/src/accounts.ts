@@ -1,0 +1,63 @@
+/** Decisions about accounts: what is a valid name, when a token is renewed, when a login asks for more. */
+import { accountLimits, accountTimers, loginProtection } from '@touchstone/contract/account-limits';
+
+type CredentialProblem = 'credentialsEmpty' | 'passwordLength' | 'usernameLength' | 'usernameCharacters';
+
+export function isPasswordLengthValid(password: string) {
+  return password.length >= accountLimits.passwordMinimum && password.length <= accountLimits.passwordMaximum;
+}
+
+/** Checked in this order, so that a caller always gets the same complaint for the same input. */
+export function findLoginProblem(username: string, password: string): CredentialProblem | undefined {
+  if (username.trim() === '' || password.trim() === '') return 'credentialsEmpty';
+  if (!isPasswordLengthValid(password)) return 'passwordLength';
+  if (username.trim().length > accountLimits.usernameMaximum) return 'usernameLength';
+  return undefined;
+}
+
+/** Control and invisible direction characters would let one name pass for another. */
+const forbiddenInUsername = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+export function findRegistrationProblem(username: string, password: string): CredentialProblem | undefined {
+  const problem = findLoginProblem(username, password);
+  if (problem !== undefined) return problem;
+  return forbiddenInUsername.test(username) ? 'usernameCharacters' : undefined;
+}
+
+export const isSocialUsername = (username: string) => accountLimits.socialUsername.test(username);
+export const isPhone = (phone: string) => accountLimits.phone.test(phone);
+export const restoredPassword = (phone: string) => phone.slice(-accountLimits.restoredPasswordDigits);
+
+/** One @, no blanks or control characters, a dotted domain of letters, digits and hyphens: what mail servers really take. */
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+export function isEmail(email: string) {
+  return email.length <= accountLimits.emailMaximum && emailPattern.test(email) && !email.includes('..');
+}
+
+export interface LoginFailures {
+  ofAccount: number;
+  ofAddress: number;
+  ofAccountFromAddress: number;
+}
+
+export function decideLogin(failures: LoginFailures): 'open' | 'puzzle' | 'blocked' {
+  if (failures.ofAccountFromAddress >= loginProtection.blockAfterFailures) return 'blocked';
+  const most = Math.max(failures.ofAccount, failures.ofAddress);
+  return most >= loginProtection.puzzleAfterFailures ? 'puzzle' : 'open';
+}
+
+export function isPuzzleSolved(targetX: number, answeredX: number) {
+  return Math.abs(targetX - answeredX) <= loginProtection.puzzleTolerance;
+}
+
+export function isTokenDueForRenewal(issuedAt: Date, now: Date) {
+  return now.getTime() - issuedAt.getTime() >= accountTimers.tokenRenewAfterSeconds * 1000;
+}
+
+/** Whole seconds until `from + waitSeconds`, at least one; undefined when the wait is over. */
+export function findRemainingWaitSeconds(from: Date, waitSeconds: number, now: Date): number | undefined {
+  const remainingMs = from.getTime() + waitSeconds * 1000 - now.getTime();
+  return remainingMs > 0 ? Math.ceil(remainingMs / 1000) : undefined;
+}
