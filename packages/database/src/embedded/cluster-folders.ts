@@ -20,18 +20,36 @@ const logMaxBytes = 20 * 1024 * 1024;
 
 /** Creates the folders that belong to the starter and answers their real paths (`/proc` knows no symbolic links). */
 export async function prepareFolders(dataDirectory: string): Promise<ClusterLayout> {
-  try {
+  return await explainingPermission(dataDirectory, async () => {
     await mkdir(dataDirectory, { recursive: true });
     const layout = clusterLayout(await realpath(dataDirectory));
     await mkdir(layout.root, { recursive: true });
+    await assertOwn(layout.root);
     if ((await stat(layout.root)).uid === process.getuid?.()) await chmod(layout.root, 0o711);
     await mkdir(dirname(layout.logFile), { recursive: true, mode: 0o750 });
     return layout;
+  });
+}
+
+/** Root may use everything; anybody else only what is theirs. */
+async function assertOwn(folder: string): Promise<void> {
+  const [own, { uid }] = [process.getuid?.(), await stat(folder)];
+  if (own === 0 || own === uid) return;
+  const group = process.getgid?.();
+  throw new EmbeddedPostgresError(
+    `${folder} belongs to user id ${uid}, and you are user id ${own}. Start as that user, choose another DATA_DIR, ` +
+      `or take it over: sudo chown -R ${own}:${group} ${quoteForShell(dirname(folder))}`,
+  );
+}
+
+async function explainingPermission<Result>(path: string, action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
   } catch (error) {
     if (!isSystemError(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
     throw new EmbeddedPostgresError(
-      `No permission to write to ${error.path ?? dataDirectory}. Give the folder to the user who starts Touchstone, ` +
-        'or choose another DATA_DIR.',
+      `No permission to write to ${error.path ?? path}. Give it to the user who starts Touchstone ` +
+        `(sudo chown -R ${process.getuid?.()} ${quoteForShell(path)}), or choose another DATA_DIR.`,
       { cause: error },
     );
   }
@@ -48,12 +66,7 @@ export async function handOver(folder: string, identity: PostgresIdentity): Prom
     throw error;
   }
   if (owner === uid) return;
-  if (process.getuid?.() !== 0) {
-    throw new EmbeddedPostgresError(
-      `${folder} belongs to user id ${owner}, but PostgreSQL would run as user id ${uid}. ` +
-        `Start as that user, or hand it over: sudo chown -R ${uid}:${gid} ${quoteForShell(dirname(dirname(folder)))}`,
-    );
-  }
+  await assertOwn(folder);
   await changeOwner(folder, uid, gid);
 }
 
@@ -66,11 +79,13 @@ async function changeOwner(path: string, uid: number, gid: number): Promise<void
 }
 
 export async function openLog(logFile: string): Promise<FileHandle> {
-  const log = await open(logFile, 'a', 0o640);
-  if ((await log.stat()).size <= logMaxBytes) return log;
-  await log.close();
-  await rename(logFile, `${logFile}.1`);
-  return await open(logFile, 'a', 0o640);
+  return await explainingPermission(logFile, async () => {
+    const log = await open(logFile, 'a', 0o640);
+    if ((await log.stat()).size <= logMaxBytes) return log;
+    await log.close();
+    await rename(logFile, `${logFile}.1`);
+    return await open(logFile, 'a', 0o640);
+  });
 }
 
 function quoteForShell(path: string): string {

@@ -11,7 +11,8 @@
  *                               2. the system account `touchstone`, created when missing
  *                               3. a user namespace that maps root to that account: needed when a parent folder is
  *                                  closed to others (a clone in /root). Outside, the files stay root's; inside,
- *                                  PostgreSQL has no capability and is not root.
+ *                                  PostgreSQL has no capability and is not root. Weaker than 2: code that takes over
+ *                                  PostgreSQL could still write files that belong to root.
  *
  * Whether an account can reach the programs and the data is not guessed from permission bits (ACLs and mount options
  * would make the guess wrong): each candidate is tried with a real process, and the first that works is taken.
@@ -106,7 +107,7 @@ function callerIdentity(): PostgresIdentity {
 
 function accountIdentity(account: SystemAccount): PostgresIdentity {
   const { name, uid, gid } = account;
-  const change = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups', '--no-new-privs'];
+  const change = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups'];
   return {
     kind: 'account',
     explanation: `runs as the account ${name}, because PostgreSQL refuses to run as root`,
@@ -180,7 +181,7 @@ async function whyIdentityFails(
 function withParentDeathSignal(commandLine: string[], options: string[] = []): IdentityCommand {
   const setpriv = findProgram('setpriv');
   const [command = '', ...args] = setpriv
-    ? [setpriv, ...options, '--pdeathsig', 'INT', '--', ...commandLine]
+    ? [setpriv, ...options, '--no-new-privs', '--pdeathsig', 'INT', '--', ...commandLine]
     : commandLine;
   return { command, args };
 }
