@@ -50,9 +50,13 @@ export type DataOf<Call> = Call extends { data: infer Schema } ? Parsed<Schema> 
 export type SentQueryOf<Call> = Call extends { query: infer Schema } ? Sent<Schema> : undefined;
 export type SentBodyOf<Call> = Call extends { body: infer Schema } ? Sent<Schema> : undefined;
 
-export const anonymous: Access = { kind: 'anonymous' };
-export const guest: Access = { kind: 'guest' };
-export const login: Access = { kind: 'login' };
-export const anyAdmin: Access = { kind: 'login', roles: ['root', 'admin', 'problem_admin'] };
-export const superAdmin: Access = { kind: 'login', roles: ['root'] };
-export const withPermission = (permission: Permission): Access => ({ kind: 'login', permission });
+export const anonymous = { kind: 'anonymous' } as const satisfies Access;
+export const guest = { kind: 'guest' } as const satisfies Access;
+export const login = { kind: 'login' } as const satisfies Access;
+export const anyAdmin = {
+  kind: 'login',
+  roles: ['root', 'admin', 'problem_admin'],
+} as const satisfies Access;
+export const superAdmin = { kind: 'login', roles: ['root'] } as const satisfies Access;
+export const withPermission = (permission: Permission) =>
+  ({ kind: 'login', permission }) as const satisfies Access;

@@ -42,6 +42,8 @@ CREATE TABLE session (
   token_hash bytea PRIMARY KEY,
   user_id text NOT NULL REFERENCES user_account ON DELETE CASCADE,
   issued_at timestamptz NOT NULL,
+  -- When a successor was last handed out, so that parallel calls do not each get one.
+  renewed_at timestamptz,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX session_of_user ON session (user_id);

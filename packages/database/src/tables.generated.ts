@@ -174,6 +174,7 @@ export interface SessionTable {
   tokenHash: Buffer;
   userId: string;
   issuedAt: Date;
+  renewedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   expiresAt: Date;
 }
 

@@ -1,5 +1,6 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { filesCalls } from './files.ts';
 import { judgingCalls } from './judging.ts';
 import { messagesCalls } from './messages.ts';
@@ -12,7 +13,8 @@ export const calls = {
   ...judgingCalls,
   ...messagesCalls,
   ...profilesCalls,
+  ...dashboardCalls,
 };
 
 export type Calls = typeof calls;
-export { accountsCalls, filesCalls, judgingCalls, messagesCalls, profilesCalls, siteCalls };
+export { accountsCalls, dashboardCalls, filesCalls, judgingCalls, messagesCalls, profilesCalls, siteCalls };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls } from '../define-calls.ts';
+import { anyAdmin, defineCalls } from '../define-calls.ts';
 import { integer, nothing, text } from '../wire.ts';
 
 export const judgingCalls = defineCalls({
@@ -16,6 +16,26 @@ export const judgingCalls = defineCalls({
       memoryLoadPercent: z.number().min(0).max(100),
     }),
     data: nothing(),
+  },
+  'GET /api/admin/config/get-judge-service-info': {
+    summary: 'The judges that are alive, with their load.',
+    access: anyAdmin,
+    data: z.array(
+      z.object({
+        cpuCores: z.int(),
+        percentCpuLoad: z.string(),
+        percentMemoryLoad: z.string(),
+        service: z.object({
+          host: z.string(),
+          port: z.int(),
+          secure: z.boolean(),
+          metadata: z.record(z.string(), z.string()),
+        }),
+        slots: z.int(),
+        languages: z.array(z.object({ name: z.string(), version: z.string() })),
+        disabledLanguages: z.array(z.object({ name: z.string(), reason: z.string() })),
+      }),
+    ),
   },
 });
 

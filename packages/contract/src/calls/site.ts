@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anonymous, anyAdmin, defineCalls, superAdmin, withPermission } from '../define-calls.ts';
+import { anonymous, defineCalls, withPermission } from '../define-calls.ts';
 import {
   identifier,
   nothing,
@@ -61,11 +61,6 @@ const webConfiguration = z.object({
 });
 
 export const siteCalls = defineCalls({
-  'GET /api/health': {
-    summary: 'Whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
-    access: anonymous,
-    data: z.object({ database: z.boolean(), queue: z.boolean(), judges: z.int(), version: z.string() }),
-  },
   'GET /api/get-website-config': {
     summary: 'Names, links and switches of the site.',
     access: anonymous,
@@ -135,58 +130,5 @@ export const siteCalls = defineCalls({
     access: withPermission('system_info_admin'),
     body: z.object({ email: optionalText(320) }),
     data: nothing(),
-  },
-  'GET /api/admin/outbox': {
-    summary: 'Mails of the site, newest first; those kept because no mail server is configured first of all.',
-    access: superAdmin,
-    query: z.object({ ...paging(20), state: optionalText(16) }),
-    data: page(
-      z.object({
-        id: identifier(),
-        recipient: z.string(),
-        subject: z.string(),
-        text: z.string(),
-        state: z.enum(['queued', 'sent', 'kept', 'failed']),
-        lastError: z.string().nullable(),
-        gmtCreate: wireDate(),
-      }),
-    ),
-  },
-  'GET /api/admin/audit-log': {
-    summary: 'What administrators changed, newest first.',
-    access: superAdmin,
-    query: z.object({ ...paging(20), keyword: optionalText(100) }),
-    data: page(
-      z.object({
-        id: identifier(),
-        actor: z.string(),
-        action: z.string(),
-        target: z.string(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-        ip: z.string().nullable(),
-        gmtCreate: wireDate(),
-      }),
-    ),
-  },
-  'GET /api/admin/config/get-judge-service-info': {
-    summary: 'The judges that are alive, with their load.',
-    access: anyAdmin,
-    data: z.array(
-      z.object({
-        cpuCores: z.int(),
-        percentCpuLoad: z.string(),
-        percentMemoryLoad: z.string(),
-        service: z.object({
-          host: z.string(),
-          port: z.int(),
-          secure: z.boolean(),
-          metadata: z.record(z.string(), z.string()),
-        }),
-        slots: z.int(),
-        languages: z.array(z.object({ name: z.string(), version: z.string() })),
-        disabledLanguages: z.array(z.object({ name: z.string(), reason: z.string() })),
-      }),
-    ),
   },
 });

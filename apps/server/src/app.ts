@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart';
+import { calls } from '@touchstone/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { registerModules } from './modules/register-modules.ts';
+import { serveApiDocs } from './platform/api-docs.ts';
+import { callError } from './platform/errors/call-error.ts';
+import { allowCrossOrigin } from './platform/http/cross-origin.ts';
+import { answerErrors, sendError } from './platform/http/error-answers.ts';
+import { parseJsonBodies } from './platform/http/parse-json.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveWebPages } from './platform/http/web-pages.ts';
+import { exposeMetrics } from './platform/metrics.ts';
+import type { Platform } from './platform/platform.ts';
+import { productVersion } from './platform/product-version.ts';
+
+/** Larger than any JSON call needs (a 64 KB program, escaped); uploads have limits of their own. */
+const maximumBodyBytes = 1024 * 1024;
+
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export async function buildApp(
+  platform: Platform,
+  options: { webFolder?: string } = {},
+): Promise<FastifyInstance> {
+  // Typed as the interface: Fastify otherwise carries the logger's own type through every plugin's signature.
+  const logger: FastifyBaseLogger = platform.logger;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: maximumBodyBytes,
+    trustProxy: platform.configuration.trustedProxies,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: true,
+  });
+  logRequests(app);
+  addSecurityHeaders(app);
+  allowCrossOrigin(app);
+  answerErrors(app, maximumBodyBytes);
+  parseJsonBodies(app);
+  exposeMetrics(app, platform.pool);
+  await app.register(multipart);
+  const { sendIndex } = await serveWebPages(app, options.webFolder ?? builtWeb);
+  serveApiDocs(app, productVersion);
+  await registerModules(app, platform);
+  answerUnknownPaths(app, sendIndex);
+  return app;
+}
+
+/** One line per request, with the id that its other lines carry. Plain reads are too many for the usual level. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      url: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    const isPlainRead = request.method === 'GET' && reply.statusCode < 400;
+    request.log[isPlainRead ? 'debug' : 'info'](line, 'request');
+    done();
+  });
+}
+
+type SendIndex = Awaited<ReturnType<typeof serveWebPages>>['sendIndex'];
+
+function answerUnknownPaths(app: FastifyInstance, sendIndex: SendIndex) {
+  const knownPaths = new Set(Object.keys(calls).map((name) => name.split(' ')[1]));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (knownPaths.has(path)) return sendError(request, reply, callError('wrongMethod'));
+    const isPage = request.method === 'GET' && !/^\/(api|judge-gateway|assets)(\/|$)/.test(path);
+    if (isPage && sendIndex !== undefined) return sendIndex(reply);
+    return sendError(request, reply, callError('unknownPath'));
+  });
+}

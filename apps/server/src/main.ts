@@ -1,0 +1,51 @@
+/** Starts one server: configuration, platform, modules, listening. Ends cleanly on a signal, or when its launcher is gone. */
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { tellLauncher } from './launcher-messages.ts';
+import { prepareContent } from './modules/prepare-content.ts';
+import { systemClock } from './platform/clock.ts';
+import { ConfigurationError, readConfiguration } from './platform/configuration.ts';
+import { startPlatform, stopPlatform } from './platform/start-platform.ts';
+
+/** Tells the launcher that restarting will not help: the port belongs to somebody else. */
+const addressInUseExitCode = 98;
+
+async function main() {
+  const configuration = readConfiguration(process.env);
+  const logger = pino({ level: configuration.logLevel });
+  const onMailKept = () => {
+    tellLauncher({ type: 'mail-kept', count: 1 });
+  };
+  const platform = await startPlatform({ configuration, clock: systemClock, logger, onMailKept });
+  await prepareContent(platform, {
+    onRootCreated: (password) => {
+      tellLauncher({ type: 'root-created', username: 'root', password });
+    },
+  });
+  const app = await buildApp(platform);
+  const address = await app.listen({ port: configuration.port, host: configuration.host });
+  logger.info({ address }, 'listening');
+  tellLauncher({ type: 'ready', address });
+
+  let isStopping = false;
+  const stop = async (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ reason }, 'stopping');
+    await app.close();
+    await stopPlatform(platform);
+    process.disconnect?.();
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('disconnect', () => void stop('the launcher is gone'));
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigurationError) console.error(error.message);
+  else console.error(error);
+  const isAddressInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  process.exit(isAddressInUse ? addressInUseExitCode : 1);
+}

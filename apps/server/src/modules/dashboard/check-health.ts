@@ -1,0 +1,30 @@
+import { sql } from '@touchstone/database';
+import type { Platform } from '../../platform/platform.ts';
+import { productVersion } from '../../platform/product-version.ts';
+import { countLiveJudges } from '../judging/index.ts';
+
+type HealthParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
+
+/** Ready means: the database answers, the queue runs, and at least one judge has been heard of just now. */
+export async function checkHealth({ database, queue, clock, logger }: HealthParts) {
+  const judges = await probe(logger, () => countLiveJudges(database, clock()));
+  const isDatabaseReady =
+    judges !== undefined && (await probe(logger, () => sql`SELECT 1`.execute(database))) !== undefined;
+  return { database: isDatabaseReady, queue: queue.isRunning, judges: judges ?? 0, version: productVersion };
+}
+
+export const isHealthy = (health: Awaited<ReturnType<typeof checkHealth>>) =>
+  health.database && health.queue && health.judges > 0;
+
+/** Health reports a broken part instead of failing with it. */
+async function probe<Result>(
+  logger: Platform['logger'],
+  ask: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    logger.warn({ error }, 'health probe failed');
+    return undefined;
+  }
+}

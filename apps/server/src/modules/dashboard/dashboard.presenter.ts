@@ -1,0 +1,25 @@
+import { toWireDate } from '@touchstone/contract';
+import type { AuditEntryRow, MailRow } from './dashboard.repository.ts';
+
+export const presentMail = (mail: MailRow) => ({
+  id: mail.id,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  text: mail.textBody,
+  state: mail.state,
+  lastError: mail.lastError,
+  gmtCreate: toWireDate(mail.createdAt),
+});
+
+const asText = (value: unknown) => (value === null ? null : JSON.stringify(value, null, 2));
+
+export const presentAuditEntry = (entry: AuditEntryRow) => ({
+  id: entry.id,
+  actor: entry.actorUsername,
+  action: entry.action,
+  target: entry.target,
+  before: asText(entry.before),
+  after: asText(entry.after),
+  ip: entry.ip,
+  gmtCreate: toWireDate(entry.createdAt),
+});

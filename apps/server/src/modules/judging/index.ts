@@ -1,0 +1,2 @@
+export { registerJudging } from './judging.routes.ts';
+export { countLiveJudges } from './judging.repository.ts';

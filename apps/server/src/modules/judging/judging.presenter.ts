@@ -1,0 +1,25 @@
+import type { DataOf, judgingCalls } from '@touchstone/contract';
+import type { JudgeRow } from './judging.repository.ts';
+
+type JudgeInfo = DataOf<(typeof judgingCalls)['GET /api/admin/config/get-judge-service-info']>[number];
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+export function presentJudge(judge: JudgeRow): JudgeInfo {
+  return {
+    cpuCores: judge.cpuCores,
+    percentCpuLoad: percent(judge.cpuLoadPercent),
+    percentMemoryLoad: percent(judge.memoryLoadPercent),
+    // Judges listen on no port: they call us. Existing clients want the field.
+    service: {
+      host: judge.address,
+      port: 0,
+      secure: false,
+      metadata: { judgeName: judge.name, 'nacos.healthy': 'true' },
+    },
+    slots: judge.slots,
+    // Written by recordHeartbeat from parsed input, and checked by the answer's schema on the way out.
+    languages: judge.languages as JudgeInfo['languages'],
+    disabledLanguages: judge.disabledLanguages as JudgeInfo['disabledLanguages'],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Platform } from '../platform/platform.ts';
+
+export interface ContentEvents {
+  /** Only when the password was made up here: one from the environment is known already. */
+  onRootCreated: (password: string) => void;
+}
+
+/** What a new database must hold before the first request: root, languages, and the demo content unless it is unwanted. */
+export async function prepareContent(platform: Platform, events: ContentEvents) {
+  void platform;
+  void events;
+}

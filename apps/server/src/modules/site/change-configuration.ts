@@ -1,0 +1,59 @@
+import type { BodyOf, siteCalls } from '@touchstone/contract';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { Settings } from '../../platform/settings/setting-sections.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { hiddenPassword, presentMailConfiguration, presentWebConfiguration } from './site.presenter.ts';
+
+interface Request<Body> {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: Body;
+}
+
+/** Only what was given changes: an absent or empty field keeps its value. */
+const withoutAbsent = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+export async function changeWebConfiguration(
+  settings: SiteSettings,
+  { viewer, origin, body }: Request<BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-web-config']>>,
+) {
+  const changes: Partial<Settings['web']> = withoutAbsent(body);
+  const before = presentWebConfiguration(settings.current);
+  await settings.change('web', changes, (transaction) =>
+    recordAudit(
+      transaction,
+      { viewer, origin },
+      { action: 'web-configuration.change', target: 'site', before, after: changes },
+    ),
+  );
+}
+
+export async function changeMailConfiguration(
+  settings: SiteSettings,
+  { viewer, origin, body }: Request<BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-email-config']>>,
+) {
+  // The form sends back the dots that stand for the stored password: that is no new password.
+  const password = body.emailPassword === hiddenPassword ? undefined : body.emailPassword;
+  const changes: Partial<Settings['mail']> = withoutAbsent({
+    host: body.emailHost,
+    port: body.emailPort,
+    username: body.emailUsername,
+    password,
+    backgroundImage: body.emailBGImg,
+    isSecure: body.emailSsl,
+  });
+  const before = presentMailConfiguration(settings.current);
+  const after = { ...changes, ...(password !== undefined && { password: hiddenPassword }) };
+  await settings.change('mail', changes, (transaction) =>
+    recordAudit(
+      transaction,
+      { viewer, origin },
+      { action: 'mail-configuration.change', target: 'site', before, after },
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import { makePage, siteCalls } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeMailConfiguration, changeWebConfiguration } from './change-configuration.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import {
+  presentAnnouncement,
+  presentLanguage,
+  presentMailConfiguration,
+  presentWebConfiguration,
+  presentWebsite,
+} from './site.presenter.ts';
+import { listAnnouncements, listLanguages } from './site.repository.ts';
+
+export function registerSite(app: FastifyInstance, platform: Platform) {
+  const { database, settings, mailer } = platform;
+  registerCalls(app, authenticatorOf(platform), {
+    calls: siteCalls,
+    handlers: {
+      'GET /api/get-website-config': async () => Promise.resolve(presentWebsite(settings.current)),
+      'GET /api/get-common-announcement': async ({ query }) => {
+        const { rows, total } = await listAnnouncements(database, query);
+        return makePage(rows.map(presentAnnouncement), total, query);
+      },
+      'GET /api/languages': async ({ query }) => {
+        const rows = await listLanguages(database, query.all === false ? 'ME' : undefined);
+        return rows.map(presentLanguage);
+      },
+      'GET /api/admin/config/get-web-config': async () =>
+        Promise.resolve(presentWebConfiguration(settings.current)),
+      'PUT /api/admin/config/set-web-config': async (call) => {
+        await changeWebConfiguration(settings, call);
+        return null;
+      },
+      'GET /api/admin/config/get-email-config': async () =>
+        Promise.resolve(presentMailConfiguration(settings.current)),
+      'PUT /api/admin/config/set-email-config': async (call) => {
+        await changeMailConfiguration(settings, call);
+        return null;
+      },
+      'POST /api/admin/config/test-email': async ({ body, origin }) => {
+        await sendTestMail(mailer, { email: body.email, locale: origin.locale });
+        return null;
+      },
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('GET /api/get-website-config', () => {
+  test('answers the defaults of a new site to a guest', async () => {
+    const { httpStatus, envelope } = await server.call('GET /api/get-website-config');
+    expect(httpStatus).toBe(200);
+    expect(envelope).toMatchObject({
+      status: 200,
+      msg: 'success',
+      data: { shortName: 'Touchstone', register: true, openPublicDiscussion: true, socialLogin: null },
+    });
+  });
+
+  test('ignores a bad token, as anonymous calls do', async () => {
+    const { httpStatus } = await server.call('GET /api/get-website-config', { token: 'not-a-token' });
+    expect(httpStatus).toBe(200);
+  });
+});
+
+describe('the configuration of the site', () => {
+  test('changes at once, keeps what is left empty, and is in the audit log', async () => {
+    const root = await server.addUser({ role: 'root' });
+    const change = await server.call('PUT /api/admin/config/set-web-config', {
+      token: root.token,
+      body: { name: "O'Reilly <b>judge</b>", register: false, recordName: '' },
+    });
+    expect(change.envelope.status).toBe(200);
+    const { envelope } = await server.call('GET /api/get-website-config');
+    expect(envelope.data).toMatchObject({
+      name: "O'Reilly <b>judge</b>",
+      register: false,
+      shortName: 'Touchstone',
+    });
+    const log = await server.call('GET /api/admin/audit-log', { token: root.token });
+    expect(log.envelope.data).toMatchObject({
+      total: 1,
+      records: [{ actor: root.username, action: 'web-configuration.change' }],
+    });
+  });
+
+  test('the mail password never leaves the server', async () => {
+    const root = await server.addUser({ role: 'root' });
+    const secret = 'correct horse battery';
+    await server.call('PUT /api/admin/config/set-email-config', {
+      token: root.token,
+      body: { emailHost: 'mail.example', emailPassword: secret },
+    });
+    const shown = await server.call('GET /api/admin/config/get-email-config', { token: root.token });
+    const log = await server.call('GET /api/admin/audit-log', { token: root.token });
+    expect(JSON.stringify([shown, log])).not.toContain(secret);
+    expect(server.platform.settings.current.mail.password).toBe(secret);
+  });
+
+  test.each(['admin', 'problem_admin', 'default_user'] as const)('is closed to %s', async (role) => {
+    const { token } = await server.addUser({ role });
+    const { httpStatus, envelope } = await server.call('GET /api/admin/config/get-web-config', { token });
+    expect([httpStatus, envelope.status]).toEqual([403, 403]);
+  });
+
+  test('is closed to guests', async () => {
+    const { httpStatus, errorCode } = await server.call('GET /api/admin/config/get-email-config');
+    expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
+  });
+});

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+
+/** What an operator sets through the environment. What an administrator may change while it runs is in site settings. */
+export interface Configuration {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  databaseUrl: string;
+  /** `file:` folder or `s3:` bucket; by default a folder of the data directory. */
+  storageUrl: string | undefined;
+  rootPassword: string | undefined;
+  isDemoContentWanted: boolean;
+  /** The token judges must show; without it no judge is let in. */
+  judgeToken: string | undefined;
+  logLevel: string;
+  /** Addresses whose X-Forwarded-For is believed: the load balancers in front of this server. */
+  trustedProxies: string;
+  /** Password hashing may use this many threads at once; one core is left for everything else. */
+  hashingThreads: number;
+}
+
+export class ConfigurationError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = value('DATABASE_URL');
+  if (databaseUrl === undefined) {
+    throw new ConfigurationError(
+      'DATABASE_URL is not set. `npm start` brings a PostgreSQL of its own; the server alone needs one.',
+    );
+  }
+  const rootPassword = value('ROOT_PASSWORD');
+  if (rootPassword !== undefined && (rootPassword.length < 6 || rootPassword.length > 20)) {
+    throw new ConfigurationError('ROOT_PASSWORD needs 6 to 20 characters.');
+  }
+  return {
+    port: readPort(value('PORT') ?? '8000'),
+    host: value('HOST') ?? '127.0.0.1',
+    dataDirectory: resolve(value('DATA_DIR') ?? './data'),
+    databaseUrl,
+    storageUrl: value('STORAGE_URL'),
+    rootPassword,
+    isDemoContentWanted: readSwitch('DEMO_CONTENT', value('DEMO_CONTENT') ?? 'on'),
+    judgeToken: value('JUDGE_TOKEN'),
+    logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+    trustedProxies: value('TRUSTED_PROXIES') ?? 'loopback',
+    hashingThreads: Math.max(1, availableParallelism() - 1),
+  };
+}
+
+function readPort(text: string) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigurationError(`PORT must be 0 to 65535, not ${text}.`);
+  return port;
+}
+
+function readChoice(name: string, text: string, choices: readonly string[]) {
+  if (!choices.includes(text))
+    throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}, not ${text}.`);
+  return text;
+}
+
+function readSwitch(name: string, text: string) {
+  if (['on', 'true', '1'].includes(text)) return true;
+  if (['off', 'false', '0'].includes(text)) return false;
+  throw new ConfigurationError(`${name} must be on or off, not ${text}.`);
+}

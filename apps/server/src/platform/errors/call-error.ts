@@ -1,0 +1,41 @@
+import {
+  errorDefinitions,
+  errorText,
+  type ErrorCode,
+  type ErrorParameters,
+  type Locale,
+} from '@touchstone/contract';
+
+/** An error that the caller is told about, by its code of the contract. Everything else is a server error. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly httpStatus: number;
+  readonly envelopeStatus: number;
+  readonly #textIn: (locale: Locale) => string;
+
+  private constructor(code: ErrorCode, textIn: (locale: Locale) => string) {
+    super(textIn('en-US'));
+    this.name = 'CallError';
+    this.code = code;
+    this.httpStatus = errorDefinitions[code].httpStatus;
+    this.envelopeStatus = errorDefinitions[code].envelopeStatus;
+    this.#textIn = textIn;
+  }
+
+  static of<Code extends ErrorCode>(code: Code, parameters: ErrorParameters<Code>) {
+    return new CallError(code, (locale) => errorText(code, parameters)[locale]);
+  }
+
+  textIn(locale: Locale) {
+    return this.#textIn(locale);
+  }
+}
+
+type Arguments<Code extends ErrorCode> =
+  undefined extends ErrorParameters<Code> ? [] : [ErrorParameters<Code>];
+
+/** `throw callError('usernameTaken')`, `throw callError('resetMailTooSoon', { seconds })`. */
+export function callError<Code extends ErrorCode>(code: Code, ...[parameters]: Arguments<Code>) {
+  // The tuple type above demands the parameters exactly where the text takes some.
+  return CallError.of(code, parameters as ErrorParameters<Code>);
+}

@@ -1,0 +1,109 @@
+/**
+ * How this works: events between servers travel by PostgreSQL's LISTEN/NOTIFY on one channel. `publish` takes the
+ * transaction that causes the event, so it is delivered if and when that commits, and to the publishing server too. Each
+ * server keeps one connection that listens. When it breaks, events may be missed; after reconnecting every subscriber's
+ * `resync` runs, which must bring it up to date without the events.
+ */
+import { sql, type Queryable } from '@touchstone/database';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface BusEvents {
+  /** A section of the site settings has changed. */
+  'settings.changed': { section: string };
+}
+
+export type BusEventName = keyof BusEvents;
+
+interface Subscriber {
+  name: BusEventName;
+  handle: (data: never) => Promise<void>;
+  resync: () => Promise<void>;
+}
+
+const channel = 'touchstone_events';
+const reconnectDelayMs = 500;
+
+export async function publishEvent<Name extends BusEventName>(
+  database: Queryable,
+  name: Name,
+  data: BusEvents[Name],
+) {
+  await sql`SELECT pg_notify(${channel}, ${JSON.stringify({ name, data })})`.execute(database);
+}
+
+export class EventBus {
+  readonly #connectionString: string;
+  readonly #logger: Logger;
+  readonly #subscribers: Subscriber[] = [];
+  #client: pg.Client | undefined;
+  #isClosed = false;
+
+  constructor(connectionString: string, logger: Logger) {
+    this.#connectionString = connectionString;
+    this.#logger = logger;
+  }
+
+  subscribe<Name extends BusEventName>(
+    name: Name,
+    handlers: { handle: (data: BusEvents[Name]) => Promise<void>; resync: () => Promise<void> },
+  ) {
+    this.#subscribers.push({ name, ...handlers });
+  }
+
+  async start() {
+    await this.#connect();
+  }
+
+  async close() {
+    this.#isClosed = true;
+    await this.#client?.end();
+  }
+
+  async #connect() {
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      application_name: 'touchstone-events',
+      keepAlive: true,
+    });
+    client.on('error', (error) => {
+      this.#logger.warn({ error: error.message }, 'event connection lost');
+    });
+    client.on('end', () => {
+      if (!this.#isClosed) this.#reconnectLater();
+    });
+    client.on('notification', (message) => {
+      void this.#deliver(message.payload ?? '');
+    });
+    await client.connect();
+    this.#client = client;
+    await client.query(`LISTEN ${channel}`);
+    await Promise.all(this.#subscribers.map((subscriber) => this.#guarded(subscriber.resync)));
+  }
+
+  #reconnectLater() {
+    setTimeout(() => {
+      if (this.#isClosed) return;
+      this.#connect().catch((error: unknown) => {
+        this.#logger.warn({ error }, 'event connection not back yet');
+        // A client that failed to connect emits no `end`: try again from here.
+        this.#reconnectLater();
+      });
+    }, reconnectDelayMs);
+  }
+
+  async #deliver(payload: string) {
+    const { name, data } = JSON.parse(payload) as { name: string; data: never };
+    const concerned = this.#subscribers.filter((subscriber) => subscriber.name === name);
+    await Promise.all(concerned.map((subscriber) => this.#guarded(() => subscriber.handle(data))));
+  }
+
+  /** One subscriber's failure is logged and must not reach the others or the connection. */
+  async #guarded(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      this.#logger.error({ error }, 'an event subscriber failed');
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * How this works: one row per key counts events in a fixed window. The upsert is one statement, so servers that share the
+ * database share the count exactly, however many calls arrive at once. A window that has ended starts anew with the next
+ * event. The table is unlogged: after a crash of PostgreSQL all counts restart, which is acceptable for limits.
+ */
+import { sql, type Queryable } from '@touchstone/database';
+
+export interface EventCount {
+  count: number;
+  windowEndsAt: Date;
+}
+
+export async function countEvent(
+  database: Queryable,
+  { key, windowSeconds, now }: { key: string; windowSeconds: number; now: Date },
+): Promise<EventCount> {
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const isOver = sql<boolean>`event_counter.window_ends_at <= ${now}`;
+  return database
+    .insertInto('eventCounter')
+    .values({ key, count: 1, windowEndsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`CASE WHEN ${isOver} THEN 1 ELSE event_counter.count + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${isOver} THEN ${windowEndsAt}::timestamptz ELSE event_counter.window_ends_at END`,
+      }),
+    )
+    .returning(['count', 'windowEndsAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts without adding. A key that was never counted, or whose window is over, has none. */
+export async function readEventCounts(
+  database: Queryable,
+  keys: string[],
+  now: Date,
+): Promise<Map<string, EventCount>> {
+  const rows = await database
+    .selectFrom('eventCounter')
+    .select(['key', 'count', 'windowEndsAt'])
+    .where('key', 'in', keys)
+    .where('windowEndsAt', '>', now)
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export async function forgetEvents(database: Queryable, keys: string[]) {
+  await database.deleteFrom('eventCounter').where('key', 'in', keys).execute();
+}
+
+export async function deleteExpiredCounters(database: Queryable, now: Date) {
+  await database.deleteFrom('eventCounter').where('windowEndsAt', '<=', now).execute();
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, CallDefinition, DataOf, Locale, QueryOf } from '@touchstone/contract';
+import type { Viewer } from '../sessions/sessions.ts';
+
+/** Where a call comes from: what limits and logs need of the request. */
+export interface CallOrigin {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  locale: Locale;
+}
+
+export interface UploadedFile {
+  /** As the client named it: for display only, never a path. */
+  name: string;
+  bytes: Buffer;
+}
+
+type ViewerOf<Call> = Call extends { access: { kind: 'login' } }
+  ? Viewer
+  : Call extends { access: { kind: 'judge' } }
+    ? undefined
+    : Viewer | undefined;
+
+/** What a handler gets: everything is parsed, the caller is known and allowed. */
+export interface CallContext<Call> {
+  query: QueryOf<Call>;
+  body: BodyOf<Call>;
+  viewer: ViewerOf<Call>;
+  origin: CallOrigin;
+  upload: Call extends { upload: object } ? UploadedFile : undefined;
+  answer: {
+    /** Sends a session token with the answer: in the header, and as the cookie that uploads without a header use. */
+    setToken: (token: string) => void;
+    clearToken: () => void;
+    setHttpStatus: (status: number) => void;
+  };
+}
+
+export type Handler<Call> = (context: CallContext<Call>) => Promise<DataOf<Call>>;
+
+/** One handler per definition: leaving one out, or adding one, does not compile. */
+export type Handlers<Definitions extends Readonly<Record<string, CallDefinition>>> = {
+  [Name in keyof Definitions]: Handler<Definitions[Name]>;
+};

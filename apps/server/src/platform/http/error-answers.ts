@@ -1,0 +1,44 @@
+import { errorCodeHeader } from '@touchstone/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callError, CallError } from '../errors/call-error.ts';
+import { originOf } from './call-origin.ts';
+
+/** Framework errors that are the caller's doing, by the framework's code. */
+function toCallError(error: FastifyError, maximumBytes: number): CallError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return callError('bodyTooLarge', { maximumBytes });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return callError('wrongMediaType');
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? callError('unreadableBody')
+        : undefined;
+  }
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: CallError) {
+  reply.header(errorCodeHeader, error.code);
+  if (error.httpStatus === 401 || error.httpStatus === 403) {
+    const urlType = request.headers['url-type'];
+    if (typeof urlType === 'string' && /^[\w-]{1,32}$/.test(urlType)) reply.header('url-type', urlType);
+  }
+  return reply
+    .status(error.httpStatus)
+    .send({ status: error.envelopeStatus, data: null, msg: error.textIn(originOf(request).locale) });
+}
+
+export function answerErrors(app: FastifyInstance, maximumBytes: number) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof CallError) return sendError(request, reply, error);
+    const known = toCallError(error, maximumBytes);
+    if (known !== undefined) return sendError(request, reply, known);
+    request.log.error({ err: error }, 'call failed');
+    return sendError(request, reply, callError('serverError'));
+  });
+}

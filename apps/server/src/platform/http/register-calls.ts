@@ -1,0 +1,93 @@
+/**
+ * How this works: a call's definition makes its route. Each request goes through the same steps, in this order: who calls
+ * (authenticate), what is said (parse query and body), the handler, then the answer through the definition's data schema.
+ * The schema is the allow-list: fields it does not declare are dropped, and an answer that does not fit is a server error
+ * that names the call, so that a test sees it.
+ */
+import { successMessage, type CallDefinition, type CallName } from '@touchstone/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
+import type { CallContext, Handlers } from './call-context.ts';
+import { originOf } from './call-origin.ts';
+import { readUpload } from './read-upload.ts';
+import { parseInput } from './validation.ts';
+
+export class AnswerMismatchError extends Error {}
+
+export function registerCalls<Definitions extends Readonly<Record<string, CallDefinition>>>(
+  app: FastifyInstance,
+  authenticator: Authenticator,
+  { calls, handlers }: { calls: Definitions; handlers: Handlers<Definitions> },
+) {
+  for (const [name, definition] of Object.entries(calls)) {
+    // The mapped type of `handlers` ties each handler to its own call; a loop over names cannot express that.
+    const handler = handlers[name] as (context: CallContext<CallDefinition>) => Promise<unknown>;
+    const [method, url] = splitName(name as CallName);
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const data = await answerCall(authenticator, { request, reply, definition, handler });
+        const result = definition.data.safeParse(data);
+        if (!result.success)
+          throw new AnswerMismatchError(
+            `The answer of ${name} does not fit its schema: ${result.error.message}`,
+          );
+        const msg = definition.message?.[originOf(request).locale] ?? successMessage;
+        return reply.send({ status: 200, data: result.data, msg });
+      },
+    });
+  }
+}
+
+export function splitName(name: CallName) {
+  const [method, url] = name.split(' ');
+  return [method, url] as [string, string];
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  definition: CallDefinition;
+  handler: (context: CallContext<CallDefinition>) => Promise<unknown>;
+}
+
+async function answerCall(authenticator: Authenticator, { request, reply, definition, handler }: Exchange) {
+  const mayUseCookie = definition.upload !== undefined;
+  const { viewer, renewedToken } = await authenticate(authenticator, request, {
+    access: definition.access,
+    mayUseCookie,
+  });
+  if (renewedToken !== undefined) {
+    setToken(request, reply, renewedToken);
+    // One reading takes this header as a flag, the other as the token itself: it serves both.
+    reply.header('refresh-token', renewedToken);
+  }
+  const received = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
+  const context = {
+    query: definition.query && parseInput(definition.query, request.query),
+    body: definition.body && parseInput(definition.body, received?.fields ?? request.body ?? {}),
+    viewer,
+    origin: originOf(request),
+    upload: received?.file,
+    answer: {
+      setToken: (token: string) => {
+        setToken(request, reply, token);
+      },
+      clearToken: () => reply.header('set-cookie', cookie(request, '', 0)),
+      setHttpStatus: (status: number) => reply.status(status),
+    },
+  };
+  // Query, body and upload were just parsed by this very definition; the compiler cannot follow that through the loop.
+  return handler(context as unknown as CallContext<CallDefinition>);
+}
+
+function setToken(request: FastifyRequest, reply: FastifyReply, token: string) {
+  reply.header('authorization', token);
+  reply.header('set-cookie', cookie(request, token, 86_400));
+}
+
+function cookie(request: FastifyRequest, value: string, maximumAgeSeconds: number) {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  return `${sessionCookieName}=${value}; Path=/api/file; HttpOnly; SameSite=Strict; Max-Age=${String(maximumAgeSeconds)}${secure}`;
+}

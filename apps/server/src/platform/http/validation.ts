@@ -1,0 +1,39 @@
+import type { FieldProblem } from '@touchstone/contract';
+import type { z } from 'zod';
+import { callError } from '../errors/call-error.ts';
+
+/** Parses with a schema of the contract; the first problem becomes the 400 that names its field. */
+export function parseInput(schema: z.ZodType, input: unknown): unknown {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  if (issue === undefined) throw new Error('a failed parse without an issue');
+  throw callError('invalidField', describeIssue(issue));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): FieldProblem {
+  const field = issue.path.join('.') || 'body';
+  switch (issue.code) {
+    case 'invalid_type':
+      return { field, reason: issue.input === undefined ? 'missing' : 'wrong-type' };
+    case 'too_big':
+      return {
+        field,
+        reason: issue.origin === 'string' || issue.origin === 'array' ? 'too-long' : 'out-of-range',
+        limit: Number(issue.maximum),
+      };
+    case 'too_small':
+      return {
+        field,
+        reason: issue.origin === 'string' || issue.origin === 'array' ? 'too-short' : 'out-of-range',
+        limit: Number(issue.minimum),
+      };
+    case 'custom':
+      return {
+        field,
+        reason: issue.message === 'blank' || issue.message === 'unstorable' ? issue.message : 'bad-format',
+      };
+    default:
+      return { field, reason: 'bad-format' };
+  }
+}

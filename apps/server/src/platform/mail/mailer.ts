@@ -1,0 +1,123 @@
+/**
+ * How this works: a mail is a row, written in the transaction of what causes it, with a job that delivers it. A server
+ * that dies in between loses nothing. Without a configured mail server the row is kept for root to read (state `kept`),
+ * so that registering works on a laptop; the console is told. Delivery is tried several times; then the row says why it
+ * failed.
+ */
+import { sql, type Database, type Queryable } from '@touchstone/database';
+import { createTransport } from 'nodemailer';
+import type { Queue } from '../queue.ts';
+import type { Settings } from '../settings/setting-sections.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import { composeMail, type ComposedMail, type Mail } from './compose-mail.ts';
+
+export interface MailerParts {
+  database: Database;
+  queue: Queue;
+  settings: SiteSettings;
+  /** Tells the operator that a mail waits in the outbox. */
+  onKept: () => void;
+}
+
+export class Mailer {
+  readonly #parts: MailerParts;
+
+  constructor(parts: MailerParts) {
+    this.#parts = parts;
+  }
+
+  get isConfigured() {
+    return this.#parts.settings.current.mail.host !== null;
+  }
+
+  async start() {
+    await this.#parts.queue.work('mail.deliver', ({ data, isLastTry }) =>
+      this.#deliver(data.mailId, isLastTry),
+    );
+  }
+
+  async send(transaction: Queryable, mail: Mail) {
+    const composed = composeMail(mail, this.#parts.settings.current.web.name);
+    const state = this.isConfigured ? 'queued' : 'kept';
+    const { id } = await transaction
+      .insertInto('mail')
+      .values({
+        recipient: composed.recipient,
+        subject: composed.subject,
+        textBody: composed.text,
+        htmlBody: composed.html,
+        state,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (state === 'queued') await this.#parts.queue.enqueue(transaction, 'mail.deliver', { mailId: id });
+    else this.#parts.onKept();
+  }
+
+  /** Delivers at once and throws what went wrong: for the administrator's test mail. */
+  async sendNow(mail: Mail) {
+    await transmit(
+      this.#parts.settings.current.mail,
+      composeMail(mail, this.#parts.settings.current.web.name),
+    );
+  }
+
+  async #deliver(mailId: number, isLastTry: boolean) {
+    const { database, settings } = this.#parts;
+    const row = await database
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    if (row === undefined) return;
+    try {
+      await transmit(settings.current.mail, {
+        recipient: row.recipient,
+        subject: row.subject,
+        text: row.textBody,
+        html: row.htmlBody,
+      });
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      await database
+        .updateTable('mail')
+        .set({ lastError, state: isLastTry ? 'failed' : 'queued' })
+        .where('id', '=', mailId)
+        .execute();
+      throw error;
+    }
+    await database
+      .updateTable('mail')
+      .set({ state: 'sent', lastError: null, sentAt: sql`now()` })
+      .where('id', '=', mailId)
+      .execute();
+  }
+}
+
+async function transmit(mail: Settings['mail'], { recipient, subject, text, html }: ComposedMail) {
+  if (mail.host === null) throw new Error('no mail server is configured');
+  const transport = createTransport({
+    host: mail.host,
+    port: mail.port,
+    secure: mail.isSecure,
+    ...(mail.username !== null &&
+      mail.password !== null && { auth: { user: mail.username, pass: mail.password } }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from: mail.username ?? `touchstone@${mail.host}`,
+      to: recipient,
+      subject,
+      text,
+      html,
+    });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+
+/** `GET /metrics` in Prometheus' format: the process, the calls by route, the connection pool. */
+export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Counter({
+    name: 'touchstone_http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'touchstone_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'touchstone_database_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern, not the address: addresses are unbounded.
+    const route = request.routeOptions.url ?? 'none';
+    calls.inc({ method: request.method, route, status: String(reply.statusCode) });
+    durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

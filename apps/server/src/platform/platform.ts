@@ -1,0 +1,24 @@
+import type { Database } from '@touchstone/database';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { EventBus } from './event-bus.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Queue } from './queue.ts';
+import type { SiteSettings } from './settings/site-settings.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** What the platform offers to modules. A function names the parts it uses: `Pick<Platform, 'database' | 'clock'>`. */
+export interface Platform {
+  configuration: Configuration;
+  clock: Clock;
+  pool: pg.Pool;
+  database: Database;
+  eventBus: EventBus;
+  queue: Queue;
+  settings: SiteSettings;
+  mailer: Mailer;
+  fileStore: FileStore;
+  logger: Logger;
+}

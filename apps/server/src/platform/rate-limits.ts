@@ -1,0 +1,38 @@
+import type { Database } from '@touchstone/database';
+import type { Clock } from './clock.ts';
+import { callError } from './errors/call-error.ts';
+import { countEvent } from './event-counters.ts';
+
+/**
+ * The limits of costly or abusable calls. Generous for a school behind one address; a machine gun hits them.
+ * Limits that the contract words in its own way (mail resends, failed logins) are with their use cases.
+ */
+const rateLimits = {
+  login: { maximum: 1200, windowSeconds: 60 },
+  'mail-code': { maximum: 60, windowSeconds: 600 },
+  'check-name': { maximum: 600, windowSeconds: 60 },
+  challenge: { maximum: 600, windowSeconds: 60 },
+  'password-reset': { maximum: 120, windowSeconds: 600 },
+  upload: { maximum: 60, windowSeconds: 600 },
+} as const;
+
+export type RateLimit = keyof typeof rateLimits;
+
+/** `subject` is an address or a user id: limits per user and per address are two calls. */
+export async function enforceRateLimit(
+  { database, clock }: { database: Database; clock: Clock },
+  limit: RateLimit,
+  subject: string,
+) {
+  const { maximum, windowSeconds } = rateLimits[limit];
+  const now = clock();
+  const { count, windowEndsAt } = await countEvent(database, {
+    key: `rate:${limit}:${subject}`,
+    windowSeconds,
+    now,
+  });
+  if (count > maximum) {
+    const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+    throw callError('tooManyRequests', { seconds });
+  }
+}

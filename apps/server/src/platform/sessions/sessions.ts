@@ -1,0 +1,90 @@
+/**
+ * How this works: a token is 256 random bits in hex; the table holds its SHA-256 only. Every authenticated call reads the
+ * session together with its account, so that a ban, a new role or a logout on one server holds on all of them with the
+ * very next call: there is no cache to go stale. A token lives a day. From half a day on, the next call is given a
+ * successor, at most one a minute per token; the old token stays valid until its own end, because other tabs still use it.
+ */
+import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { isTokenDueForRenewal } from '@touchstone/rules/accounts';
+import { roleFromCode } from '@touchstone/rules/permissions';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The account behind a call. */
+export interface Viewer {
+  id: string;
+  username: string;
+  role: Role;
+}
+
+export type SessionCheck =
+  | { state: 'live'; viewer: Viewer; issuedAt: Date; tokenHash: Buffer }
+  | { state: 'expired' }
+  | { state: 'banned' };
+
+const tokenPattern = /^[0-9a-f]{64}$/;
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+export async function openSession(database: Queryable, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('hex');
+  const expiresAt = new Date(now.getTime() + accountTimers.tokenLifeSeconds * 1000);
+  await database
+    .insertInto('session')
+    .values({ tokenHash: hashToken(token), userId, issuedAt: now, expiresAt })
+    .execute();
+  return token;
+}
+
+export async function checkSession(database: Queryable, token: string, now: Date): Promise<SessionCheck> {
+  if (!tokenPattern.test(token)) return { state: 'expired' };
+  const tokenHash = hashToken(token);
+  const row = await database
+    .selectFrom('session')
+    .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+    .select([
+      'session.issuedAt',
+      'userAccount.id',
+      'userAccount.username',
+      'userAccount.roleCode',
+      'userAccount.isBanned',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return { state: 'expired' };
+  if (row.isBanned) return { state: 'banned' };
+  const viewer = { id: row.id, username: row.username, role: roleFromCode(row.roleCode as RoleCode) };
+  return { state: 'live', viewer, issuedAt: row.issuedAt, tokenHash };
+}
+
+const renewalPauseMs = 60_000;
+
+/** A fresh token when the present one is due, otherwise undefined. */
+export async function renewSession(
+  database: Queryable,
+  session: { viewer: Viewer; issuedAt: Date; tokenHash: Buffer },
+  now: Date,
+): Promise<string | undefined> {
+  if (!isTokenDueForRenewal(session.issuedAt, now)) return undefined;
+  const claimed = await database
+    .updateTable('session')
+    .set({ renewedAt: now })
+    .where('tokenHash', '=', session.tokenHash)
+    .where((where) =>
+      where.or([
+        where('renewedAt', 'is', null),
+        where('renewedAt', '<', new Date(now.getTime() - renewalPauseMs)),
+      ]),
+    )
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 0n ? undefined : openSession(database, session.viewer.id, now);
+}
+
+/** Logout, password change and ban end every session of the account, on every device. */
+export async function endAllSessions(database: Queryable, userId: string) {
+  await database.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(database: Queryable, now: Date) {
+  await database.deleteFrom('session').where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** What an administrator changes while the site runs. Each section is one row of the database; what a row lacks has its default. */
+export const settingSections = {
+  web: z.object({
+    baseUrl: z.string().nullable().default(null),
+    name: z.string().default('试金石 Touchstone'),
+    shortName: z.string().default('Touchstone'),
+    description: z.string().nullable().default(null),
+    register: z.boolean().default(true),
+    recordName: z.string().nullable().default(null),
+    recordUrl: z.string().nullable().default(null),
+    projectName: z.string().default('Touchstone'),
+    projectUrl: z.string().default('/introduction'),
+    contactEmail: z.string().nullable().default(null),
+    blockedEmailDomains: z.array(z.string()).default([]),
+  }),
+  mail: z.object({
+    host: z.string().nullable().default(null),
+    port: z.int().default(465),
+    username: z.string().nullable().default(null),
+    password: z.string().nullable().default(null),
+    backgroundImage: z.string().nullable().default(null),
+    isSecure: z.boolean().default(true),
+  }),
+  switches: z.object({
+    openPublicDiscussion: z.boolean().default(true),
+    openGroupDiscussion: z.boolean().default(true),
+    openContestComment: z.boolean().default(true),
+    openPublicJudge: z.boolean().default(true),
+    openGroupJudge: z.boolean().default(true),
+    openContestJudge: z.boolean().default(true),
+    hideNonContestSubmissionCode: z.boolean().default(false),
+    defaultSubmitInterval: z.int().default(8),
+    defaultCreateGroupDailyLimit: z.int().default(2),
+    defaultCreateGroupLimit: z.int().default(5),
+    defaultCreateGroupACInitValue: z.int().default(20),
+    defaultCreateDiscussionDailyLimit: z.int().default(5),
+    defaultCreateDiscussionACInitValue: z.int().default(10),
+    defaultCreateCommentACInitValue: z.int().default(10),
+  }),
+  socialLogin: z.object({
+    appId: z.string().nullable().default(null),
+    secret: z.string().nullable().default(null),
+    authorizeUrl: z.string().default('https://open.weixin.qq.com/connect/qrconnect'),
+    tokenUrl: z.string().default('https://api.weixin.qq.com/sns/oauth2/access_token'),
+  }),
+};
+
+export type SectionName = keyof typeof settingSections;
+export type Settings = { [Name in SectionName]: z.output<(typeof settingSections)[Name]> };

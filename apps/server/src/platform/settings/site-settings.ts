@@ -1,0 +1,64 @@
+/**
+ * How this works: every server holds all settings in memory, because nearly every call reads some. A change is written
+ * together with an event in one transaction; each server, the writing one included, reloads when the event arrives.
+ * `change` waits for its own reload, so the caller sees the effect with the next call. A server that missed events
+ * reloads when its event connection is back.
+ */
+import { inTransaction, type Database, type Queryable } from '@touchstone/database';
+import { publishEvent, type EventBus } from '../event-bus.ts';
+import { settingSections, type SectionName, type Settings } from './setting-sections.ts';
+
+function parseSettings(stored: ReadonlyMap<string, unknown>): Settings {
+  const entries = Object.entries(settingSections).map(([name, section]) => [
+    name,
+    section.parse(stored.get(name) ?? {}),
+  ]);
+  // Object.fromEntries forgets which section belongs to which name; each was parsed by its own schema just above.
+  return Object.fromEntries(entries) as Settings;
+}
+
+export class SiteSettings {
+  readonly #database: Database;
+  #current: Settings = parseSettings(new Map());
+
+  constructor(database: Database, eventBus: EventBus) {
+    this.#database = database;
+    eventBus.subscribe('settings.changed', { handle: () => this.reload(), resync: () => this.reload() });
+  }
+
+  get current(): Readonly<Settings> {
+    return this.#current;
+  }
+
+  async reload() {
+    const rows = await this.#database.selectFrom('siteSetting').select(['key', 'value']).execute();
+    this.#current = parseSettings(new Map(rows.map((row) => [row.key, row.value])));
+  }
+
+  /** Merges `changes` into a section; `alongside` runs in the same transaction (the audit log entry). */
+  async change<Name extends SectionName>(
+    section: Name,
+    changes: Partial<Settings[Name]>,
+    alongside?: (transaction: Queryable) => Promise<void>,
+  ) {
+    await inTransaction(this.#database, async (transaction) => {
+      const stored = await transaction
+        .selectFrom('siteSetting')
+        .select('value')
+        .where('key', '=', section)
+        .forUpdate()
+        .executeTakeFirst();
+      const merged = JSON.stringify({ ...(stored?.value as object | undefined), ...changes });
+      await transaction
+        .insertInto('siteSetting')
+        .values({ key: section, value: merged })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({ value: merged, updatedAt: new Date() }),
+        )
+        .execute();
+      await publishEvent(transaction, 'settings.changed', { section });
+      await alongside?.(transaction);
+    });
+    await this.reload();
+  }
+}

@@ -1,0 +1,48 @@
+import { createDatabase, createPool, migrate } from '@touchstone/database';
+import { mkdir } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import { EventBus } from './event-bus.ts';
+import { Mailer } from './mail/mailer.ts';
+import type { Platform } from './platform.ts';
+import { Queue } from './queue.ts';
+import { SiteSettings } from './settings/site-settings.ts';
+import { createFileStore } from './storage/create-file-store.ts';
+
+export interface PlatformInput {
+  configuration: Configuration;
+  clock: Clock;
+  logger: Logger;
+  onMailKept: () => void;
+}
+
+/** Brings up everything modules stand on: the migrated database, then what uses it. */
+export async function startPlatform({
+  configuration,
+  clock,
+  logger,
+  onMailKept,
+}: PlatformInput): Promise<Platform> {
+  await mkdir(configuration.dataDirectory, { recursive: true });
+  await migrate(configuration.databaseUrl);
+  const pool = createPool(configuration.databaseUrl, 20);
+  pool.on('error', (error) => {
+    logger.warn({ error: error.message }, 'an idle database connection broke');
+  });
+  const database = createDatabase(pool);
+  const eventBus = new EventBus(configuration.databaseUrl, logger);
+  const settings = new SiteSettings(database, eventBus);
+  const queue = new Queue(configuration.databaseUrl, logger);
+  const mailer = new Mailer({ database, queue, settings, onKept: onMailKept });
+  const fileStore = createFileStore(configuration);
+  await Promise.all([eventBus.start(), queue.start()]);
+  await mailer.start();
+  return { configuration, clock, pool, database, eventBus, queue, settings, mailer, fileStore, logger };
+}
+
+export async function stopPlatform({ queue, eventBus, pool }: Platform) {
+  await queue.stop();
+  await eventBus.close();
+  await pool.end();
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { CallDefinition, CallDefinitions } from './define-calls.ts';
+
+/** OpenAPI 3.1 of all calls. Schemas are shown as they appear on the wire. */
+export function describeCalls(calls: CallDefinitions, version: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, definition] of Object.entries(calls)) {
+    const [method = '', path = ''] = name.split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = describeCall(definition);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Touchstone',
+      version,
+      description:
+        'Answers are {status, data, msg}. Business errors travel with HTTP 200 and the status in the envelope; the Error-Code header names the error.',
+    },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The bare token' },
+      },
+    },
+    paths,
+  };
+}
+
+function describeCall({ summary, access, query, body, upload, data }: CallDefinition) {
+  return {
+    summary,
+    'x-access': access,
+    ...(access.kind !== 'anonymous' && {
+      security: access.kind === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    }),
+    ...(query && { parameters: describeQuery(query) }),
+    ...((body ?? upload) && { requestBody: { content: describeBody(body, upload) } }),
+    responses: {
+      200: {
+        description: 'The envelope',
+        content: { 'application/json': { schema: describeEnvelope(data) } },
+      },
+    },
+  };
+}
+
+/** Inputs pass through leniency transforms that JSON Schema cannot say; what a transform yields is shown as anything. */
+const toInputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+
+function describeQuery(query: z.ZodType) {
+  const { properties = {}, required = [] } = toInputSchema(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function describeBody(body: z.ZodType | undefined, upload: CallDefinition['upload']) {
+  const schema = body === undefined ? { type: 'object', properties: {} } : toInputSchema(body);
+  if (upload === undefined) return { 'application/json': { schema } };
+  const properties = { ...schema.properties, [upload.field]: { type: 'string', format: 'binary' } };
+  return { 'multipart/form-data': { schema: { ...schema, properties } } };
+}
+
+function describeEnvelope(data: z.ZodType) {
+  return {
+    type: 'object',
+    required: ['status', 'data', 'msg'],
+    properties: {
+      status: { type: 'integer' },
+      data: z.toJSONSchema(data, { unrepresentable: 'any' }),
+      msg: { type: 'string' },
+    },
+  };
+}

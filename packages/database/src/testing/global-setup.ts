@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../embedded/index.ts';
+import { migrate } from '../migrate.ts';
+import { templateDatabaseName, testServerVariable, withDatabaseName } from './test-database.ts';
+
+/** One PostgreSQL for the whole test run, with the migrated template that test files clone. */
+export async function setup() {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${templateDatabaseName}`);
+  await client.end();
+  await migrate(withDatabaseName(postgres.connectionString, templateDatabaseName));
+  process.env[testServerVariable] = postgres.connectionString;
+  return async () => {
+    await postgres.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}
