@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+/**
+ * `npx touchstone …` runs on whatever Node the machine has. The program itself is TypeScript and needs a Node that strips
+ * types: the Node 24 of the npm package `node`, or the machine's own when that is new enough.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const node = findNode(dirname(main)) ?? (canStripTypes() ? process.execPath : undefined);
+
+if (node === undefined) {
+  console.error(
+    `Touchstone needs Node 24, or at least 22.18; this is ${process.version}. Run "npm ci" in the clone first.`,
+  );
+  process.exitCode = 1;
+} else {
+  const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A Ctrl-C at the terminal reaches the child directly; we only wait for it to finish.
+  for (const signal of signals) process.on(signal, () => process.stdin.isTTY || child.kill(signal));
+  child.on('exit', (code) => (process.exitCode = code ?? 1));
+}
+
+/** Looks for the bundled Node in the folders above, like Node looks for packages. */
+function findNode(from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', 'node', 'bin', 'node');
+    if (existsSync(candidate)) return candidate;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function canStripTypes() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+}

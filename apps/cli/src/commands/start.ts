@@ -1,0 +1,72 @@
+import { printStep } from '../../../../scripts/setup/console.mjs';
+import { UsageError, type Command } from '../command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { launch } from '../launcher/launch.ts';
+import { createPartStack } from '../launcher/part-stack.ts';
+import { createStopRequest } from '../launcher/stop-request.ts';
+
+/** npm, a shell and the terminal may each pass on the same key press. */
+const sameKeyPressMs = 700;
+const killedExitCode = 130;
+
+export const startCommand: Command = {
+  name: 'start',
+  summary: 'start database, server and judge in the foreground (what npm start does)',
+  help: `
+Usage: touchstone start
+
+Builds the web app when it is out of date, starts the embedded PostgreSQL (unless DATABASE_URL is set), the server and a
+judge, and keeps them running until Ctrl-C.
+
+Environment: PORT (8000), HOST (127.0.0.1), DATA_DIR (./data), DATABASE_URL, STORAGE_URL, ROOT_PASSWORD,
+DEMO_CONTENT (on), JUDGE_TOKEN, JUDGE_SLOTS (0: no judge here), LOG_LEVEL.`,
+  run: runStart,
+};
+
+async function runStart(args: string[]): Promise<number> {
+  if (args.length > 0)
+    throw new UsageError('touchstone start takes no arguments; see touchstone start --help.');
+  const configuration = readConfiguration(process.env);
+  const stopRequest = createStopRequest((reason) => printStep('✗', 'stopping', reason));
+  const parts = createPartStack((name, error) =>
+    printStep('✗', name, `did not stop cleanly: ${String(error)}`),
+  );
+  listenForSignals((exitCode) => stopRequest.ask(exitCode), parts.killAll);
+  let failure: unknown;
+  try {
+    await launch({ configuration, stopRequest, parts });
+  } catch (error) {
+    // A step that the wish to stop has interrupted is no failure.
+    if (!stopRequest.signal.aborted) failure = error;
+  }
+  if (failure === undefined) printStep('·', 'stopping', 'judge, server and database');
+  await parts.stopAll();
+  if (failure !== undefined) throw failure;
+  printStep('✓', 'stopped', 'all data is saved');
+  // The channel to the process that started us would keep this one alive.
+  process.disconnect?.();
+  return stopRequest.exitCode();
+}
+
+function listenForSignals(askToStop: (exitCode: number) => void, killAll: () => void): void {
+  let firstAt: number | undefined;
+  const onSignal = (): void => {
+    const now = performance.now();
+    if (firstAt === undefined) {
+      firstAt = now;
+      return askToStop(0);
+    }
+    if (now - firstAt < sameKeyPressMs) return;
+    killAll();
+    process.exit(killedExitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, onSignal);
+  // npm start holds the other end: it is gone, so nobody is left to press Ctrl-C.
+  process.on('disconnect', () => askToStop(0));
+  // The terminal may be gone too; what we would have printed then interests nobody.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { readableLogLine } from './readable-log-line.ts';
+import { createRotatingLog } from './rotating-log.ts';
+
+const logMaxBytes = 20 * 1024 * 1024;
+const keptFiles = 3;
+/** A quick look before parsing: levels 40 and up, or no JSON at all. */
+const maybeWorthShowing = /^(?!\{)|"level":[4-9]\d/;
+
+export interface ChildOutput {
+  readonly write: (text: string) => void;
+  /** The last lines that were not JSON: what a process says when it crashes. */
+  readonly lastWords: () => string;
+}
+
+/** Everything a child says goes to its log file; warnings and errors also to the console. */
+export function createChildOutput(
+  name: string,
+  dataDirectory: string,
+  print: (line: string) => void,
+): ChildOutput {
+  const append = createRotatingLog(join(dataDirectory, 'logs', `${name}.log`), {
+    maxBytes: logMaxBytes,
+    keptFiles,
+  });
+  let unfinished = '';
+  const lastWords: string[] = [];
+  return {
+    lastWords: () => lastWords.join('\n'),
+    write: (text) => {
+      append(text);
+      const lines = (unfinished + text).split('\n');
+      unfinished = lines.pop() ?? '';
+      for (const line of lines) {
+        if (!maybeWorthShowing.test(line)) continue;
+        const readable = readableLogLine(name, line);
+        if (readable === undefined) continue;
+        lastWords.push(readable);
+        if (lastWords.length > 20) lastWords.shift();
+        print(readable);
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, type ProcessIdentity } from './process-identity.ts';
+
+const steps: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [
+  ['SIGTERM', 5_000],
+  ['SIGKILL', 5_000],
+];
+const pollMs = 25;
+
+/** Ends a process that a killed launcher left, if it is still that process. */
+export async function endLeftover(identity: ProcessIdentity): Promise<void> {
+  for (const [signal, limitMs] of steps) {
+    if (!isAlive(identity)) return;
+    process.kill(identity.pid, signal);
+    const deadline = performance.now() + limitMs;
+    while (isAlive(identity) && performance.now() < deadline) await sleep(pollMs);
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * How this works
+ *
+ * The launcher brings the parts up one after another and takes them down in the opposite order:
+ *
+ *   lock ─▶ web build ─▶ PostgreSQL ─▶ server ─▶ judge ─▶ healthy
+ *
+ * Each part that is up lies on a stack. The first wish to stop works the stack off; a second one kills what is left. A
+ * part that dies by itself is started again; what cannot be mended by that is a wish to stop with exit code 1.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
+import { repositoryRoot, type Configuration } from '../configuration.ts';
+import { banner } from './banner.ts';
+import { waitForHealth } from './health.ts';
+import { superviseJudge } from './judge-child.ts';
+import { acquireLauncherLock, type LauncherLock } from './launcher-lock.ts';
+import type { PartStack } from './part-stack.ts';
+import { localAddress } from './server-address.ts';
+import { superviseServer, type ServerPart } from './server-child.ts';
+import type { StopRequest } from './stop-request.ts';
+import { externalDatabase, type DatabaseSource } from './database-source.ts';
+import { keepPostgresRunning } from './supervise-postgres.ts';
+import { buildWeb, planWebBuild } from './web-build.ts';
+
+const healthLimitMs = 60_000;
+const judgeLimitMs = 30_000;
+
+export interface LaunchInput {
+  readonly configuration: Configuration;
+  readonly stopRequest: StopRequest;
+  readonly parts: PartStack;
+}
+
+/** Comes back when a stop was asked for; the caller takes the parts down. */
+export async function launch(input: LaunchInput): Promise<void> {
+  const { configuration, stopRequest, parts } = input;
+  const { dataDirectory, host, port } = configuration;
+  await mkdir(dataDirectory, { recursive: true });
+  const lock = await acquireLauncherLock(dataDirectory, localAddress(host, port));
+  parts.push({ name: 'lock', stop: lock.release });
+  stopRequest.signal.addEventListener('abort', () => void lock.setStopping());
+  await prepareWeb(stopRequest.signal);
+  stopRequest.signal.throwIfAborted();
+  const server = await startParts(input, lock);
+  if (!stopRequest.signal.aborted) printBanner(configuration, server);
+  await stopRequest.requested;
+}
+
+async function prepareWeb(signal: AbortSignal): Promise<void> {
+  const { stamp } = await planWebBuild(repositoryRoot);
+  if (stamp === undefined) return printStep('✓', 'web', 'up to date');
+  const step = beginStep('web', 'building; takes some seconds');
+  try {
+    await buildWeb(repositoryRoot, stamp, signal);
+  } catch (error) {
+    step.failed('not built');
+    throw error;
+  }
+  step.done('built');
+}
+
+async function startParts(input: LaunchInput, lock: LauncherLock): Promise<ServerPart> {
+  const { configuration, stopRequest, parts } = input;
+  const judgeToken = configuration.judgeToken ?? randomBytes(32).toString('hex');
+  const pids = new Map<string, number>();
+  const rememberPid = (name: string) => (pid: number) => {
+    pids.set(name, pid);
+    void lock.setChildren([...pids.values()]);
+  };
+  const database = await prepareDatabase(input);
+  stopRequest.signal.throwIfAborted();
+  const server = superviseServer({ ...input, database, judgeToken, onStarted: rememberPid('server') });
+  parts.push({ name: 'server', ...server.child });
+  database.onMoved(server.child.restart);
+  const serverUrl = localAddress(configuration.host, configuration.port);
+  await waitForServer(server, serverUrl, stopRequest);
+  if (!configuration.startsJudge) {
+    printStep('!', 'judge', 'none on this machine (JUDGE_SLOTS=0); submissions wait for a judge elsewhere');
+    return server;
+  }
+  const judge = superviseJudge({ configuration, serverUrl, judgeToken, onStarted: rememberPid('judge') });
+  parts.push({ name: 'judge', ...judge });
+  await waitForJudge(serverUrl, stopRequest.signal);
+  return server;
+}
+
+async function prepareDatabase({ configuration, stopRequest, parts }: LaunchInput): Promise<DatabaseSource> {
+  if (configuration.databaseUrl !== undefined) {
+    printStep('✓', 'database', 'external PostgreSQL (DATABASE_URL)');
+    return externalDatabase(configuration.databaseUrl);
+  }
+  const postgres = await keepPostgresRunning({ dataDirectory: configuration.dataDirectory, stopRequest });
+  parts.push({ name: 'database', ...postgres });
+  return postgres;
+}
+
+async function waitForServer(server: ServerPart, address: string, stopRequest: StopRequest): Promise<void> {
+  const step = beginStep('server', 'starting');
+  await Promise.race([server.ready, stopRequest.requested]);
+  const options = { limitMs: healthLimitMs, signal: stopRequest.signal };
+  const health = stopRequest.signal.aborted ? undefined : await waitForHealth(address, () => true, options);
+  if (!health) step.failed('not started');
+  stopRequest.signal.throwIfAborted();
+  if (health) step.done(address);
+}
+
+async function waitForJudge(address: string, signal: AbortSignal): Promise<void> {
+  const step = beginStep('judge', 'looking for compilers and trying each');
+  const health = await waitForHealth(address, ({ isHealthy }) => isHealthy, {
+    limitMs: judgeLimitMs,
+    signal,
+  });
+  if (health?.isHealthy) return step.done('ready');
+  step.failed(
+    signal.aborted ? 'not started' : `not ready yet: ${health?.reason ?? 'the server does not answer'}`,
+  );
+  signal.throwIfAborted();
+}
+
+function printBanner(configuration: Configuration, server: ServerPart): void {
+  const { host, port, dataDirectory, hasRootPassword } = configuration;
+  const created = server.createdRoot();
+  const root = created && {
+    username: created.username,
+    password: hasRootPassword ? undefined : created.password,
+  };
+  process.stdout.write(banner({ address: localAddress(host, port), host, root, dataDirectory }));
+}

@@ -1,0 +1,34 @@
+/** Something that is up and has to be taken down again. */
+export interface Part {
+  readonly name: string;
+  stop(): Promise<void>;
+  /** For the impatient: no waiting, no tidying. */
+  killNow?(): void;
+}
+
+export interface PartStack {
+  push(part: Part): void;
+  /** Last up, first down. A part that fails to stop does not keep the others up. */
+  stopAll(): Promise<void>;
+  killAll(): void;
+}
+
+export function createPartStack(onFailure: (name: string, error: unknown) => void): PartStack {
+  const parts: Part[] = [];
+  return {
+    push: (part) => void parts.push(part),
+    stopAll: async () => {
+      for (let part = parts.at(-1); part; part = parts.at(-1)) {
+        try {
+          await part.stop();
+        } catch (error) {
+          onFailure(part.name, error);
+        }
+        parts.pop();
+      }
+    },
+    killAll: () => {
+      for (const part of parts.toReversed()) part.killNow?.();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * How this works
+ *
+ * A child (server or judge) runs in a session of its own with a message channel to us. When we are killed the channel
+ * closes and the child ends by itself; when the terminal sends Ctrl-C only we get it, and stop the parts in order.
+ *
+ *   started ──exit──▶ waiting ──delay──▶ started        the delay grows from 0.5 s to 30 s and is forgotten after a
+ *      │                 │                              minute of quiet work
+ *      └──── stop() ─────┴──▶ stopped                   SIGTERM, then SIGKILL for the whole session
+ *
+ * Some exits cannot be mended by starting again (the port is taken): `isHopeless` tells, and `onHopeless` ends it all.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+const quietWorkMs = 60_000;
+
+export interface ChildDefinition {
+  readonly name: string;
+  readonly script: string;
+  /** Asked at every start: the database may have moved meanwhile. */
+  readonly environment: () => NodeJS.ProcessEnv;
+  readonly stopLimitMs: number;
+  readonly onOutput: (text: string) => void;
+  readonly onMessage: (message: unknown) => void;
+  readonly onStarted: (pid: number) => void;
+  readonly onRestart: (reason: string, delayMs: number) => void;
+  readonly isHopeless: (exit: ChildExit) => boolean;
+  readonly onHopeless: (exit: ChildExit) => void;
+}
+
+export interface ChildExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** How many times it has ended since it last worked quietly for a minute. */
+  readonly failures: number;
+}
+
+export interface SupervisedChild {
+  pid(): number | undefined;
+  /** Ends the present process; the supervision starts another one. */
+  restart(): void;
+  stop(): Promise<void>;
+  killNow(): void;
+}
+
+export function superviseChild(definition: ChildDefinition): SupervisedChild {
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  let failures = 0;
+
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      child = startChild(definition);
+      const { code, signal } = await waitForExit(child);
+      if (stopping.signal.aborted) return;
+      failures = performance.now() - startedAt > quietWorkMs ? 1 : failures + 1;
+      const exit = { code, signal, failures };
+      if (definition.isHopeless(exit)) return definition.onHopeless(exit);
+      const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
+      definition.onRestart(describeExit(exit), delayMs);
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
+    }
+  };
+  const finished = work();
+
+  return {
+    pid: () => child?.pid,
+    restart: () => child?.kill('SIGTERM'),
+    killNow: () => child && killSession(child),
+    stop: async () => {
+      stopping.abort();
+      if (child) await endChild(child, definition.stopLimitMs);
+      await finished;
+    },
+  };
+}
+
+function startChild({ script, environment, onOutput, onMessage, onStarted }: ChildDefinition): ChildProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: environment(),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout?.setEncoding('utf8').on('data', onOutput);
+  child.stderr?.setEncoding('utf8').on('data', onOutput);
+  child.on('message', onMessage);
+  if (child.pid !== undefined) onStarted(child.pid);
+  return child;
+}
+
+/** `close` rather than `exit`: everything the child said has then been read. */
+async function waitForExit(
+  child: ChildProcess,
+): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  await once(child, 'exit');
+  await Promise.race([once(child, 'close'), sleep(500, undefined, { ref: false })]);
+  return { code: child.exitCode, signal: child.signalCode };
+}
+
+async function endChild(child: ChildProcess, limitMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => killSession(child), limitMs);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** The child leads its session: the negative number reaches what it started as well. */
+function killSession(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGKILL');
+}
+
+export function describeExit({ code, signal }: Pick<ChildExit, 'code' | 'signal'>): string {
+  return signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm start`: from a fresh clone to a running Touchstone. This file runs on whatever Node the machine has and uses
+ * nothing but Node itself; as soon as npm has installed Node 24, the launcher in apps/cli takes over.
+ */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNodeProblem } from './setup/check-node.mjs';
+import { beginStep, printHeading, printStep } from './setup/console.mjs';
+import {
+  ensureDebianPackages,
+  languagePackages,
+  listMissing,
+  requiredPackages,
+} from './setup/debian-packages.mjs';
+import { bundledNode, ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
+import { runInForeground } from './setup/run-in-foreground.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+process.exitCode = await main();
+
+async function main() {
+  printHeading();
+  const nodeProblem = findNodeProblem();
+  if (nodeProblem !== undefined) return refuse('Node', nodeProblem);
+  const npm = await ensureNpmPackages(root, beginStep);
+  if (npm.error !== undefined) return refuse('npm packages', npm.error);
+  if (!npm.installed) printStep('✓', 'npm packages', 'up to date');
+  const bundledNodeProblem = findBundledNodeProblem(root);
+  if (bundledNodeProblem !== undefined) return refuse('Node 24', bundledNodeProblem);
+  await prepareSystemPackages();
+  return await runInForeground(join(root, bundledNode), [join(root, 'apps/cli/src/main.ts'), 'start'], {
+    cwd: root,
+  });
+}
+
+async function prepareSystemPackages() {
+  const result = await ensureDebianPackages(requiredPackages, beginStep);
+  if (result.state === 'complete') printStep('✓', 'system packages', result.text);
+  if (result.state === 'missing' || result.state === 'not-debian')
+    printStep('!', 'system packages', result.text);
+  if (result.state === 'not-debian') return;
+  const further = listMissing(languagePackages.map(({ name }) => name));
+  const names = languagePackages.filter(({ name }) => further.includes(name)).map(({ reason }) => reason);
+  if (further.length === 0) return;
+  printStep('·', 'more languages', `${names.join(', ')}: sudo apt-get install -y ${further.join(' ')}`);
+}
+
+function refuse(label, text) {
+  printStep('✗', label, text);
+  return 1;
+}
