@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import { openAccountDialog } from '../../lib/account-dialog.ts';
+import { ApiError } from '../../lib/api/index.ts';
+import { currentMessages } from '../../lib/messages.ts';
+import { session } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { loadWebsiteConfig } from '../../lib/website-config.ts';
+import { queryClient } from '../query-client.ts';
+import type { RouteEntry } from '../routes/route-entry.ts';
+import { decideAccess, type AccessDecision, type AccessSwitches } from './decide-access.ts';
+import { guardMessages } from './guard-messages.ts';
+
+async function findSwitches(route: RouteEntry): Promise<AccessSwitches | undefined> {
+  if (route.accessSwitch === undefined) return undefined;
+  try {
+    return await loadWebsiteConfig(queryClient);
+  } catch (error) {
+    // Without the configuration the page opens and its own calls tell what is wrong.
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/** Tells the visitor why, and where to go. */
+function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>): Response {
+  const m = currentMessages(guardMessages);
+  switch (decision.kind) {
+    case 'ask-login':
+      session.clear();
+      showToast('warning', m.loginFirst);
+      openAccountDialog('Login');
+      return redirect('/home');
+    case 'ask-admin-login':
+      showToast('error', m.adminLogin);
+      return redirect('/admin/login');
+    case 'no-access':
+      showToast('error', m[decision.reason]);
+      return redirect(decision.to);
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** Runs before a route is shown. */
+export function createGuardLoader(route: RouteEntry) {
+  return async (): Promise<Response | null> => {
+    const switches = await findSwitches(route);
+    const { token, user } = session.get();
+    const decision = decideAccess(route, { token, roles: user?.roleList ?? [] }, switches);
+    return decision.kind === 'allow' ? null : turnAway(decision);
+  };
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useAccountDialog } from '../lib/account-dialog.ts';
+import { useOwnPageTitle } from '../lib/page-title.ts';
+import { useRouteTitle } from '../lib/route-handle.ts';
+import { useSession } from '../lib/session.ts';
+import { useMessages } from '../lib/messages.ts';
+import { useWebsiteConfig } from '../lib/website-config.ts';
+import { brandMessages } from '../ui/brand/brand-messages.ts';
+import { ToastViewport } from '../ui/toast-viewport.tsx';
+import { useCrossTabSession } from './use-cross-tab-session.ts';
+
+const AccountDialogs = lazy(async () => ({
+  default: (await import('../features/account/account-dialogs.tsx')).AccountDialogs,
+}));
+const PhoneReminder = lazy(async () => ({
+  default: (await import('../features/account/phone-reminder.tsx')).PhoneReminder,
+}));
+
+function useDocumentTitle(): void {
+  const m = useMessages(brandMessages);
+  const site = useWebsiteConfig()?.shortName ?? m.name;
+  const own = useOwnPageTitle();
+  const routeTitle = useRouteTitle();
+  const title = own ?? routeTitle;
+  useEffect(() => {
+    document.title = title === undefined ? site : `${title} · ${site}`;
+  }, [title, site]);
+}
+
+/** The dialogs load on first use and stay, so that closing them can be seen. */
+function useEverOpened(open: boolean): boolean {
+  const [ever, setEver] = useState(open);
+  if (open && !ever) setEver(true);
+  return ever;
+}
+
+/** What every page has, whatever surrounds it: title, dialogs, messages. */
+export function RootFrame() {
+  useDocumentTitle();
+  useCrossTabSession();
+  const dialogsWanted = useEverOpened(useAccountDialog() !== undefined);
+  const { user } = useSession();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+      <ToastViewport />
+      <Suspense fallback={null}>
+        {dialogsWanted && <AccountDialogs />}
+        {user !== undefined && <PhoneReminder />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import type { RouteHandle } from '../lib/route-handle.ts';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { createGuardLoader } from './guard/guard-loader.ts';
+import { loadPageScript } from './page-load-error.ts';
+import { RootFrame } from './root-frame.tsx';
+import { RouteErrorPage } from './route-error-page.tsx';
+import { redirects, routes, type RouteEntry } from './routes.ts';
+import type { Frame } from './routes/route-entry.ts';
+import { BareFrame } from './shell/bare-frame.tsx';
+import { ShellFrame } from './shell/shell-frame.tsx';
+
+function toRouteObject(route: RouteEntry): RouteObject {
+  const handle: RouteHandle = {
+    name: route.name,
+    title: route.title,
+    mode: route.mode ?? 'default',
+    hideFooter: route.hideFooter ?? false,
+    topic: route.topic,
+  };
+  return {
+    id: route.name,
+    path: route.path,
+    handle,
+    loader: createGuardLoader(route),
+    HydrateFallback: PageSkeleton,
+    ErrorBoundary: RouteErrorPage,
+    lazy: async () => {
+      const { Component } = await loadPageScript(route.load);
+      return { Component };
+    },
+  };
+}
+
+const inFrame = (frame: Frame): RouteObject[] =>
+  routes.filter((route) => (route.frame ?? 'shell') === frame).map(toRouteObject);
+
+const adminFrame: RouteObject = {
+  ErrorBoundary: RouteErrorPage,
+  HydrateFallback: PageSkeleton,
+  lazy: async () => {
+    const { Component } = await loadPageScript(() => import('../features/admin/admin-layout.tsx'));
+    return { Component };
+  },
+  children: inFrame('admin'),
+};
+
+export const router = createBrowserRouter([
+  {
+    Component: RootFrame,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      { Component: ShellFrame, children: inFrame('shell') },
+      { Component: BareFrame, children: inFrame('bare') },
+      adminFrame,
+      ...inFrame('none'),
+      ...redirects.map(({ path, redirectTo }): RouteObject => ({ path, loader: () => redirect(redirectTo) })),
+    ],
+  },
+]);

@@ -1,0 +1,81 @@
+import { words, type RouteEntry } from './route-entry.ts';
+
+export const accountRoutes: readonly RouteEntry[] = [
+  {
+    name: 'UserHome',
+    path: '/user-home',
+    title: words('个人主页', '個人主頁', 'Profile'),
+    load: () => import('../../features/profile/user-home-page.tsx'),
+    example: { query: { username: 'root' } },
+  },
+  {
+    name: 'Member',
+    path: '/member',
+    title: words('会员中心', '會員中心', 'Membership'),
+    load: () => import('../../features/member/member-page.tsx'),
+    needs: 'auth',
+  },
+  {
+    name: 'Setting',
+    path: '/setting',
+    title: words('账号设置', '帳戶設定', 'Settings'),
+    load: () => import('../../features/settings/settings-page.tsx'),
+    needs: 'auth',
+  },
+  {
+    name: 'ResetPassword',
+    path: '/reset-password',
+    title: words('重置密码', '重設密碼', 'Reset password'),
+    load: () => import('../../features/settings/reset-password-page.tsx'),
+    example: { query: { username: 'root', code: 'example' } },
+  },
+  {
+    name: 'Logout',
+    path: '/logout',
+    title: words('退出登录', '登出', 'Log out'),
+    load: () => import('../../features/account/logout-page.tsx'),
+    needs: 'auth',
+  },
+  {
+    name: 'wechatAuth',
+    path: '/wechatAuth',
+    title: words('微信登录', '微信登入', 'WeChat login'),
+    load: () => import('../../features/social/wechat-auth-page.tsx'),
+    frame: 'bare',
+  },
+  {
+    name: 'wxRoute',
+    path: '/wx/route',
+    title: words('正在跳转', '正在前往', 'One moment'),
+    load: () => import('../../features/social/wx-route-page.tsx'),
+    frame: 'bare',
+  },
+  {
+    name: 'wxBind',
+    path: '/wx/bind',
+    title: words('绑定手机', '綁定手機', 'Bind a phone'),
+    load: () => import('../../features/social/wx-bind-page.tsx'),
+    frame: 'bare',
+  },
+  {
+    name: 'wxRestorePassword',
+    path: '/wx/restorepassword',
+    title: words('找回密码', '找回密碼', 'Recover the password'),
+    load: () => import('../../features/social/wx-restore-password-page.tsx'),
+    frame: 'bare',
+  },
+  {
+    name: 'wxSetUsername',
+    path: '/wx/setusername',
+    title: words('设置用户名', '設定用戶名稱', 'Choose a username'),
+    load: () => import('../../features/social/wx-set-username-page.tsx'),
+    frame: 'bare',
+  },
+  {
+    name: 'wxMember',
+    path: '/wx/member',
+    title: words('我的会员', '我的會籍', 'My membership'),
+    load: () => import('../../features/social/wx-member-page.tsx'),
+    frame: 'bare',
+  },
+];

@@ -1,0 +1,189 @@
+import { comingPage, words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+
+export const adminRedirects: readonly RouteRedirect[] = [
+  { path: '/admin', redirectTo: '/admin/dashboard' },
+  { path: '/admin/*', redirectTo: '/admin/login' },
+];
+
+const staff = { needs: 'admin', frame: 'admin' } as const;
+const root = { needs: 'superAdmin', frame: 'admin' } as const;
+const contest = { contestId: '1000' };
+const training = { trainingId: '1' };
+
+const siteRoutes: readonly RouteEntry[] = [
+  {
+    name: 'admin-login',
+    path: '/admin/login',
+    title: words('管理后台登录', '管理後台登入', 'Back office login'),
+    load: () => import('../../features/admin/admin-login-page.tsx'),
+    frame: 'none',
+  },
+  {
+    ...staff,
+    name: 'admin-dashboard',
+    path: '/admin/dashboard',
+    title: words('仪表盘', '儀錶板', 'Dashboard'),
+    load: () => import('../../features/admin/dashboard-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-outbox',
+    path: '/admin/outbox',
+    title: words('发件箱', '寄件匣', 'Outbox'),
+    load: () => import('../../features/admin/outbox-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-conf',
+    path: '/admin/conf',
+    title: words('系统配置', '系統設定', 'System configuration'),
+    load: () => import('../../features/admin/mail-settings-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-audit-log',
+    path: '/admin/audit-log',
+    title: words('操作日志', '操作日誌', 'Audit log'),
+    load: () => import('../../features/admin/audit-log-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-switch',
+    path: '/admin/switch',
+    title: words('站点开关', '網站開關', 'Site switches'),
+    load: comingPage,
+    topic: 'adminSite',
+  },
+  {
+    ...root,
+    name: 'admin-user',
+    path: '/admin/user',
+    title: words('用户管理', '用戶管理', 'Users'),
+    load: comingPage,
+    topic: 'adminPeople',
+  },
+  {
+    ...root,
+    name: 'admin-announcement',
+    path: '/admin/announcement',
+    title: words('公告管理', '公告管理', 'Announcements'),
+    load: comingPage,
+    topic: 'adminSite',
+  },
+  {
+    ...root,
+    name: 'admin-notice',
+    path: '/admin/notice',
+    title: words('通知推送', '通知推送', 'Notices'),
+    load: comingPage,
+    topic: 'adminSite',
+  },
+  {
+    ...staff,
+    name: 'admin-discussion',
+    path: '/admin/discussion',
+    title: words('讨论管理', '討論管理', 'Discussions'),
+    load: comingPage,
+    topic: 'adminSite',
+  },
+];
+
+const problemRoutes: readonly RouteEntry[] = (
+  [
+    ['admin-problem-list', '/admin/problems', words('题目管理', '題目管理', 'Problems')],
+    ['admin-create-problem', '/admin/problem/create', words('新建题目', '新增題目', 'New problem')],
+    ['admin-edit-problem', '/admin/problem/edit/:problemId', words('编辑题目', '編輯題目', 'Edit problem')],
+    ['admin-problem-tag', '/admin/problem/tag', words('标签管理', '標籤管理', 'Tags')],
+    [
+      'admin-group-problem-apply',
+      '/admin/group-problem/apply',
+      words('团队题目申请', '小組題目申請', 'Group problem applications'),
+    ],
+    [
+      'admin-problem-batch-operation',
+      '/admin/problem/batch-operation',
+      words('导入与导出', '匯入與匯出', 'Import and export'),
+    ],
+  ] as const
+).map(([name, path, title]) => ({
+  ...staff,
+  name,
+  path,
+  title,
+  load: comingPage,
+  topic: 'adminProblems',
+  example: { params: { problemId: '1000' } },
+}));
+
+const trainingRoutes: readonly RouteEntry[] = (
+  [
+    ['admin-training-list', '/admin/training', words('训练管理', '訓練管理', 'Trainings')],
+    ['admin-create-training', '/admin/training/create', words('新建训练', '新增訓練', 'New training')],
+    [
+      'admin-edit-training',
+      '/admin/training/:trainingId/edit',
+      words('编辑训练', '編輯訓練', 'Edit training'),
+    ],
+    [
+      'admin-training-problem-list',
+      '/admin/training/:trainingId/problems',
+      words('训练题目', '訓練題目', 'Training problems'),
+    ],
+    [
+      'admin-training-category',
+      '/admin/training/category',
+      words('训练分类', '訓練分類', 'Training categories'),
+    ],
+  ] as const
+).map(([name, path, title]) => ({
+  ...staff,
+  name,
+  path,
+  title,
+  load: comingPage,
+  topic: 'adminTrainings',
+  example: { params: training },
+}));
+
+const contestRoutes: readonly RouteEntry[] = (
+  [
+    ['admin-contest-list', '/admin/contest', words('比赛管理', '比賽管理', 'Contests')],
+    ['admin-create-contest', '/admin/contest/create', words('新建比赛', '新增比賽', 'New contest')],
+    ['admin-edit-contest', '/admin/contest/:contestId/edit', words('编辑比赛', '編輯比賽', 'Edit contest')],
+    [
+      'admin-contest-announcement',
+      '/admin/contest/:contestId/announcement',
+      words('比赛公告', '比賽公告', 'Contest announcements'),
+    ],
+    [
+      'admin-contest-problem-list',
+      '/admin/contest/:contestId/problems',
+      words('比赛题目', '比賽題目', 'Contest problems'),
+    ],
+    [
+      'admin-create-contest-problem',
+      '/admin/contest/:contestId/problem/create',
+      words('新建比赛题目', '新增比賽題目', 'New contest problem'),
+    ],
+    [
+      'admin-edit-contest-problem',
+      '/admin/contest/:contestId/problem/:problemId/edit',
+      words('编辑比赛题目', '編輯比賽題目', 'Edit contest problem'),
+    ],
+  ] as const
+).map(([name, path, title]) => ({
+  ...staff,
+  name,
+  path,
+  title,
+  load: comingPage,
+  topic: 'adminContests',
+  example: { params: { ...contest, problemId: '1000' } },
+}));
+
+export const adminRoutes: readonly RouteEntry[] = [
+  ...siteRoutes,
+  ...problemRoutes,
+  ...trainingRoutes,
+  ...contestRoutes,
+];

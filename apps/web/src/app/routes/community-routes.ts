@@ -1,0 +1,61 @@
+import { comingPage, words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+
+export const communityRedirects: readonly RouteRedirect[] = [
+  { path: '/message', redirectTo: '/message/sys' },
+];
+
+const open = { load: comingPage, topic: 'discussions', accessSwitch: 'openPublicDiscussion' } as const;
+const own = { load: comingPage, topic: 'messages', needs: 'auth' } as const;
+
+export const communityRoutes: readonly RouteEntry[] = [
+  {
+    ...open,
+    name: 'AllDiscussion',
+    path: '/discussion',
+    title: words('讨论', '討論', 'Discussions'),
+  },
+  {
+    ...open,
+    name: 'ProblemDiscussion',
+    path: '/discussion/:problemID',
+    title: words('题目讨论', '題目討論', 'Problem discussions'),
+    example: { params: { problemID: '1000' } },
+  },
+  {
+    ...open,
+    name: 'DiscussionDetails',
+    path: '/discussion-detail/:discussionID',
+    title: words('讨论详情', '討論詳情', 'Discussion'),
+    example: { params: { discussionID: '1' } },
+  },
+  {
+    ...own,
+    name: 'DiscussMsg',
+    path: '/message/discuss',
+    title: words('评论我的', '評論我的', 'Comments on mine'),
+  },
+  {
+    ...own,
+    name: 'ReplyMsg',
+    path: '/message/reply',
+    title: words('回复我的', '回覆我的', 'Replies to me'),
+  },
+  {
+    ...own,
+    name: 'LikeMsg',
+    path: '/message/like',
+    title: words('收到的赞', '收到的讚好', 'Likes'),
+  },
+  {
+    ...own,
+    name: 'SysMsg',
+    path: '/message/sys',
+    title: words('系统通知', '系統通知', 'System messages'),
+  },
+  {
+    ...own,
+    name: 'MineMsg',
+    path: '/message/mine',
+    title: words('我的消息', '我的訊息', 'My messages'),
+  },
+];

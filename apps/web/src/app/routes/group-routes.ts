@@ -1,0 +1,189 @@
+import { comingPage, words, type RouteEntry } from './route-entry.ts';
+
+const group = { groupID: '1' };
+const groupProblem = { ...group, problemID: 'DEMO1000' };
+const groupTraining = { ...group, trainingID: '1' };
+const inside = { load: comingPage, mode: 'group', needs: 'auth', example: { params: group } } as const;
+
+const groupTabs: readonly RouteEntry[] = [
+  {
+    ...inside,
+    name: 'GroupDetails',
+    path: '/group/:groupID',
+    title: words('团队主页', '小組主頁', 'Group'),
+    topic: 'group',
+  },
+  {
+    ...inside,
+    name: 'GroupAnnouncementList',
+    path: '/group/:groupID/announcement',
+    title: words('团队公告', '小組公告', 'Group announcements'),
+    topic: 'announcements',
+  },
+  {
+    ...inside,
+    name: 'GroupProblemList',
+    path: '/group/:groupID/problem',
+    title: words('团队题目', '小組題目', 'Group problems'),
+    topic: 'problems',
+  },
+  {
+    ...inside,
+    name: 'GroupTrainingList',
+    path: '/group/:groupID/training',
+    title: words('团队训练', '小組訓練', 'Group trainings'),
+    topic: 'trainings',
+  },
+  {
+    ...inside,
+    name: 'GroupContestList',
+    path: '/group/:groupID/contest',
+    title: words('团队比赛', '小組比賽', 'Group contests'),
+    topic: 'contests',
+  },
+  {
+    ...inside,
+    name: 'GroupSubmissionList',
+    path: '/group/:groupID/status',
+    title: words('团队提交', '小組提交', 'Group submissions'),
+    topic: 'submissions',
+  },
+  {
+    ...inside,
+    name: 'GroupMemberList',
+    path: '/group/:groupID/member',
+    title: words('团队成员', '小組成員', 'Group members'),
+    topic: 'group',
+  },
+  {
+    ...inside,
+    name: 'GroupSetting',
+    path: '/group/:groupID/setting',
+    title: words('团队设置', '小組設定', 'Group settings'),
+    topic: 'group',
+  },
+  {
+    ...inside,
+    name: 'GroupRank',
+    path: '/group/:groupID/rank',
+    title: words('团队排行', '小組排行', 'Group ranking'),
+    topic: 'rankings',
+  },
+];
+
+const groupDiscussions: readonly RouteEntry[] = [
+  {
+    ...inside,
+    name: 'GroupDiscussionList',
+    path: '/group/:groupID/discussion',
+    title: words('团队讨论', '小組討論', 'Group discussions'),
+    topic: 'discussions',
+    accessSwitch: 'openGroupDiscussion',
+  },
+  {
+    ...inside,
+    name: 'GroupProblemDiscussion',
+    path: '/group/:groupID/discussion/:problemID',
+    title: words('题目讨论', '題目討論', 'Problem discussions'),
+    topic: 'discussions',
+    accessSwitch: 'openGroupDiscussion',
+    example: { params: groupProblem },
+  },
+  {
+    ...inside,
+    name: 'GroupDiscussionDetails',
+    path: '/group/:groupID/discussion-detail/:discussionID',
+    title: words('讨论详情', '討論詳情', 'Discussion'),
+    topic: 'discussions',
+    accessSwitch: 'openGroupDiscussion',
+    example: { params: { ...group, discussionID: '1' } },
+  },
+];
+
+const groupProblems: readonly RouteEntry[] = [
+  {
+    ...inside,
+    name: 'GroupProblemDetails',
+    path: '/group/:groupID/problem/:problemID',
+    title: words('团队题目', '小組題目', 'Group problem'),
+    topic: 'problem',
+    hideFooter: true,
+    example: { params: groupProblem },
+  },
+  {
+    ...inside,
+    name: 'GroupFullProblemDetails',
+    path: '/group/:groupID/problem/:problemID/full-screen',
+    title: words('专注模式', '專注模式', 'Focus mode'),
+    topic: 'problem',
+    hideFooter: true,
+    example: { params: groupProblem },
+  },
+  {
+    ...inside,
+    name: 'GroupSubmissionDetails',
+    path: '/group/:groupID/submission-detail/:submitID',
+    title: words('提交详情', '提交詳情', 'Submission'),
+    topic: 'submission',
+    example: { params: { ...group, submitID: '1' } },
+  },
+];
+
+const groupTrainings: readonly RouteEntry[] = [
+  {
+    ...inside,
+    name: 'GroupTrainingDetails',
+    path: '/group/:groupID/training/:trainingID',
+    title: words('训练简介', '訓練簡介', 'About this training'),
+    topic: 'training',
+    example: { params: groupTraining },
+  },
+  {
+    ...inside,
+    name: 'GroupTrainingProblemList',
+    path: '/group/:groupID/training/:trainingID/problems',
+    title: words('训练题目', '訓練題目', 'Training problems'),
+    topic: 'training',
+    example: { params: groupTraining },
+  },
+  {
+    ...inside,
+    name: 'GroupTrainingProblemDetails',
+    path: '/group/:groupID/training/:trainingID/problem/:problemID',
+    title: words('训练题目', '訓練題目', 'Training problem'),
+    topic: 'problem',
+    hideFooter: true,
+    example: { params: { ...groupTraining, problemID: 'DEMO1000' } },
+  },
+  {
+    ...inside,
+    name: 'GroupTrainingFullProblemDetails',
+    path: '/group/:groupID/training/:trainingID/problem/:problemID/full-screen',
+    title: words('专注模式', '專注模式', 'Focus mode'),
+    topic: 'problem',
+    hideFooter: true,
+    example: { params: { ...groupTraining, problemID: 'DEMO1000' } },
+  },
+  {
+    ...inside,
+    name: 'GroupTrainingRank',
+    path: '/group/:groupID/training/:trainingID/rank',
+    title: words('训练记录', '訓練紀錄', 'Training records'),
+    topic: 'trainingRank',
+    example: { params: groupTraining },
+  },
+];
+
+export const groupRoutes: readonly RouteEntry[] = [
+  {
+    name: 'GroupList',
+    path: '/group',
+    title: words('团队', '小組', 'Groups'),
+    load: comingPage,
+    topic: 'groups',
+  },
+  ...groupTabs,
+  ...groupProblems,
+  ...groupTrainings,
+  ...groupDiscussions,
+];

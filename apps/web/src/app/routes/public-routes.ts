@@ -1,0 +1,98 @@
+import { comingPage, words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+
+export const publicRedirects: readonly RouteRedirect[] = [{ path: '/', redirectTo: '/home' }];
+
+const problem = { problemID: '1000' };
+
+export const publicRoutes: readonly RouteEntry[] = [
+  {
+    name: 'Home',
+    path: '/home',
+    title: words('首页', '主頁', 'Home'),
+    load: () => import('../../features/home/home-page.tsx'),
+  },
+  {
+    name: 'ProblemList',
+    path: '/problem',
+    title: words('题库', '題庫', 'Problems'),
+    load: comingPage,
+    topic: 'problems',
+  },
+  {
+    name: 'ProblemDetails',
+    path: '/problem/:problemID',
+    title: words('题目', '題目', 'Problem'),
+    load: comingPage,
+    topic: 'problem',
+    hideFooter: true,
+    example: { params: problem },
+  },
+  {
+    name: 'Coding',
+    path: '/coding/:variant?',
+    title: words('在线编程', '網上編程', 'Coding'),
+    load: comingPage,
+    topic: 'coding',
+    hideFooter: true,
+    example: { query: problem },
+  },
+  {
+    name: 'SubmissionList',
+    path: '/status',
+    title: words('提交记录', '提交紀錄', 'Submissions'),
+    load: comingPage,
+    topic: 'submissions',
+  },
+  {
+    name: 'SubmissionDetails',
+    path: '/submission-detail/:submitID',
+    title: words('提交详情', '提交詳情', 'Submission'),
+    load: comingPage,
+    topic: 'submission',
+    example: { params: { submitID: '1' } },
+  },
+  {
+    name: 'AcmRank',
+    path: '/acm-rank',
+    title: words('ACM 排行榜', 'ACM 排行榜', 'ACM ranking'),
+    load: comingPage,
+    topic: 'rankings',
+  },
+  {
+    name: 'OiRank',
+    path: '/oi-rank',
+    title: words('OI 排行榜', 'OI 排行榜', 'OI ranking'),
+    load: comingPage,
+    topic: 'rankings',
+  },
+  {
+    name: 'Introduction',
+    path: '/introduction',
+    title: words('关于试金石', '關於試金石', 'About Touchstone'),
+    load: () => import('../../features/help/introduction-page.tsx'),
+  },
+  {
+    name: 'Developer',
+    path: '/developer',
+    title: words('开发者', '開發者', 'Developers'),
+    load: () => import('../../features/help/developer-page.tsx'),
+  },
+  {
+    name: 'Manual',
+    path: '/manual',
+    title: words('使用手册', '使用手冊', 'Manual'),
+    load: () => import('../../features/help/manual-page.tsx'),
+  },
+  {
+    name: 'Buy',
+    path: '/buy',
+    title: words('购买课程', '購買課程', 'Buy a course'),
+    load: () => import('../../features/help/buy-page.tsx'),
+  },
+  {
+    name: 'Service',
+    path: '/service',
+    title: words('联系客服', '聯絡客戶服務', 'Customer service'),
+    load: () => import('../../features/help/service-page.tsx'),
+  },
+];

@@ -1,0 +1,47 @@
+import type { LocalisedText } from '@touchstone/contract/locales';
+import type { ComponentType } from 'react';
+import type { ComingTopic } from '../../features/coming/coming-topics.ts';
+import type { ShellMode } from '../../lib/route-handle.ts';
+
+/** Switches of the site that close an area for everybody. */
+export type AccessSwitch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
+
+/** What surrounds a page: the shell, a bare top bar with the title, the back office, or nothing. */
+export type Frame = 'shell' | 'bare' | 'admin' | 'none';
+
+export type LoadPage = () => Promise<{ Component: ComponentType }>;
+
+export interface RouteEntry {
+  /** The name other parts of the product know the route by. Unique. */
+  name: string;
+  path: string;
+  title: LocalisedText;
+  load: LoadPage;
+  needs?: 'auth' | 'admin' | 'superAdmin';
+  accessSwitch?: AccessSwitch;
+  /** `shell` unless said otherwise. */
+  frame?: Frame;
+  /** Which menu the top bar shows; `default` unless said otherwise. */
+  mode?: ShellMode;
+  hideFooter?: boolean;
+  /** Set while the page is still the coming page: which of its texts it shows. */
+  topic?: ComingTopic;
+  /** Fills the path, and the query, when every route is opened (screenshots, journeys). */
+  example?: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> };
+}
+
+/** An old or short address that leads elsewhere. */
+export interface RouteRedirect {
+  path: string;
+  redirectTo: string;
+}
+
+/** A text in the order zh-CN, zh-HK, en-US. */
+export const words = (simplified: string, traditional: string, english: string): LocalisedText => ({
+  'zh-CN': simplified,
+  'zh-HK': traditional,
+  'en-US': english,
+});
+
+/** The page of every route whose feature comes later. */
+export const comingPage: LoadPage = () => import('../../features/coming/coming-page.tsx');

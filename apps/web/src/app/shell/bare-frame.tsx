@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+
+export function BareFrame() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

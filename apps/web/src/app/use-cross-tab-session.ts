@@ -1,0 +1,29 @@
+/**
+ * Sessions across tabs.
+ *
+ * How this works: tabs share the stored token. When this tab comes into view, or another tab writes while it is in view, the
+ * stored token is compared with the tab's own: a different one is adopted, a missing one ends the session here and leads
+ * home (or to the back office's login). Only the shared store is asked: no messages between tabs that could get lost.
+ */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { session } from '../lib/session.ts';
+
+export function useCrossTabSession(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const compare = () => {
+      if (document.visibilityState !== 'visible' || session.readAgain() !== 'ended') return;
+      const isAdminArea = window.location.pathname.startsWith('/admin');
+      void navigate(isAdminArea ? '/admin/login' : '/home');
+    };
+    document.addEventListener('visibilitychange', compare);
+    window.addEventListener('focus', compare);
+    window.addEventListener('storage', compare);
+    return () => {
+      document.removeEventListener('visibilitychange', compare);
+      window.removeEventListener('focus', compare);
+      window.removeEventListener('storage', compare);
+    };
+  }, [navigate]);
+}

@@ -1,0 +1,3 @@
+export function PhoneReminder() {
+  return null;
+}

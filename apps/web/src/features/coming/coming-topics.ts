@@ -1,0 +1,28 @@
+/** The areas whose pages come later; each has its own words on the coming page. */
+export const comingTopics = [
+  'problems',
+  'problem',
+  'coding',
+  'submissions',
+  'submission',
+  'rankings',
+  'contests',
+  'contest',
+  'contestStaff',
+  'scoreboard',
+  'announcements',
+  'trainings',
+  'training',
+  'trainingRank',
+  'groups',
+  'group',
+  'discussions',
+  'messages',
+  'adminSite',
+  'adminPeople',
+  'adminProblems',
+  'adminTrainings',
+  'adminContests',
+] as const;
+
+export type ComingTopic = (typeof comingTopics)[number];

@@ -1,0 +1,41 @@
+export type ApiErrorKind =
+  'business' | 'unauthorized' | 'forbidden' | 'not-found' | 'server' | 'timeout' | 'network';
+
+interface ApiErrorFacts {
+  kind: ApiErrorKind;
+  /** What the server said, in the reader's language; empty when nothing was said. */
+  message: string;
+  envelopeStatus?: number | undefined;
+  /** The error's code, the same in every language. */
+  code?: string | undefined;
+  isAdminCall: boolean;
+  /** The page shows this error itself: no toast, no notice. */
+  quiet: boolean;
+  cause?: unknown;
+}
+
+/** The one error of every request. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly envelopeStatus: number | undefined;
+  readonly code: string | undefined;
+  readonly isAdminCall: boolean;
+  readonly quiet: boolean;
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message, { cause: facts.cause });
+    this.name = 'ApiError';
+    this.kind = facts.kind;
+    this.envelopeStatus = facts.envelopeStatus;
+    this.code = facts.code;
+    this.isAdminCall = facts.isAdminCall;
+    this.quiet = facts.quiet;
+  }
+}
+
+export function kindOfHttpStatus(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  return 'server';
+}

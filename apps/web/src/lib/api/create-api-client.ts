@@ -1,0 +1,145 @@
+/**
+ * The client of the API.
+ *
+ * How this works: a call is named by its key in the contract ("POST /api/login"), which types its query, body and answer.
+ * HTTP 200 with another status in the envelope is a business error; another HTTP status is a transport error; no answer is
+ * a time-out or a network error. All become one ApiError, which is published once (the app layer reacts to it) and thrown.
+ * Tokens: a login's answer carries one in `authorization`; a renewal carries `refresh-token` besides. A renewal counts only
+ * while the token that was sent is still the current one: an answer that arrives after a logout must not bring it back.
+ */
+import type { Calls, DataOf, Envelope, SentBodyOf, SentQueryOf, UserInfo } from '@touchstone/contract';
+import { errorCodeHeader } from '@touchstone/contract/envelope';
+import type { Locale } from '@touchstone/contract/locales';
+import { ApiError, kindOfHttpStatus } from './api-error.ts';
+import { isAdminPath, parseCallName, toQueryString } from './request-parts.ts';
+
+export type CallKey = keyof Calls & string;
+
+interface CommonOptions {
+  signal?: AbortSignal | undefined;
+  quiet?: boolean;
+}
+type Part<Name extends string, Value> = [Value] extends [undefined] ? object : { [Key in Name]: Value };
+type BodyPart<Call> = Call extends { upload: unknown } ? { form: FormData } : Part<'body', SentBodyOf<Call>>;
+export type CallOptions<Name extends CallKey> = CommonOptions &
+  Part<'query', SentQueryOf<Calls[Name]>> &
+  BodyPart<Calls[Name]>;
+
+export interface ApiClientParts {
+  baseUrl: string;
+  getLocale: () => Locale;
+  getToken: () => string | undefined;
+  replaceToken: (token: string) => void;
+  beginSession: (token: string, user: UserInfo) => void;
+  publishError: (error: ApiError) => void;
+  timeoutMs?: number;
+}
+
+interface Request {
+  name: string;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal | undefined;
+  quiet: boolean;
+}
+
+const requestTimeoutMs = 90_000;
+const loginCalls: readonly string[] = ['POST /api/login', 'POST /api/admin/login', 'POST /api/wechat-login'];
+const callsWithoutToken: readonly string[] = ['POST /api/login', 'POST /api/admin/login'];
+
+export function createApiClient(parts: ApiClientParts) {
+  const fail = (facts: ConstructorParameters<typeof ApiError>[0]): never => {
+    const error = new ApiError(facts);
+    parts.publishError(error);
+    throw error;
+  };
+
+  function requestHeaders(request: Request, token: string | undefined): Headers {
+    const { path } = parseCallName(request.name);
+    const headers = new Headers({
+      'Url-Type': isAdminPath(path) ? 'admin' : 'general',
+      'Accept-Language': parts.getLocale(),
+    });
+    if (token !== undefined && !callsWithoutToken.includes(request.name)) headers.set('Authorization', token);
+    if (request.form === undefined && request.body !== undefined)
+      headers.set('Content-Type', 'application/json');
+    return headers;
+  }
+
+  async function send(request: Request, token: string | undefined): Promise<Response> {
+    const { method, path } = parseCallName(request.name);
+    const timeout = AbortSignal.timeout(parts.timeoutMs ?? requestTimeoutMs);
+    const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
+    const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body));
+    try {
+      return await fetch(`${parts.baseUrl}${path}${toQueryString(request.query ?? {})}`, {
+        method,
+        body,
+        signal,
+        headers: requestHeaders(request, token),
+      });
+    } catch (cause) {
+      // A page that left does not want to hear about its own cancelled request.
+      if (request.signal?.aborted === true) throw cause;
+      const isAdminCall = isAdminPath(path);
+      const kind = timeout.aborted ? 'timeout' : 'network';
+      return fail({ kind, message: '', isAdminCall, quiet: request.quiet, cause });
+    }
+  }
+
+  function takeToken(request: Request, sentToken: string | undefined, answer: Answer): void {
+    const token = answer.response.headers.get('authorization');
+    if (token === null || token === '') return;
+    if (loginCalls.includes(request.name)) parts.beginSession(token, answer.envelope.data as UserInfo);
+    else if (answer.response.headers.has('refresh-token') && parts.getToken() === sentToken)
+      parts.replaceToken(token);
+  }
+
+  async function call(request: Request): Promise<unknown> {
+    const token = parts.getToken();
+    const response = await send(request, token);
+    const envelope = await readEnvelope(response);
+    if (response.status === 200 && envelope?.status === 200) {
+      takeToken(request, token, { response, envelope });
+      return envelope.data;
+    }
+    const isBusiness = response.status === 200 && envelope !== undefined;
+    return fail({
+      kind: isBusiness ? 'business' : kindOfHttpStatus(response.status),
+      message: envelope?.msg ?? '',
+      envelopeStatus: envelope?.status,
+      code: response.headers.get(errorCodeHeader) ?? undefined,
+      isAdminCall: isAdminPath(parseCallName(request.name).path),
+      quiet: request.quiet,
+    });
+  }
+
+  return <Name extends CallKey>(
+    name: Name,
+    ...[options]: object extends CallOptions<Name> ? [CallOptions<Name>?] : [CallOptions<Name>]
+  ): Promise<DataOf<Calls[Name]>> => {
+    // The options of one call are a member of a union that the compiler cannot narrow by name.
+    const sent = options as Partial<Request> | undefined;
+    return call({ quiet: false, ...sent, name }) as Promise<DataOf<Calls[Name]>>;
+  };
+}
+
+interface Answer {
+  response: Response;
+  envelope: Envelope<unknown>;
+}
+
+/** A proxy in between may answer with a page of its own: that is not an envelope, and not a reason to crash. */
+async function readEnvelope(response: Response): Promise<Envelope<unknown> | undefined> {
+  const text = await response.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'status' in value
+      ? (value as Envelope<unknown>)
+      : undefined;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}

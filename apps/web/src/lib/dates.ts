@@ -1,0 +1,35 @@
+import type { Locale } from '@touchstone/contract/locales';
+
+/** Wire dates have an offset without a colon, which not every engine's parser takes. */
+export const parseWireDate = (text: string): Date => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+
+export const formatDate = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
+
+export const formatDateTime = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(date);
+
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "3 minutes ago", in the largest unit that fits; less than a minute reads as now. */
+export function formatRelative(date: Date, now: Date, locale: Locale): string {
+  const seconds = (date.getTime() - now.getTime()) / 1000;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+  return step === undefined
+    ? format.format(0, 'second')
+    : format.format(Math.trunc(seconds / step[1]), step[0]);
+}

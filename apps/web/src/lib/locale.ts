@@ -1,0 +1,31 @@
+/** The language of the page: one store, followed by `<html lang>`, the API client and every text. */
+import type { Locale } from '@touchstone/contract/locales';
+import { chooseLocale } from './choose-locale.ts';
+import { createStore, useStore } from './external-store.ts';
+import { browserStorage } from './storage.ts';
+
+export const localeStorageKey = 'Web_Language';
+export const localeQueryKey = 'l';
+
+function readBrowserLocale(): Locale {
+  if (typeof window === 'undefined') return chooseLocale({ query: null, stored: null, browserLanguages: [] });
+  return chooseLocale({
+    query: new URLSearchParams(window.location.search).get(localeQueryKey),
+    stored: browserStorage.getItem(localeStorageKey),
+    browserLanguages: navigator.languages,
+  });
+}
+
+const localeStore = createStore<Locale>(readBrowserLocale());
+
+function follow(): void {
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = localeStore.get();
+  browserStorage.setItem(localeStorageKey, localeStore.get());
+}
+localeStore.subscribe(follow);
+follow();
+
+export const getLocale = localeStore.get;
+export const setLocale = localeStore.set;
+export const useLocale = (): Locale => useStore(localeStore);

@@ -1,0 +1,28 @@
+/** What a route tells its page and the shell about itself. */
+import type { LocalisedText } from '@touchstone/contract/locales';
+import { useMatches } from 'react-router';
+import { useLocale } from './locale.ts';
+
+export type ShellMode = 'default' | 'training' | 'contest' | 'group';
+
+export interface RouteHandle {
+  name: string;
+  title: LocalisedText;
+  mode: ShellMode;
+  hideFooter: boolean;
+  /** What a page that comes later will offer; names a text of the coming page. */
+  topic: string | undefined;
+}
+
+const isRouteHandle = (value: unknown): value is RouteHandle =>
+  typeof value === 'object' && value !== null && 'name' in value && 'title' in value;
+
+export function useRouteHandle(): RouteHandle | undefined {
+  const matches = useMatches();
+  return matches.map((match) => match.handle).findLast(isRouteHandle);
+}
+
+export function useRouteTitle(): string | undefined {
+  const locale = useLocale();
+  return useRouteHandle()?.title[locale];
+}

@@ -1,0 +1,46 @@
+/**
+ * The browser's storage, or a memory of this tab where the browser blocks it (private windows, strict settings): the site
+ * must work there too, it only forgets on reload.
+ */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export function createMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function openBrowserStorage(): KeyValueStorage {
+  if (typeof window === 'undefined') return createMemoryStorage();
+  try {
+    const { localStorage } = window;
+    const probe = 'storage-probe';
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return createMemoryStorage();
+  }
+}
+
+export const browserStorage = openBrowserStorage();
+
+/** Reads JSON that an older version, or a person, may have written: what does not parse counts as absent. */
+export function readJson(storage: KeyValueStorage, key: string): unknown {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Short messages. A toast stands alone at the top centre: a newer one replaces it. A notice has a title and sits in the
+ * bottom right corner; there is one of those too, so that a burst of errors never becomes a wall.
+ */
+import { createStore, useStore } from './external-store.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+}
+
+export interface Notice extends Toast {
+  title: string;
+}
+
+const toastMs = 4000;
+const noticeMs = 5000;
+
+const toastStore = createStore<Toast | undefined>(undefined);
+const noticeStore = createStore<Notice | undefined>(undefined);
+let lastId = 0;
+
+export function showToast(kind: ToastKind, text: string, durationMs = toastMs): void {
+  lastId += 1;
+  toastStore.set({ id: lastId, kind, text, durationMs });
+}
+
+export function showNotice(kind: ToastKind, title: string, text: string): void {
+  lastId += 1;
+  noticeStore.set({ id: lastId, kind, title, text, durationMs: noticeMs });
+}
+
+/** Hides what is shown, unless something newer took its place. */
+export function hideToast(id: number): void {
+  if (toastStore.get()?.id === id) toastStore.set(undefined);
+}
+
+export function hideNotice(id: number): void {
+  if (noticeStore.get()?.id === id) noticeStore.set(undefined);
+}
+
+export const useToast = (): Toast | undefined => useStore(toastStore);
+export const useNotice = (): Notice | undefined => useStore(noticeStore);

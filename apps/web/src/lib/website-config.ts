@@ -1,0 +1,20 @@
+/** Names, links and switches of the site: read once, used by the shell, the guard and several pages. */
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { callApi } from './api/index.ts';
+
+export type WebsiteConfig = DataOf<Calls['GET /api/get-website-config']>;
+
+const staleMs = 5 * 60_000;
+
+export const websiteConfigQuery = queryOptions({
+  queryKey: ['site', 'website-config'],
+  queryFn: ({ signal }) => callApi('GET /api/get-website-config', { signal, quiet: true }),
+  staleTime: staleMs,
+});
+
+export const loadWebsiteConfig = (client: QueryClient): Promise<WebsiteConfig> =>
+  client.ensureQueryData(websiteConfigQuery);
+
+/** Undefined until it is known. */
+export const useWebsiteConfig = (): WebsiteConfig | undefined => useQuery(websiteConfigQuery).data;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './page-container.module.css';
+
+/** The width of a page: lists are wide, reading is narrow, boards take everything. */
+export function PageContainer({
+  width = 'list',
+  children,
+}: {
+  width?: 'list' | 'reading' | 'full';
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes['root']} data-width={width}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import classes from './title-tag.module.css';
+
+const hexColor = /^#[0-9a-f]{3,8}$/i;
+
+/** A person's title in the colour an administrator gave it: the colour is a dot and a line, so that any colour reads. */
+export function TitleTag({
+  name,
+  color,
+}: {
+  name: string | null | undefined;
+  color: string | null | undefined;
+}) {
+  if (name === null || name === undefined || name === '') return null;
+  const own = color !== null && color !== undefined && hexColor.test(color) ? color : 'var(--color-gold)';
+  return (
+    <span className={classes['root']} style={{ '--title-color': own } as CSSProperties}>
+      {name}
+    </span>
+  );
+}
