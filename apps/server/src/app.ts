@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { calls } from '@touchstone/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { registerModules } from './modules/register-modules.ts';
@@ -28,7 +28,7 @@ export async function buildApp(
   const logger: FastifyBaseLogger = platform.logger;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: maximumBodyBytes,
     trustProxy: platform.configuration.trustedProxies,
     genReqId: () => randomUUID(),

@@ -13,10 +13,9 @@ const toSafeInteger = (value: string) => {
   return number;
 };
 
-const int8Oid = 20;
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === int8Oid ? toSafeInteger : pg.types.getTypeParser(oid, format ?? 'text'),
+    oid === pg.types.builtins.INT8 ? toSafeInteger : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
 export function createPool(connectionString: string, maximumConnections = 10) {

@@ -36,6 +36,5 @@ type Arguments<Code extends ErrorCode> =
 
 /** `throw callError('usernameTaken')`, `throw callError('resetMailTooSoon', { seconds })`. */
 export function callError<Code extends ErrorCode>(code: Code, ...[parameters]: Arguments<Code>) {
-  // The tuple type above demands the parameters exactly where the text takes some.
-  return CallError.of(code, parameters as ErrorParameters<Code>);
+  return CallError.of(code, parameters);
 }

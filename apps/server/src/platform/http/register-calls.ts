@@ -4,7 +4,7 @@
  * The schema is the allow-list: fields it does not declare are dropped, and an answer that does not fit is a server error
  * that names the call, so that a test sees it.
  */
-import { successMessage, type CallDefinition, type CallName } from '@touchstone/contract';
+import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers } from './call-context.ts';
@@ -42,7 +42,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
 
 export function splitName(name: CallName) {
   const [method, url] = name.split(' ');
-  return [method, url] as [string, string];
+  return [method, url] as [Method, string];
 }
 
 interface Exchange {

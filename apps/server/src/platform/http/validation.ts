@@ -33,7 +33,15 @@ function describeIssue(issue: z.core.$ZodIssue): FieldProblem {
         field,
         reason: issue.message === 'blank' || issue.message === 'unstorable' ? issue.message : 'bad-format',
       };
-    default:
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'invalid_value':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return { field, reason: 'bad-format' };
+    default:
+      return issue satisfies never;
   }
 }

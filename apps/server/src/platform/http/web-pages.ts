@@ -51,6 +51,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     root: folder,
     index: false,
     wildcard: false,
+    globIgnore: ['index.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebPages } from './web-pages.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="%CSP_NONCE%">');
+  await writeFile(join(folder, 'assets', 'app-1234.js'), 'export {}');
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  app = Fastify();
+  await serveWebPages(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('each page has a nonce of its own, the same in policy and markup', async () => {
+  const [one, other] = await Promise.all([app.inject('/'), app.inject('/index.html')]);
+  const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
+  expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(one.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(other.body).not.toContain(nonce);
+  expect(one.headers['cache-control']).toBe('no-cache');
+});
+
+test('hashed files may be kept for ever, others are asked for again', async () => {
+  const [hashed, plain] = await Promise.all([app.inject('/assets/app-1234.js'), app.inject('/robots.txt')]);
+  expect(hashed.headers['cache-control']).toContain('immutable');
+  expect(plain.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
+  '%s stays out of reach',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg|html|json|txt|webmanifest)$/;
+const smallestBytes = 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside each text file, so that the server sends them without compressing at run time. */
+export function compressBuild(): Plugin {
+  return {
+    name: 'compress-build',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) throw new Error('The build has no folder');
+        const files = await readdir(dir, { recursive: true, withFileTypes: true });
+        for (const file of files) {
+          // index.html gets a nonce per request and cannot be compressed beforehand.
+          if (!file.isFile() || file.name === 'index.html' || !compressible.test(file.name)) continue;
+          await compress(join(file.parentPath, file.name));
+        }
+      },
+    },
+  };
+}
+
+async function compress(path: string) {
+  const content = await readFile(path);
+  if (content.length < smallestBytes) return;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  await writeFile(`${path}.br`, await brotli(content, quality));
+  await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { errorDefinitions, locales, negotiateLocale, toWireDate, type ErrorCode } from './index.ts';
+
+describe('errors', () => {
+  const sample = { seconds: 7, minutes: 7, maximumBytes: 7, maximum: 7, field: 'name', reason: 'missing' };
+
+  test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has its words in every language', (code) => {
+    const text = (errorDefinitions[code].text as (parameters: object) => Record<string, string>)(sample);
+    for (const locale of locales) expect(text[locale]?.trim()).toBeTruthy();
+    expect(new Set(Object.values(text)).size).toBeGreaterThan(1);
+    expect(Object.values(text).join('')).not.toMatch(/undefined|!|！/);
+  });
+});
+
+describe('languages', () => {
+  test.each([
+    [undefined, 'zh-CN'],
+    ['', 'zh-CN'],
+    ['*', 'zh-CN'],
+    ['en', 'en-US'],
+    ['en-GB,en;q=0.9', 'en-US'],
+    ['zh', 'zh-CN'],
+    ['zh-Hans-HK', 'zh-CN'],
+    ['zh-Hant', 'zh-HK'],
+    ['zh-TW', 'zh-HK'],
+    ['de, en;q=0.2, zh-HK;q=0.7', 'zh-HK'],
+    ['en;q=0, zh-HK', 'zh-HK'],
+    [`${'x,'.repeat(5000)}en`, 'zh-CN'],
+  ])('%j chooses %s', (header, locale) => {
+    expect(negotiateLocale(header)).toBe(locale);
+  });
+});
+
+test('dates travel as UTC with milliseconds and an offset without colon', () => {
+  expect(toWireDate(new Date('2024-05-01T08:00:00Z'))).toBe('2024-05-01T08:00:00.000+0000');
+});

@@ -1,0 +1,78 @@
+/**
+ * The server as a process of its own on an embedded PostgreSQL, and beside it a bare `http.createServer` that answers the
+ * same bytes: the most that Node gives on this machine.
+ */
+import autocannon from 'autocannon';
+import { startBareServer, startBenchServer } from './bench-servers.ts';
+import type { Measurement } from './measurement.ts';
+
+const secondsPerRun = 8;
+
+const fire = (options: autocannon.Options) =>
+  autocannon({ duration: secondsPerRun, connections: 50, ...options, workers: 0 } as autocannon.Options);
+
+export async function benchApi(): Promise<Measurement[]> {
+  const server = await startBenchServer();
+  try {
+    const configUrl = `${server.address}/api/get-website-config`;
+    const bare = await startBareServer(await (await fetch(configUrl)).text());
+    const bareResult = await fire({ url: bare.address });
+    bare.close();
+    const config = await fire({ url: configUrl });
+    const login = await measureLogins(server);
+    return [
+      {
+        name: 'GET /api/get-website-config, 50 connections',
+        value: config.requests.average,
+        unit: 'requests/s',
+        baseline: bareResult.requests.average,
+        ratio: config.requests.average / bareResult.requests.average,
+        budget: '>= 5000',
+        ok: config.requests.average >= 5000 && config.non2xx === 0 && config.errors === 0,
+      },
+      ...login.map((measurement) => ({
+        ...measurement,
+        baseline: measurement.unit === 'requests/s' ? bareResult.requests.average : measurement.baseline,
+      })),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Logins at full tilt, while another connection asks for the website configuration: it must not notice much. */
+async function measureLogins(server: Awaited<ReturnType<typeof startBenchServer>>): Promise<Measurement[]> {
+  const probe = { url: `${server.address}/api/get-website-config`, connections: 1, overallRate: 100 };
+  const alone = await fire(probe);
+  const [logins, beside] = await Promise.all([
+    fire({
+      url: `${server.address}/api/login`,
+      method: 'POST',
+      connections: 10,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'root', password: server.rootPassword }),
+    }),
+    fire(probe),
+  ]);
+  const isClean = logins.non2xx === 0 && logins.errors === 0 && beside.errors === 0;
+  return [
+    {
+      name: 'POST /api/login, 10 connections',
+      value: logins.requests.average,
+      unit: 'requests/s',
+      baseline: null,
+      ratio: null,
+      budget: '>= 20',
+      ok: logins.requests.average >= 20 && isClean,
+    },
+    {
+      name: 'p99 of another call during logins',
+      value: beside.latency.p99,
+      unit: 'ms',
+      baseline: alone.latency.p99,
+      ratio: beside.latency.p99 / Math.max(1, alone.latency.p99),
+      budget: '< 50',
+      ok: beside.latency.p99 < 50,
+    },
+  ];
+}

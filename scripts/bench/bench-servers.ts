@@ -1,0 +1,64 @@
+import { startEmbeddedPostgres } from '@touchstone/database/embedded';
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface BenchServer {
+  address: string;
+  rootPassword: string;
+  stop: () => Promise<void>;
+}
+
+const serverProgram = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+export async function startBenchServer(): Promise<BenchServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDirectory });
+  const rootPassword = randomBytes(9).toString('hex');
+  const child = fork(serverProgram, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: postgres.connectionString,
+      ROOT_PASSWORD: rootPassword,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { type: string; address?: string }) => {
+      if (message.type === 'ready') resolve(message.address ?? '');
+    });
+    child.on('exit', (code) => {
+      reject(new Error(`the server ended with code ${String(code)}`));
+    });
+  });
+  return {
+    address,
+    rootPassword,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await postgres.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startBareServer(body: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${String(port)}`, close: () => server.close() };
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+
+/** Nothing but our own pages: Chromium must not look for updates or synchronise while a test runs. */
+const quietFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--font-render-hinting=none',
+];
+
+/** The system's Chromium; `CHROMIUM` names another one. */
+export async function openBrowser() {
+  const executablePath = process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path));
+  if (executablePath === undefined)
+    throw new Error('No Chromium found. Install it (apt-get install chromium) or set CHROMIUM.');
+  // Chromium's own sandbox does not run as root; the pages are ours.
+  const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...quietFlags, ...sandboxFlags] });
+}

@@ -1,0 +1,93 @@
+/** The directions of docs/ARCHITECTURE.md, as rules that `npm test` enforces. */
+
+/** Modules of the server: each may import those to its left, and only through their door. */
+const moduleOrder = [
+  'site',
+  'accounts',
+  'files',
+  'groups',
+  'tags',
+  'problems',
+  'trainings',
+  'contests',
+  'submissions',
+  'judging',
+  'standings',
+  'rankings',
+  'profiles',
+  'discussions',
+  'comments',
+  'messages',
+  'remote-judge',
+  'dashboard',
+  'demo',
+];
+
+const folder = (name) => `^apps/server/src/modules/${name}/`;
+
+const moduleOrderRules = moduleOrder.slice(0, -1).map((name, index) => ({
+  name: `modules-only-to-the-left: ${name}`,
+  severity: 'error',
+  from: { path: folder(name) },
+  to: { path: folder(`(${moduleOrder.slice(index + 1).join('|')})`) },
+}));
+
+const forbidden = (name, from, to, exceptions) => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...(exceptions?.from && { pathNot: exceptions.from }) },
+  to: { path: to, ...(exceptions?.to && { pathNot: exceptions.to }) },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.](css|svg|woff2)' },
+    },
+    ...moduleOrderRules,
+    {
+      name: 'modules-through-the-door',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'],
+      },
+    },
+    forbidden(
+      'platform-knows-no-feature',
+      '^apps/server/src/platform/',
+      '^apps/server/src/(modules|app|main|testing)',
+    ),
+    forbidden('contract-stands-alone', '^packages/contract/', '^(apps|packages/(?!contract/))'),
+    forbidden('rules-know-only-the-contract', '^packages/rules/', '^(apps|packages/(?!(rules|contract)/))'),
+    forbidden('database-stands-alone', '^packages/database/', '^(apps|packages/(?!database/))'),
+    forbidden('sandbox-stands-alone', '^packages/sandbox/', '^(apps|packages/(?!sandbox/))'),
+    forbidden('server-imports', '^apps/server/', '^(apps/(?!server/)|packages/sandbox/)'),
+    forbidden('judge-imports', '^apps/judge/', '^(apps/(?!judge/)|packages/database/)'),
+    forbidden('web-imports', '^apps/web/', '^(apps/(?!web/)|packages/(database|sandbox)/)'),
+    forbidden('web-ui-and-lib-know-no-feature', '^apps/web/src/(ui|lib)/', '^apps/web/src/(features|app)/'),
+    forbidden('web-lib-knows-no-ui', '^apps/web/src/lib/', '^apps/web/src/ui/'),
+    forbidden('web-features-know-no-app', '^apps/web/src/features/', '^apps/web/src/app/'),
+    {
+      name: 'web-features-apart',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['apps/web/dist', '^data/', '[.]d[.]mts$'] },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browser journeys: a whole site started as an operator would, and a real Chromium. One file at a time: two cores. */
+export default defineConfig({
+  test: {
+    include: ['journeys/**/*.test.ts'],
+    globalSetup: ['journeys/support/start-site.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
+});
