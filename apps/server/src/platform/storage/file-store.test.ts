@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3TestServer, type S3TestServer } from '../../testing/s3-test-server.ts';
+import { createFileStore } from './create-file-store.ts';
+import { MissingContentError, type FileStore } from './file-store.ts';
+
+let folder: string;
+let s3: S3TestServer;
+const stores: { disk?: FileStore; s3?: FileStore } = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-files-'));
+  s3 = await startS3TestServer();
+  stores.disk = createFileStore({ storageUrl: undefined, dataDirectory: folder });
+  stores.s3 = createFileStore({ storageUrl: s3.storageUrl, dataDirectory: folder });
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const absent = hashOf(Buffer.from('nobody stored this'));
+
+describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
+  const store = () => {
+    const made = stores[kind];
+    if (made === undefined) throw new Error('the store is not up');
+    return made;
+  };
+  const read = async (sha256: string) => buffer(await store().open(sha256));
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('试金石\r\n\0\u{1F947}')],
+    ['a megabyte and a byte', randomBytes(1_048_577)],
+  ])('gives back %s as it was stored, under its hash', async (_what, bytes) => {
+    const sha256 = await store().put(bytes);
+    expect(sha256).toBe(hashOf(bytes));
+    expect(await store().findSize(sha256)).toBe(bytes.length);
+    expect(Buffer.compare(await read(sha256), bytes)).toBe(0);
+  });
+
+  test('stores a slice of a larger buffer, not the buffer', async () => {
+    const slice = Buffer.from('before[inside]after').subarray(7, 13);
+    expect((await read(await store().put(slice))).toString()).toBe('inside');
+  });
+
+  test('takes one content from twenty writers at once', async () => {
+    const bytes = randomBytes(200_000);
+    const hashes = await Promise.all(Array.from({ length: 20 }, () => store().put(bytes)));
+    expect(new Set(hashes)).toEqual(new Set([hashOf(bytes)]));
+    expect(Buffer.compare(await read(hashOf(bytes)), bytes)).toBe(0);
+  });
+
+  test('says that there is no such content', async () => {
+    expect(await store().findSize(absent)).toBeUndefined();
+    await expect(store().open(absent)).rejects.toThrow(MissingContentError);
+  });
+
+  test('removes content, and what is not there counts as removed', async () => {
+    const sha256 = await store().put(randomBytes(10));
+    await store().remove(sha256);
+    await store().remove(sha256);
+    expect(await store().findSize(sha256)).toBeUndefined();
+    await expect(store().open(sha256)).rejects.toThrow(MissingContentError);
+  });
+
+  test('can store again what was removed', async () => {
+    const bytes = randomBytes(10);
+    await store().remove(await store().put(bytes));
+    expect(Buffer.compare(await read(await store().put(bytes)), bytes)).toBe(0);
+  });
+
+  test.each([
+    '',
+    '../../etc/passwd',
+    `../${absent.slice(3)}`,
+    absent.toUpperCase(),
+    absent.slice(1),
+    `${absent}\n`,
+    `${absent}/x`,
+  ])('refuses %j, which is not a hash', async (name) => {
+    await expect(store().open(name)).rejects.toThrow('Not a content hash');
+    await expect(store().findSize(name)).rejects.toThrow('Not a content hash');
+    await expect(store().remove(name)).rejects.toThrow('Not a content hash');
+  });
+});
+
+test('both stores lay content out alike, so that a folder can be copied into a bucket', async () => {
+  const bytes = randomBytes(20);
+  const sha256 = hashOf(bytes);
+  await stores.disk?.put(bytes);
+  s3.requests.length = 0;
+  await stores.s3?.put(bytes);
+  expect(await readdir(join(folder, 'files', sha256.slice(0, 2)))).toContain(sha256);
+  expect(s3.requests).toContain(`PUT /files/${sha256.slice(0, 2)}/${sha256}`);
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startS3TestServer, type Mischief, type S3TestServer } from '../../testing/s3-test-server.ts';
+import { ConfigurationError } from '../configuration.ts';
+import { createFileStore } from './create-file-store.ts';
+import { hashContent } from './file-store.ts';
+import { createS3FileStore, FileStoreError } from './s3-file-store.ts';
+import { parseS3Location } from './s3-location.ts';
+
+let server: S3TestServer;
+beforeAll(async () => {
+  server = await startS3TestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.mischief.length = 0;
+  server.requests.length = 0;
+});
+
+const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 300 };
+const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), patience);
+
+describe('a store on a bad day', () => {
+  test.each<[string, Mischief[]]>([
+    ['fails twice', [500, 503]],
+    ['is overloaded', [429]],
+    ['breaks the connection', ['broken', 'broken']],
+    ['says nothing', ['silent']],
+    ['does each once', ['silent', 500]],
+  ])('that %s is asked again and takes the content', async (_what, mischief) => {
+    const bytes = randomBytes(1000);
+    const store = storeAt(server.storageUrl);
+    server.mischief.push(...mischief);
+    const sha256 = await store.put(bytes);
+    server.mischief.push(...mischief);
+    expect(Buffer.compare(await buffer(await store.open(sha256)), bytes)).toBe(0);
+  });
+
+  test.each<[string, Mischief, string]>([
+    ['keeps failing', 503, 'answered 503 to HEAD'],
+    ['keeps silent', 'silent', 'cannot be reached'],
+    ['keeps breaking off', 'broken', 'cannot be reached'],
+  ])('that %s is given up after three attempts', async (_what, trouble, message) => {
+    server.mischief.push(trouble, trouble, trouble);
+    const attempt = storeAt(server.storageUrl).findSize(hashContent(Buffer.from('x')));
+    await expect(attempt).rejects.toThrow(FileStoreError);
+    await expect(attempt).rejects.toThrow(message);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  test('that is not there at all is an error, not a missing file', async () => {
+    const store = storeAt('s3://key:secret@127.0.0.1:1/files?tls=off');
+    await expect(store.findSize(hashContent(Buffer.from('x')))).rejects.toThrow('cannot be reached');
+  });
+});
+
+describe('a refusal is final and names the reason', () => {
+  const put = (storageUrl: string) => storeAt(storageUrl).put(randomBytes(10));
+
+  test('a wrong secret', async () => {
+    const url = `s3://${server.keys.accessKeyId}:wrong@${server.host}/files?region=${server.keys.region}&tls=off`;
+    await expect(put(url)).rejects.toThrow('answered 403');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('a wrong region', async () => {
+    await expect(put(server.storageUrl.replace(server.keys.region, 'elsewhere'))).rejects.toThrow(
+      'answered 403',
+    );
+  });
+
+  test('a bucket that does not exist', async () => {
+    await expect(put(server.storageUrl.replace('/files?', '/nowhere?'))).rejects.toThrow('no such bucket');
+  });
+});
+
+test('what is there already is not sent again', async () => {
+  const bytes = randomBytes(100);
+  await storeAt(server.storageUrl).put(bytes);
+  server.requests.length = 0;
+  await storeAt(server.storageUrl).put(bytes);
+  expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['HEAD']);
+});
+
+describe('STORAGE_URL', () => {
+  test('reads keys with escaped characters, region and scheme', () => {
+    expect(parseS3Location('s3://key:a%2Fb%2Bc@store.example:9000/my-files?region=ap-1&tls=off')).toEqual({
+      bucketUrl: 'http://store.example:9000/my-files',
+      region: 'ap-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'a/b+c',
+    });
+    expect(parseS3Location('s3://key:secret@store.example/files')).toMatchObject({
+      bucketUrl: 'https://store.example/files',
+      region: 'us-east-1',
+    });
+  });
+
+  test.each([
+    's3://key:hush-hush@store.example',
+    's3://key:hush-hush@store.example/a/b',
+    's3://key:hush-hush@store.example/UPPER',
+    's3://key@store.example/files?hush-hush',
+    's3://store.example/files?hush-hush',
+    's3://key:hush-hush%zz@store.example/files',
+    's3://key:hush-hush@store.example/files?tls=perhaps',
+    's3:hush-hush',
+    'S3://key:hush-hush@store.example/files',
+    'https://key:hush-hush@store.example/files',
+    'file://elsewhere/hush-hush',
+  ])('%s is refused without repeating its secret', (storageUrl) => {
+    const create = () => createFileStore({ storageUrl, dataDirectory: 'unused' });
+    expect(create).toThrow(ConfigurationError);
+    expect(create).not.toThrow('hush-hush');
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * How this works: a real S3-compatible server (s3rver) keeps the objects. It does not check Signature Version 4, so a door
+ * in front of it does, and passes on only what is signed rightly. The door can also be told to fail, to say nothing or to
+ * break off, as stores do on bad days.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { findSignatureProblem, type S3Keys } from './verify-s3-signature.ts';
+
+/** `silent` answers nothing; `broken` cuts the connection; a number is an HTTP status. */
+export type Mischief = number | 'silent' | 'broken';
+
+export interface S3TestServer {
+  keys: S3Keys;
+  host: string;
+  storageUrl: string;
+  /** What goes wrong with the next requests, one entry each. */
+  mischief: Mischief[];
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+/** Keys with the characters that have to be escaped in an address. */
+const keys: S3Keys = { accessKeyId: 'S3RVER', secretAccessKey: 'a/secret+of=tests%', region: 'eu-test-1' };
+
+export async function startS3TestServer(): Promise<S3TestServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'touchstone-s3-'));
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'files' }],
+  });
+  const { port: storePort } = await store.run();
+  const mischief: Mischief[] = [];
+  const requests: string[] = [];
+  const door = createServer((request, response) => {
+    requests.push(`${String(request.method)} ${String(request.url)}`);
+    void answer({ request, response, storePort, trouble: mischief.shift() });
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${String((door.address() as AddressInfo).port)}`;
+  const secret = encodeURIComponent(keys.secretAccessKey);
+  return {
+    keys,
+    host,
+    storageUrl: `s3://${keys.accessKeyId}:${secret}@${host}/files?region=${keys.region}&tls=off`,
+    mischief,
+    requests,
+    close: async () => {
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  storePort: number;
+  trouble: Mischief | undefined;
+}
+
+async function answer({ request, response, storePort, trouble }: Exchange) {
+  const body = await buffer(request);
+  if (trouble === 'silent') return;
+  if (trouble === 'broken') {
+    request.socket.destroy();
+    return;
+  }
+  if (trouble !== undefined) {
+    sendError(response, trouble, 'SlowDown');
+    return;
+  }
+  const problem = findSignatureProblem(request, body, keys);
+  if (problem !== undefined) {
+    sendError(response, 403, problem);
+    return;
+  }
+  const passedOn = httpRequest({
+    host: '127.0.0.1',
+    port: storePort,
+    path: request.url,
+    method: request.method,
+    headers: request.headers,
+  });
+  passedOn.on('response', (stored) => {
+    response.writeHead(stored.statusCode ?? 500, stored.headers);
+    stored.pipe(response);
+  });
+  passedOn.end(body);
+}
+
+function sendError(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`);
+}
