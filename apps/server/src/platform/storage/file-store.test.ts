@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3TestServer, type S3TestServer } from '../../testing/s3-test-server.ts';
+import { startS3TestServer, type S3TestServer } from './testing/s3-test-server.ts';
 import { createFileStore } from './create-file-store.ts';
 import { MissingContentError, type FileStore } from './file-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startS3TestServer, type Mischief, type S3TestServer } from '../../testing/s3-test-server.ts';
+import { startS3TestServer, type Mischief, type S3TestServer } from './testing/s3-test-server.ts';
 import { ConfigurationError } from '../configuration.ts';
 import { createFileStore } from './create-file-store.ts';
 import { hashContent } from './file-store.ts';
