@@ -3,8 +3,6 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,13 +50,12 @@ export async function startBenchServer(): Promise<BenchServer> {
   };
 }
 
+const bareProgram = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+
+/** In a process of its own, like the server it is compared to. */
 export async function startBareServer(body: string) {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.end(body);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${String(port)}`, close: () => server.close() };
+  const child = fork(bareProgram, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send({ body });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { address: `http://127.0.0.1:${String(port)}`, close: () => child.kill() };
 }
