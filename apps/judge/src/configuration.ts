@@ -1,0 +1,58 @@
+import { availableParallelism, hostname } from 'node:os';
+import { resolve } from 'node:path';
+
+export interface JudgeConfiguration {
+  /** Without a slash at the end. */
+  readonly serverUrl: string;
+  readonly token: string;
+  readonly slots: number;
+  readonly name: string;
+  readonly logLevel: string;
+  /** What the judge remembers between starts. Losing it costs time, nothing else. */
+  readonly cacheFolder: string;
+}
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const longestName = 64;
+const mostSlots = 1024;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** An empty variable counts as unset. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): JudgeConfiguration {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const token = read('JUDGE_TOKEN');
+  if (token === undefined) {
+    throw new ConfigurationError(
+      'JUDGE_TOKEN is not set. Give the judge the same JUDGE_TOKEN as the server.',
+    );
+  }
+  return {
+    serverUrl: readServerUrl(read('SERVER_URL') ?? 'http://127.0.0.1:8000'),
+    token,
+    slots: readSlots(read('JUDGE_SLOTS')),
+    name: (read('JUDGE_NAME') ?? hostname()).slice(0, longestName),
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+    cacheFolder: resolve(read('DATA_DIR') ?? 'data', 'judge'),
+  };
+}
+
+function readServerUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text.replace(/\/+$/, '');
+  throw new ConfigurationError(`SERVER_URL must begin with http:// or https://, not "${text}".`);
+}
+
+function readSlots(text: string | undefined): number {
+  if (text === undefined) return availableParallelism();
+  const slots = Number(text);
+  if (Number.isInteger(slots) && slots >= 1 && slots <= mostSlots) return slots;
+  throw new ConfigurationError(`JUDGE_SLOTS must be a number from 1 to ${mostSlots}, not "${text}".`);
+}
+
+function readLogLevel(text: string): string {
+  if (logLevels.includes(text)) return text;
+  throw new ConfigurationError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+}

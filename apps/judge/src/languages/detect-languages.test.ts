@@ -1,0 +1,125 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { detectLanguages, type DetectedLanguages } from './detect-languages.ts';
+import { languages } from './index.ts';
+import type { Language } from './language.ts';
+
+const contractNames = [
+  ...['C', 'C With O2', 'C++', 'C++ With O2', 'C++ 17', 'C++ 17 With O2', 'C++ 20', 'C++ 20 With O2'],
+  ...['Java', 'Python2', 'Python3', 'PyPy2', 'PyPy3', 'Golang', 'C#', 'Rust', 'PHP'],
+  ...['JavaScript Node', 'JavaScript V8', 'Ruby'],
+];
+const ownNames = ['C++ 23', 'C++ 23 With O2', 'Kotlin', 'TypeScript', 'Pascal'];
+
+describe('the language table', () => {
+  it('holds exactly the names of the contract and our additions', () => {
+    expect(languages.map(({ name }) => name).toSorted()).toEqual([...contractNames, ...ownNames].toSorted());
+  });
+
+  it('names in its commands only programs that it looks for', () => {
+    for (const { name, programs, compile, run, version } of languages) {
+      const used = [...compile, run, version].flat().flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? []);
+      expect(Object.keys(programs), name).toEqual(expect.arrayContaining(used));
+    }
+  });
+});
+
+describe('detecting languages', { timeout: 120_000 }, () => {
+  let folder: string;
+  let tested: string[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'detect-'));
+    tested = [];
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  function detect(
+    chosen: readonly Language[],
+    searchPath = process.env['PATH'] ?? '',
+  ): Promise<DetectedLanguages> {
+    const cacheFile = join(folder, 'cache', 'languages.json');
+    return detectLanguages({
+      languages: chosen,
+      cacheFile,
+      searchPath,
+      onTested: (name) => tested.push(name),
+    });
+  }
+
+  it('offers every language whose self-test passes, with its version', async () => {
+    const chosen = getLanguages('C', 'C++ 17 With O2', 'Python3', 'JavaScript Node', 'TypeScript');
+    const { languages: offered, disabledLanguages } = await detect(chosen);
+    expect(disabledLanguages).toEqual([]);
+    expect(offered.map(({ name }) => name)).toEqual(chosen.map(({ name }) => name));
+    for (const { version } of offered) expect(version).toMatch(/\d+\.\d+/);
+  });
+
+  it('says which program is missing', async () => {
+    const { languages: offered, disabledLanguages } = await detect(getLanguages('C', 'Python2'), folder);
+    expect(offered).toEqual([]);
+    expect(disabledLanguages).toEqual([
+      { name: 'C', reason: 'gcc is not installed' },
+      { name: 'Python2', reason: 'python2 or python2.7 is not installed' },
+    ]);
+  });
+
+  it.each([
+    ['does not compile', 'int main( {', /does not compile: it ended with code 1: .*error/s],
+    ['crashes', '#include <stdlib.h>\nint main(void) { abort(); }', /does not run: it was ended by SIGABRT/],
+    ['answers wrongly', '#include <stdio.h>\nint main(void) { puts("41"); }', /wrong answer.*41/s],
+  ])('does not offer a language whose self-test %s', async (_, selfTest, reason) => {
+    const broken = getLanguages('C').map((language) => ({ ...language, selfTest }));
+    const { languages: offered, disabledLanguages } = await detect(broken);
+    expect(offered).toEqual([]);
+    expect(disabledLanguages).toEqual([{ name: 'C', reason: expect.stringMatching(reason) }]);
+  });
+
+  it('tests nothing again at the second start', async () => {
+    const first = await detect(getLanguages('C', 'Python3'));
+    expect(tested.toSorted()).toEqual(['C', 'Python3']);
+    expect(await detect(getLanguages('C', 'Python3'))).toEqual(first);
+    expect(tested.toSorted()).toEqual(['C', 'Python3']);
+  });
+
+  it('tests a language again when its compiler has changed', async () => {
+    await writeFakeGcc('12.1');
+    const searchPath = `${folder}:${process.env['PATH']}`;
+    expect((await detect(getLanguages('C'), searchPath)).languages).toEqual([
+      { name: 'C', version: 'wrapped 12.1' },
+    ]);
+    await writeFakeGcc('12.10');
+    expect((await detect(getLanguages('C'), searchPath)).languages).toEqual([
+      { name: 'C', version: 'wrapped 12.10' },
+    ]);
+  });
+
+  it('tests a language again that had failed', async () => {
+    await writeFile(join(folder, 'gcc'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+    expect((await detect(getLanguages('C'), folder)).disabledLanguages).toHaveLength(1);
+    expect((await detect(getLanguages('C'))).languages).toHaveLength(1);
+    expect(tested).toEqual(['C', 'C']);
+  });
+
+  it('starts over when the cache is damaged', async () => {
+    await detect(getLanguages('C'));
+    const cacheFile = join(folder, 'cache', 'languages.json');
+    await writeFile(cacheFile, '{"half');
+    expect((await detect(getLanguages('C'))).languages).toHaveLength(1);
+    expect(tested).toEqual(['C', 'C']);
+    expect(Object.keys(JSON.parse(await readFile(cacheFile, 'utf8')))).toHaveLength(1);
+  });
+
+  /** A gcc with another version: everything else is left to the real one. */
+  async function writeFakeGcc(version: string): Promise<void> {
+    const script = `#!/bin/sh\n[ "$1" = --version ] && { echo "wrapped ${version}"; exit; }\nexec /usr/bin/gcc "$@"\n`;
+    await writeFile(join(folder, 'gcc'), script);
+    await chmod(join(folder, 'gcc'), 0o755);
+  }
+});
+
+function getLanguages(...names: string[]): Language[] {
+  return languages.filter(({ name }) => names.includes(name));
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FoundProgram } from './find-programs.ts';
+import type { Language } from './language.ts';
+
+/** Versions by key. Only successes are remembered: what failed may have failed for a passing reason. */
+export type DetectionCache = Record<string, string>;
+
+/** Changes when the definition of the language or one of its programs changes. */
+export function cacheKey(language: Language, programs: Readonly<Record<string, FoundProgram>>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([language, programs]))
+    .digest('hex');
+}
+
+export async function readCache(path: string): Promise<DetectionCache> {
+  try {
+    const content: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (typeof content !== 'object' || content === null || Array.isArray(content)) return {};
+    return Object.fromEntries(
+      Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing || error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+export async function writeCache(path: string, cache: DetectionCache): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o750 });
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, JSON.stringify(cache));
+  await rename(temporary, path);
+}

@@ -1,0 +1,60 @@
+import { smallCompile, type Language } from './language.ts';
+
+/** `node` stands for the Node that runs the judge: it is always there, in a version that we know. */
+export const ownNode = 'node';
+
+const nodeSelfTest = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);
+console.log(a + b);
+`;
+
+export const javascriptNode: Language = {
+  name: 'JavaScript Node',
+  sourceFile: 'main.js',
+  programs: { node: [ownNode] },
+  compile: [],
+  artefact: 'main.js',
+  run: ['{node}', 'main.js'],
+  version: ['{node}', '--version'],
+  compileLimits: smallCompile,
+  selfTest: nodeSelfTest,
+};
+
+export const javascriptV8: Language = {
+  name: 'JavaScript V8',
+  sourceFile: 'main.js',
+  programs: { shell: ['d8'] },
+  compile: [],
+  artefact: 'main.js',
+  run: ['{shell}', 'main.js'],
+  version: ['{shell}', '-e', 'print(version())'],
+  compileLimits: smallCompile,
+  selfTest: `const [a, b] = readline().split(' ').map(Number);
+print(a + b);
+`,
+};
+
+/** Types are removed, not checked: a submission is judged by what it does. Enums and namespaces are translated. */
+const removeTypes = `const { readFileSync, writeFileSync } = require('node:fs');
+const { stripTypeScriptTypes } = require('node:module');
+try {
+  writeFileSync('main.js', stripTypeScriptTypes(readFileSync('main.ts', 'utf8'), { mode: 'transform' }));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+`;
+
+export const typescript: Language = {
+  name: 'TypeScript',
+  sourceFile: 'main.ts',
+  programs: { node: [ownNode] },
+  compile: [['{node}', '--disable-warning=ExperimentalWarning', '--eval', removeTypes]],
+  artefact: 'main.js',
+  run: ['{node}', 'main.js'],
+  version: ['{node}', '--version'],
+  compileLimits: smallCompile,
+  selfTest: `enum Part { First, Second }
+const parts: number[] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);
+console.log(parts[Part.First] + parts[Part.Second]);
+`,
+};

@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { judgingCalls } from '@touchstone/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const heartbeatSchema = judgingCalls['POST /judge-gateway/heartbeat'].body;
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const accept: Answer = (_, response) => answer(response, 200, { status: 200, msg: 'success', data: null });
+
+describe('the judge', { timeout: 60_000 }, () => {
+  let folder: string;
+  let judges: ChildProcess[];
+  let servers: Server[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'judge-'));
+    judges = [];
+    servers = [];
+  });
+  afterEach(async () => {
+    for (const judge of judges) judge.kill('SIGKILL');
+    for (const server of servers) server.closeAllConnections();
+    for (const server of servers) server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('announces itself with its token, slots, languages and load', async () => {
+    const { url, requests } = await listen(accept);
+    startJudge({ SERVER_URL: `${url}/`, JUDGE_NAME: 'north', JUDGE_SLOTS: '3' });
+    await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
+    const [first] = requests;
+    expect(first).toMatchObject({ method: 'POST', path: '/judge-gateway/heartbeat', token: 'secret-token' });
+    const heartbeat = heartbeatSchema.parse(first?.body);
+    expect(heartbeat).toMatchObject({ name: 'north', slots: 3 });
+    expect(heartbeat.languages.map(({ name }) => name)).toContain('JavaScript Node');
+  });
+
+  it('goes on trying until the server is there', async () => {
+    let isUp = false;
+    const { url, requests } = await listen((request, response) =>
+      isUp ? accept(request, response) : answer(response, 503, { status: 500, msg: 'starting', data: null }),
+    );
+    const { output } = startJudge({ SERVER_URL: url });
+    await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(1);
+    expect(output()).toContain('the server cannot be reached');
+    isUp = true;
+    await expect.poll(output, { timeout: 20_000 }).toContain('connected to the server');
+  });
+
+  it.each([
+    [401, 401],
+    [403, 403],
+    [200, 401],
+  ])('ends with code 77 when the token is refused (HTTP %i, status %i)', async (httpStatus, status) => {
+    const { url } = await listen((_, response) =>
+      answer(response, httpStatus, { status, msg: 'no', data: null }),
+    );
+    const { judge, output } = startJudge({ SERVER_URL: url });
+    const [code] = await once(judge, 'exit');
+    expect(code).toBe(77);
+    expect(output()).toContain('JUDGE_TOKEN');
+    expect(output()).not.toContain('secret-token');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+    const { url, requests } = await listen(accept);
+    const { judge } = startJudge({ SERVER_URL: url });
+    await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
+    judge.kill(signal);
+    expect(await once(judge, 'exit')).toEqual([0, null]);
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const { url, requests } = await listen(accept);
+    const { judge } = startJudge({ SERVER_URL: url });
+    await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
+    judge.disconnect();
+    expect(await once(judge, 'exit')).toEqual([0, null]);
+  });
+
+  it.each([
+    [{ JUDGE_TOKEN: '' }, /JUDGE_TOKEN is not set/],
+    [{ JUDGE_SLOTS: 'many' }, /JUDGE_SLOTS must be a number/],
+    [{ SERVER_URL: 'ftp://server' }, /SERVER_URL must begin with/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  ])('refuses a wrong configuration: %o', async (environment, message) => {
+    const { judge, output } = startJudge(environment);
+    expect(await once(judge, 'close')).toEqual([1, null]);
+    expect(output()).toMatch(message);
+  });
+
+  function startJudge(environment: NodeJS.ProcessEnv): { judge: ChildProcess; output: () => string } {
+    const judge = spawn(process.execPath, [main], {
+      // Only Node's own languages are looked for: the tests of the others are elsewhere.
+      env: { PATH: folder, DATA_DIR: folder, JUDGE_TOKEN: 'secret-token', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    judges.push(judge);
+    let text = '';
+    for (const stream of [judge.stdout, judge.stderr])
+      stream?.setEncoding('utf8').on('data', (part) => (text += part));
+    return { judge, output: () => text };
+  }
+
+  async function listen(respond: Answer) {
+    const requests: { method?: string; path?: string; token?: string; body: unknown }[] = [];
+    const server = createServer((request, response) => {
+      let text = '';
+      request.setEncoding('utf8').on('data', (part: string) => (text += part));
+      request.on('end', () => {
+        const { method = '', url: path = '', headers } = request;
+        requests.push({ method, path, token: headers.authorization ?? '', body: JSON.parse(text) });
+        respond(request, response);
+      });
+    });
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}`, requests };
+  }
+});
+
+function answer(response: ServerResponse, httpStatus: number, envelope: object): void {
+  response.writeHead(httpStatus, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
+}
