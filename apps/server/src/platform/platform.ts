@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Passwords } from './passwords.ts';
 import type { Queue } from './queue.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -19,6 +20,7 @@ export interface Platform {
   queue: Queue;
   settings: SiteSettings;
   mailer: Mailer;
+  passwords: Passwords;
   fileStore: FileStore;
   logger: Logger;
 }

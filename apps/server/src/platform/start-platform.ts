@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
 import { EventBus } from './event-bus.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Passwords } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { Queue } from './queue.ts';
 import { SiteSettings } from './settings/site-settings.ts';
@@ -35,10 +36,23 @@ export async function startPlatform({
   const settings = new SiteSettings(database, eventBus);
   const queue = new Queue(configuration.databaseUrl, logger);
   const mailer = new Mailer({ database, queue, settings, onKept: onMailKept });
+  const passwords = new Passwords(configuration.hashingThreads);
   const fileStore = createFileStore(configuration);
   await Promise.all([eventBus.start(), queue.start()]);
   await mailer.start();
-  return { configuration, clock, pool, database, eventBus, queue, settings, mailer, fileStore, logger };
+  return {
+    configuration,
+    clock,
+    pool,
+    database,
+    eventBus,
+    queue,
+    settings,
+    mailer,
+    passwords,
+    fileStore,
+    logger,
+  };
 }
 
 export async function stopPlatform({ queue, eventBus, pool }: Platform) {

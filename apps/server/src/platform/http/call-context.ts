@@ -3,7 +3,10 @@ import type { Viewer } from '../sessions/sessions.ts';
 
 /** Where a call comes from: what limits and logs need of the request. */
 export interface CallOrigin {
+  /** One form per address (see `findAddress`): fit for comparing, counting and PostgreSQL. */
   ip: string;
+  /** The address of this server at which the call arrived, told by the connection and not by the caller's headers. */
+  arrivedAt: string | undefined;
   userAgent: string;
   requestId: string;
   locale: Locale;
@@ -31,6 +34,9 @@ export interface CallContext<Call> {
   answer: {
     /** Sends a session token with the answer: in the header, and as the cookie that uploads without a header use. */
     setToken: (token: string) => void;
+    /** Replaces the token that the call came with, as a renewal does. */
+    replaceToken: (token: string) => void;
+    /** The session is over: nothing of it goes out with the answer. */
     clearToken: () => void;
     setHttpStatus: (status: number) => void;
   };

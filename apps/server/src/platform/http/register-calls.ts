@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers } from './call-context.ts';
 import { originOf } from './call-origin.ts';
+import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
 import { parseInput } from './validation.ts';
 
@@ -59,10 +60,9 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
     mayUseCookie,
   });
   if (renewedToken !== undefined) {
-    setToken(request, reply, renewedToken);
-    // One reading takes this header as a flag, the other as the token itself: it serves both.
-    reply.header('refresh-token', renewedToken);
+    replaceToken(request, reply, renewedToken);
   }
+  if (definition.query !== undefined) checkQueryEncoding(request.url);
   const received = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
   const context = {
     query: definition.query && parseInput(definition.query, request.query),
@@ -74,7 +74,12 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
       setToken: (token: string) => {
         setToken(request, reply, token);
       },
-      clearToken: () => reply.header('set-cookie', cookie(request, '', 0)),
+      replaceToken: (token: string) => {
+        replaceToken(request, reply, token);
+      },
+      clearToken: () => {
+        clearToken(request, reply);
+      },
       setHttpStatus: (status: number) => reply.status(status),
     },
   };
@@ -85,6 +90,18 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
 function setToken(request: FastifyRequest, reply: FastifyReply, token: string) {
   reply.header('authorization', token);
   reply.header('set-cookie', cookie(request, token, 86_400));
+}
+
+function replaceToken(request: FastifyRequest, reply: FastifyReply, token: string) {
+  setToken(request, reply, token);
+  // One reading takes this header as a flag, the other as the token itself: it serves both.
+  reply.header('refresh-token', token);
+}
+
+/** Also takes back a token that this very call renewed before its handler ended the session. */
+function clearToken(request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('authorization').removeHeader('refresh-token');
+  reply.header('set-cookie', cookie(request, '', 0));
 }
 
 function cookie(request: FastifyRequest, value: string, maximumAgeSeconds: number) {

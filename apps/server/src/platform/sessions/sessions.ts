@@ -3,11 +3,16 @@
  * session together with its account, so that a ban, a new role or a logout on one server holds on all of them with the
  * very next call: there is no cache to go stale. A token lives a day. From half a day on, the next call is given a
  * successor, at most one a minute per token; the old token stays valid until its own end, because other tabs still use it.
+ *
+ * Ending all sessions must also end one that is being opened at that moment. Opening locks the account's row for sharing
+ * (PostgreSQL does it for the foreign key), ending locks it alone: one waits for the other, and whatever was opened
+ * before is seen and deleted. A renewal locks the account before it looks at its own session, for the same reason.
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
-import type { Queryable } from '@touchstone/database';
+import { inTransaction, type Database, type Queryable, type Tables } from '@touchstone/database';
 import { isTokenDueForRenewal } from '@touchstone/rules/accounts';
 import { roleFromCode } from '@touchstone/rules/permissions';
+import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The account behind a call. */
@@ -61,28 +66,40 @@ const renewalPauseMs = 60_000;
 
 /** A fresh token when the present one is due, otherwise undefined. */
 export async function renewSession(
-  database: Queryable,
+  database: Database,
   session: { viewer: Viewer; issuedAt: Date; tokenHash: Buffer },
   now: Date,
 ): Promise<string | undefined> {
   if (!isTokenDueForRenewal(session.issuedAt, now)) return undefined;
-  const claimed = await database
-    .updateTable('session')
-    .set({ renewedAt: now })
-    .where('tokenHash', '=', session.tokenHash)
-    .where((where) =>
-      where.or([
-        where('renewedAt', 'is', null),
-        where('renewedAt', '<', new Date(now.getTime() - renewalPauseMs)),
-      ]),
-    )
-    .executeTakeFirst();
-  return claimed.numUpdatedRows === 0n ? undefined : openSession(database, session.viewer.id, now);
+  return inTransaction(database, async (transaction) => {
+    await transaction
+      .selectFrom('userAccount')
+      .select('id')
+      .where('id', '=', session.viewer.id)
+      .forKeyShare()
+      .execute();
+    const claimed = await transaction
+      .updateTable('session')
+      .set({ renewedAt: now })
+      .where('tokenHash', '=', session.tokenHash)
+      .where((where) =>
+        where.or([
+          where('renewedAt', 'is', null),
+          where('renewedAt', '<', new Date(now.getTime() - renewalPauseMs)),
+        ]),
+      )
+      .executeTakeFirst();
+    return claimed.numUpdatedRows === 0n ? undefined : openSession(transaction, session.viewer.id, now);
+  });
 }
 
-/** Logout, password change and ban end every session of the account, on every device. */
-export async function endAllSessions(database: Queryable, userId: string) {
-  await database.deleteFrom('session').where('userId', '=', userId).execute();
+/**
+ * Logout, password change and ban end every session of the account, on every device. Takes a transaction: the lock must
+ * hold until the deletion is visible.
+ */
+export async function endAllSessions(transaction: Transaction<Tables>, userId: string) {
+  await transaction.selectFrom('userAccount').select('id').where('id', '=', userId).forUpdate().execute();
+  await transaction.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
 export async function deleteExpiredSessions(database: Queryable, now: Date) {
