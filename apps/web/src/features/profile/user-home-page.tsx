@@ -1,11 +1,88 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { openAccountDialog } from '../../lib/account-dialog.ts';
+import { ApiError } from '../../lib/api/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { userHomeInfoQuery, type ProfileOwner } from './api/get-user-home-info.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileView } from './profile-view.tsx';
+import { profileMessages } from './profile-messages.ts';
+
+const filled = (value: string | null): string | undefined =>
+  value === '' ? undefined : (value ?? undefined);
 
 export function Component() {
+  const [parameters] = useSearchParams();
+  const { user } = useSession();
+  const uid = filled(parameters.get('uid'));
+  const username = filled(parameters.get('username'));
+  const isOwnByDefault = uid === undefined && username === undefined;
   return (
     <PageContainer>
-      <PageHeader title={useRouteTitle()} />
+      {isOwnByDefault && user === undefined ? (
+        <LoginInvitation />
+      ) : (
+        <LoadedProfile owner={isOwnByDefault ? { uid: user?.uid, username: undefined } : { uid, username }} />
+      )}
     </PageContainer>
+  );
+}
+
+const isUnknownUser = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'userUnknown' || error.kind === 'not-found');
+
+function LoadedProfile({ owner }: { owner: ProfileOwner }) {
+  const { user } = useSession();
+  const { data: profile, error, refetch } = useQuery(userHomeInfoQuery(owner));
+  usePageTitle(profile?.username);
+  if (profile !== undefined)
+    return <ProfileView profile={profile} owner={owner} isOwn={profile.uid === user?.uid} />;
+  if (error === null) return <ProfileSkeleton />;
+  return (
+    <Sheet>{isUnknownUser(error) ? <UnknownUser /> : <ErrorState onRetry={() => void refetch()} />}</Sheet>
+  );
+}
+
+function UnknownUser() {
+  const m = useMessages(profileMessages);
+  return (
+    <EmptyState
+      title={m.unknownTitle}
+      action={
+        <Button component={Link} to="/home" variant="default">
+          {m.goHome}
+        </Button>
+      }
+    >
+      {m.unknownText}
+    </EmptyState>
+  );
+}
+
+function LoginInvitation() {
+  const m = useMessages(profileMessages);
+  return (
+    <Sheet>
+      <EmptyState
+        title={m.guestTitle}
+        action={
+          <>
+            <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>
+            <Button component={Link} to="/acm-rank" variant="default">
+              {m.rankings}
+            </Button>
+          </>
+        }
+      >
+        {m.guestText}
+      </EmptyState>
+    </Sheet>
   );
 }

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { profileMessages } from './profile-messages.ts';
+
+const linesOf = (text: string): number => Math.min(12, text.split('\n').length);
+
+/** A stranger's empty text is no news; one's own is an invitation. */
+export function AboutSheet({ signature, isOwn }: { signature: string | null; isOwn: boolean }) {
+  const m = useMessages(profileMessages);
+  const text = signature?.trim() ?? '';
+  if (text === '' && !isOwn) return null;
+  return (
+    <Sheet title={m.about}>
+      {text === '' ? (
+        <EmptyState
+          compact
+          title={m.aboutEmpty}
+          action={
+            <Button component={Link} to="/setting" variant="default">
+              {m.aboutWrite}
+            </Button>
+          }
+        >
+          {m.aboutEmptyOwn}
+        </EmptyState>
+      ) : (
+        <Markdown expectedLines={linesOf(text)}>{text}</Markdown>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+
+export type UserHomeInfo = DataOf<Calls['GET /api/get-user-home-info']>;
+
+/** Who a profile is of. Neither given means the caller. */
+export interface ProfileOwner {
+  uid: string | undefined;
+  username: string | undefined;
+}
+
+export const userHomeInfoQuery = ({ uid, username }: ProfileOwner) =>
+  queryOptions({
+    queryKey: ['profile', 'home-info', uid, username],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/get-user-home-info', { query: { uid, username }, signal, quiet: true }),
+  });

@@ -1,0 +1,123 @@
+/**
+ * How this works: one cell a day, one tab stop for all of them. Arrow keys walk over the calendar, Home and End jump to
+ * the first and the last day. Whatever is under the pointer or has the focus is told in a tooltip; the same words are the
+ * cell's name for screen readers. On narrow screens the grid scrolls and begins at its end, which is today.
+ */
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { heatMapMessages } from './heat-map-messages.ts';
+import { nextFocusedDate } from './heat-map-keys.ts';
+import { HeatMapTooltip, type TooltipPlace } from './heat-map-tooltip.tsx';
+import { spanMonths, type HeatMapDay, type HeatMapWeek } from './heat-map-weeks.ts';
+import { dayText, firstWeekdayOf, monthText, weekdayText } from './heat-map-words.ts';
+import classes from './heat-map.module.css';
+
+const weekdayPlaces = [0, 1, 2, 3, 4, 5, 6] as const;
+
+interface HeatMapGridProps {
+  weeks: readonly HeatMapWeek[];
+  endDate: string;
+}
+
+export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
+  const m = useMessages(heatMapMessages);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focusedDate, setFocusedDate] = useState(endDate);
+  const [tooltip, setTooltip] = useState<TooltipPlace>();
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element !== null) element.scrollLeft = element.scrollWidth;
+  }, []);
+
+  const showTooltip = (target: EventTarget) => {
+    const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-date]') : null;
+    setTooltip(
+      cell === null ? undefined : { cell: cell.getBoundingClientRect(), text: cell.ariaLabel ?? '' },
+    );
+  };
+  const walk = (event: KeyboardEvent) => {
+    const date = nextFocusedDate(weeks, focusedDate, event.key);
+    if (date === undefined) return;
+    event.preventDefault();
+    setFocusedDate(date);
+    scroller.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  };
+
+  return (
+    <div className={classes['scroller']} ref={scroller} onScroll={() => setTooltip(undefined)}>
+      <div
+        className={classes['grid']}
+        role="grid"
+        tabIndex={-1}
+        aria-label={m.caption}
+        aria-readonly="true"
+        onKeyDown={walk}
+        onPointerOver={(event) => showTooltip(event.target)}
+        onPointerLeave={() => setTooltip(undefined)}
+        onFocus={(event) => showTooltip(event.target)}
+        onBlur={() => setTooltip(undefined)}
+      >
+        <MonthHead weeks={weeks} />
+        {weekdayPlaces.map((place) => (
+          <WeekdayRow
+            key={place}
+            place={place}
+            days={weeks.map((week) => week[place]).filter((day) => day !== undefined)}
+            focusedDate={focusedDate}
+            onFocusDay={setFocusedDate}
+          />
+        ))}
+      </div>
+      {tooltip !== undefined && <HeatMapTooltip place={tooltip} />}
+    </div>
+  );
+}
+
+function MonthHead({ weeks }: { weeks: readonly HeatMapWeek[] }) {
+  const locale = useLocale();
+  return (
+    <div className={classes['row']} aria-hidden="true">
+      <span />
+      {spanMonths(weeks).map(({ month, weeks: columns, isNarrow }) => (
+        <span key={month} className={classes['month']} style={{ gridColumn: `span ${String(columns)}` }}>
+          {!isNarrow && monthText(month, locale)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface WeekdayRowProps {
+  place: number;
+  days: readonly HeatMapDay[];
+  focusedDate: string;
+  onFocusDay: (date: string) => void;
+}
+
+function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
+  const m = useMessages(heatMapMessages);
+  const locale = useLocale();
+  const weekday = (place + firstWeekdayOf(locale)) % weekdayPlaces.length;
+  return (
+    <div className={classes['row']} role="row">
+      {/* Every other name is enough for the eye; all of them are there for the ear. */}
+      <div className={classes['weekday']} role="rowheader" data-silent={place % 2 === 0 || undefined}>
+        {weekdayText(weekday, locale)}
+      </div>
+      {days.map((day) => (
+        <div
+          key={day.date}
+          className={classes['day']}
+          role="gridcell"
+          data-date={day.date}
+          data-level={day.level}
+          aria-label={m.day(dayText(day.date, locale), day.count)}
+          tabIndex={day.date === focusedDate ? 0 : -1}
+          onFocus={() => onFocusDay(day.date)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconGenderFemale, IconGenderMale, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { TitleTag } from '../../../ui/title-tag.tsx';
+import { UserAvatar } from '../../../ui/user-avatar.tsx';
+import type { UserHomeInfo } from '../api/get-user-home-info.ts';
+import { profileMessages } from '../profile-messages.ts';
+import { IdentityFacts } from './identity-facts.tsx';
+import classes from './identity-panel.module.css';
+import { MembershipLine } from './membership-line.tsx';
+
+interface IdentityPanelProps {
+  profile: UserHomeInfo;
+  isOwn: boolean;
+}
+
+/** Who this is: face, name, standing, and where else to find the person. */
+export function IdentityPanel({ profile, isOwn }: IdentityPanelProps) {
+  const m = useMessages(profileMessages);
+  const { username, nickname, avatar, gender, titleName, titleColor } = profile;
+  return (
+    <aside className={classes['root']}>
+      <div className={classes['face']}>
+        <UserAvatar username={username} avatar={avatar} size={112} />
+      </div>
+      <div className={classes['names']}>
+        <h1 className={classes['username']}>
+          <span>{username}</span>
+          <GenderMark gender={gender} />
+        </h1>
+        {nickname !== null && nickname !== '' && <p className={classes['nickname']}>{nickname}</p>}
+        <div className={classes['tags']}>
+          <TitleTag name={titleName} color={titleColor} />
+          <MembershipLine profile={profile} isOwn={isOwn} />
+        </div>
+      </div>
+      <IdentityFacts profile={profile} />
+      {isOwn && (
+        <Button
+          className={classes['edit'] ?? ''}
+          component={Link}
+          to="/setting"
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} />}
+        >
+          {m.edit}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+function GenderMark({ gender }: { gender: UserHomeInfo['gender'] }) {
+  const m = useMessages(profileMessages);
+  if (gender === 'secrecy') return null;
+  const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale;
+  return (
+    <span className={classes['gender']} role="img" aria-label={m[gender]} title={m[gender]}>
+      <Icon size={18} stroke={2} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readGitHubLink, readWebLink } from './read-web-link.ts';
+
+describe('readWebLink', () => {
+  it.each([
+    ['https://example.org/blog', 'https://example.org/blog', 'example.org'],
+    ['http://example.org:8080', 'http://example.org:8080/', 'example.org:8080'],
+    ['  https://www.example.org/a?b=c#d  ', 'https://www.example.org/a?b=c#d', 'example.org'],
+    ['example.org', 'https://example.org/', 'example.org'],
+    ['example.org/about', 'https://example.org/about', 'example.org'],
+    ['example.org:8443/x', 'https://example.org:8443/x', 'example.org:8443'],
+    ['HTTPS://Example.ORG', 'https://example.org/', 'example.org'],
+  ])('takes %s', (text, href, label) => {
+    expect(readWebLink(text)).toEqual({ href, label });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://example.org',
+    '//example.org',
+    '/admin',
+    'https://user:password@example.org',
+    'https://github.com@evil.example',
+    'https://',
+    'nothing',
+    '',
+    null,
+    undefined,
+  ])('refuses %s', (text) => {
+    expect(readWebLink(text)).toBeUndefined();
+  });
+
+  it('shows the host the browser goes to, not the one the text suggests', () => {
+    expect(readWebLink('https://evil.example/https://github.com')?.label).toBe('evil.example');
+    expect(readWebLink('https://evil.example\\@github.com')?.label).toBe('evil.example');
+  });
+});
+
+describe('readGitHubLink', () => {
+  it.each([
+    ['octocat', 'https://github.com/octocat', 'github.com/octocat'],
+    ['@octocat', 'https://github.com/octocat', 'github.com/octocat'],
+    ['https://github.com/octocat/', 'https://github.com/octocat/', 'github.com/octocat'],
+    ['github.com/octocat/hello', 'https://github.com/octocat/hello', 'github.com/octocat'],
+    ['https://github.com', 'https://github.com/', 'github.com'],
+    ['https://git.example.org/octocat', 'https://git.example.org/octocat', 'git.example.org'],
+  ])('takes %s', (text, href, label) => {
+    expect(readGitHubLink(text)).toEqual({ href, label });
+  });
+
+  it.each(['javascript:alert(1)', 'a b', '-octocat', ''])('refuses %s', (text) => {
+    expect(readGitHubLink(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * What membership means on screen. Two readings of the status numbers are about: 0 temporary and 1 registered, or 0 registered
+ * and 1 real-name verified. There are no temporary accounts here (every one begins with a mailed code or a scan), so the
+ * second reading holds.
+ */
+import { parseWireDate } from './dates.ts';
+
+export const memberStatuses = ['registered', 'verified', 'member', 'expired'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** The levels in order, as people call them; 0 on the wire is none. */
+export const memberLevels = ['1-1', '1-2', '1-3'] as const;
+export type MemberLevel = (typeof memberLevels)[number];
+
+const dayMs = 86_400_000;
+
+export interface MembershipFacts {
+  memberStatus: number;
+  memberAnnual: number;
+  gmtMemberExp: string | null;
+  level: number;
+}
+
+export interface Membership {
+  status: MemberStatus;
+  level: MemberLevel | undefined;
+  isAnnual: boolean;
+  expiresAt: Date | undefined;
+  /** Whole days until the expiry, the last one counting as one; undefined without an expiry. */
+  daysLeft: number | undefined;
+}
+
+function parseExpiry(text: string | null): Date | undefined {
+  if (text === null) return undefined;
+  const date = parseWireDate(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+export const countDaysLeft = (expiresAt: Date, now: Date): number =>
+  Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs));
+
+/** A membership whose day has passed reads as expired, even before the server has marked it so. */
+export function readMembership(facts: MembershipFacts, now: Date): Membership {
+  const expiresAt = parseExpiry(facts.gmtMemberExp);
+  const daysLeft = expiresAt === undefined ? undefined : countDaysLeft(expiresAt, now);
+  const stated = memberStatuses[facts.memberStatus] ?? 'registered';
+  return {
+    status: stated === 'member' && daysLeft === 0 ? 'expired' : stated,
+    level: memberLevels[facts.level - 1],
+    isAnnual: facts.memberAnnual === 1,
+    expiresAt,
+    daysLeft,
+  };
+}
