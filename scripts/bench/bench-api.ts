@@ -9,7 +9,7 @@ import type { Measurement } from './measurement.ts';
 const secondsPerRun = 8;
 
 const fire = (options: autocannon.Options) =>
-  autocannon({ duration: secondsPerRun, connections: 50, ...options, workers: 0 } as autocannon.Options);
+  autocannon({ duration: secondsPerRun, connections: 50, ...options });
 
 export async function benchApi(): Promise<Measurement[]> {
   const server = await startBenchServer();

@@ -37,11 +37,15 @@ async function onServer(run: (client: pg.Client) => Promise<unknown>) {
   return connectionString;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Migrated, as a server finds it. */
+export const createTestDatabase = () => createDatabaseFrom(templateDatabaseName);
+
+/** Without a single table of ours. */
+export const createEmptyTestDatabase = () => createDatabaseFrom('template0');
+
+async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const server = await onServer((client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${templateDatabaseName}`),
-  );
+  const server = await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const connectionString = withDatabaseName(server, name);
   const pool = createPool(connectionString);
   return {
@@ -50,7 +54,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database: createDatabase(pool),
     drop: async () => {
       await pool.end();
-      await onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await onServer(async (client) => {
+        await waitForDisconnections(client, name);
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      });
     },
   };
+}
+
+/** A closed pool's connections end a moment later; dropping at once would end them with an error nobody listens to. */
+async function waitForDisconnections(client: pg.Client, name: string) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name]);
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }

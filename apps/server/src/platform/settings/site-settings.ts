@@ -4,7 +4,7 @@
  * `change` waits for its own reload, so the caller sees the effect with the next call. A server that missed events
  * reloads when its event connection is back.
  */
-import { inTransaction, type Database, type Queryable } from '@touchstone/database';
+import { inTransaction, sql, type Database, type Queryable } from '@touchstone/database';
 import { publishEvent, type EventBus } from '../event-bus.ts';
 import { settingSections, type SectionName, type Settings } from './setting-sections.ts';
 
@@ -42,18 +42,15 @@ export class SiteSettings {
     alongside?: (transaction: Queryable) => Promise<void>,
   ) {
     await inTransaction(this.#database, async (transaction) => {
-      const stored = await transaction
-        .selectFrom('siteSetting')
-        .select('value')
-        .where('key', '=', section)
-        .forUpdate()
-        .executeTakeFirst();
-      const merged = JSON.stringify({ ...(stored?.value as object | undefined), ...changes });
+      // Merged by PostgreSQL in one statement: two administrators at once lose neither change.
       await transaction
         .insertInto('siteSetting')
-        .values({ key: section, value: merged })
+        .values({ key: section, value: JSON.stringify(changes) })
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({ value: merged, updatedAt: new Date() }),
+          conflict.column('key').doUpdateSet({
+            value: sql`site_setting.value || excluded.value`,
+            updatedAt: sql`now()`,
+          }),
         )
         .execute();
       await publishEvent(transaction, 'settings.changed', { section });

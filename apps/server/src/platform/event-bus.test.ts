@@ -1,0 +1,101 @@
+import { inTransaction, sql } from '@touchstone/database';
+import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { EventBus, publishEvent } from './event-bus.ts';
+import { SiteSettings } from './settings/site-settings.ts';
+
+let testDatabase: TestDatabase;
+const open: EventBus[] = [];
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((bus) => bus.close()));
+});
+afterAll(() => testDatabase.drop());
+
+async function startBus() {
+  const bus = new EventBus(testDatabase.connectionString, pino({ level: 'silent' }));
+  const received: string[] = [];
+  let resyncs = 0;
+  bus.subscribe('settings.changed', {
+    handle: async ({ section }) => void received.push(section),
+    resync: async () => void (resyncs += 1),
+  });
+  await bus.start();
+  open.push(bus);
+  return { bus, received, resyncs: () => resyncs };
+}
+
+const breakListeners = () =>
+  sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'touchstone-events' AND datname = current_database()`.execute(
+    testDatabase.database,
+  );
+
+describe('events between servers', () => {
+  test('reach every server, also the one that published', async () => {
+    const [one, other] = [await startBus(), await startBus()];
+    await publishEvent(testDatabase.database, 'settings.changed', { section: 'web' });
+    await vi.waitFor(() => expect([one.received, other.received]).toEqual([['web'], ['web']]));
+  });
+
+  test('of a transaction that is rolled back never happened', async () => {
+    const { received } = await startBus();
+    const failing = inTransaction(testDatabase.database, async (transaction) => {
+      await publishEvent(transaction, 'settings.changed', { section: 'lost' });
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    await publishEvent(testDatabase.database, 'settings.changed', { section: 'after' });
+    await vi.waitFor(() => expect(received).toEqual(['after']));
+  });
+
+  test('a lost connection comes back, and subscribers catch up', async () => {
+    const { received, resyncs } = await startBus();
+    const before = resyncs();
+    await breakListeners();
+    await vi.waitFor(() => expect(resyncs()).toBe(before + 1), { timeout: 10_000 });
+    await publishEvent(testDatabase.database, 'settings.changed', { section: 'again' });
+    await vi.waitFor(() => expect(received).toEqual(['again']));
+  });
+});
+
+describe('site settings', () => {
+  async function startSettings() {
+    const bus = new EventBus(testDatabase.connectionString, pino({ level: 'silent' }));
+    const settings = new SiteSettings(testDatabase.database, bus);
+    await bus.start();
+    open.push(bus);
+    return settings;
+  }
+
+  test('changed on one server hold on the other, and keep what was not named', async () => {
+    const [one, other] = [await startSettings(), await startSettings()];
+    await one.change('web', { name: '甲', register: false });
+    await one.change('web', { name: '乙' });
+    expect(one.current.web).toMatchObject({ name: '乙', register: false });
+    await vi.waitFor(() => expect(other.current.web).toMatchObject({ name: '乙', register: false }));
+  });
+
+  test('two changes at once lose neither', async () => {
+    const [one, other] = [await startSettings(), await startSettings()];
+    await Promise.all([
+      one.change('switches', { openPublicJudge: false }),
+      other.change('switches', { defaultSubmitInterval: 30 }),
+    ]);
+    await one.reload();
+    expect(one.current.switches).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 30 });
+  });
+
+  test('a change whose companion fails changes nothing', async () => {
+    const settings = await startSettings();
+    const failing = settings.change('web', { shortName: 'lost' }, async () =>
+      Promise.reject(new Error('on purpose')),
+    );
+    await expect(failing).rejects.toThrow('on purpose');
+    await settings.reload();
+    expect(settings.current.web.shortName).toBe('Touchstone');
+  });
+});
