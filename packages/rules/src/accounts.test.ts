@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   decideLogin,
   findLoginProblem,
+  findLongProfileField,
   findRegistrationProblem,
   findRemainingWaitSeconds,
   isEmail,
+  isEmailDomainBlocked,
   isPhone,
   isPuzzleSolved,
   isSocialUsername,
@@ -63,6 +65,38 @@ describe('e-mail addresses', () => {
     `${'a'.repeat(65)}@b.co`,
   ])('refuses %j', (email) => {
     expect(isEmail(email)).toBe(false);
+  });
+});
+
+describe('blocked e-mail domains', () => {
+  test.each([
+    ['a@spam.example', true],
+    ['a@SPAM.Example', true],
+    ['a@mail.spam.example', true],
+    ['a@notspam.example', false],
+    ['spam.example@good.example', false],
+    ['a@other.test', true],
+  ])('%s: %s', (email, blocked) => {
+    expect(isEmailDomainBlocked(email, ['spam.example', ' @Other.test ', ''])).toBe(blocked);
+  });
+});
+
+describe('the length of profile fields', () => {
+  test.each([
+    ['realname', 50],
+    ['nickname', 20],
+    ['signature', 65_535],
+    ['blog', 255],
+    ['github', 255],
+    ['school', 100],
+    ['number', 200],
+    ['cfUsername', 255],
+  ] as const)('%s has at most %i characters', (field, maximum) => {
+    expect(findLongProfileField({ [field]: 'x'.repeat(maximum) })).toBeUndefined();
+    expect(findLongProfileField({ [field]: 'x'.repeat(maximum + 1) })).toEqual({ field, maximum });
+  });
+  test('nothing is too long where nothing is', () => {
+    expect(findLongProfileField({ nickname: undefined })).toBeUndefined();
   });
 });
 

@@ -36,6 +36,41 @@ export function isEmail(email: string) {
   return email.length <= accountLimits.emailMaximum && emailPattern.test(email) && !email.includes('..');
 }
 
+/** A blocked domain covers its subdomains. */
+export function isEmailDomainBlocked(email: string, blockedDomains: readonly string[]) {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return blockedDomains
+    .map((blocked) =>
+      blocked
+        .trim()
+        .toLowerCase()
+        .replace(/^[@.]+/, ''),
+    )
+    .some((blocked) => blocked !== '' && (domain === blocked || domain.endsWith(`.${blocked}`)));
+}
+
+const profileFieldMaximums = {
+  realname: accountLimits.realnameMaximum,
+  nickname: accountLimits.nicknameMaximum,
+  signature: accountLimits.signatureMaximum,
+  blog: accountLimits.blogMaximum,
+  github: accountLimits.githubMaximum,
+  school: accountLimits.schoolMaximum,
+  number: accountLimits.studentNumberMaximum,
+  cfUsername: accountLimits.codeforcesUsernameMaximum,
+} as const;
+
+export type ProfileField = keyof typeof profileFieldMaximums;
+
+/** The first field that is too long, in the order of the form. */
+export function findLongProfileField(
+  fields: Readonly<Partial<Record<ProfileField, string | undefined>>>,
+): { field: ProfileField; maximum: number } | undefined {
+  const maximums = Object.entries(profileFieldMaximums) as [ProfileField, number][];
+  const tooLong = maximums.find(([field, maximum]) => (fields[field]?.length ?? 0) > maximum);
+  return tooLong && { field: tooLong[0], maximum: tooLong[1] };
+}
+
 export interface LoginFailures {
   ofAccount: number;
   ofAddress: number;
