@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerJudging } from './judging/index.ts';
+import { registerMessages } from './messages/index.ts';
+import { registerProfiles } from './profiles/index.ts';
 import { registerSite } from './site/index.ts';
 
 /** Every module, in the order in which they may import each other. */
 export async function registerModules(app: FastifyInstance, platform: Platform) {
   registerSite(app, platform);
   registerJudging(app, platform);
+  registerProfiles(app, platform);
+  registerMessages(app, platform);
   registerDashboard(app, platform);
 }

@@ -1,0 +1,1 @@
+export { registerMessages } from './messages.routes.ts';

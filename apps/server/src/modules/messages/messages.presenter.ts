@@ -1,0 +1,17 @@
+import type { MessageKind, UnreadRow } from './messages.repository.ts';
+
+/** Both kinds of likes are one number for the reader. */
+const numberOfKind = {
+  Discuss: 'comment',
+  Reply: 'reply',
+  Like_Post: 'like',
+  Like_Discuss: 'like',
+  Sys: 'sys',
+  Mine: 'mine',
+} as const satisfies Record<MessageKind, string>;
+
+export function presentUnread(rows: UnreadRow[]) {
+  const unread = { comment: 0, reply: 0, like: 0, sys: 0, mine: 0 };
+  for (const { kind, count } of rows) unread[numberOfKind[kind]] += count;
+  return unread;
+}

@@ -1,0 +1,1 @@
+export { registerProfiles } from './profiles.routes.ts';

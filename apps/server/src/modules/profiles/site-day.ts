@@ -1,0 +1,16 @@
+/**
+ * The days of the site are those of Asia/Shanghai: its users live there, and an evening's work must not be split between
+ * two days or land on the next one, as it would by UTC. Nobody's own zone is used, because everyone who looks at a profile
+ * must see the same calendar.
+ */
+export const siteTimeZone = 'Asia/Shanghai';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: siteTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** `2024-05-01` */
+export const siteDayOf = (date: Date) => dayFormat.format(date);
