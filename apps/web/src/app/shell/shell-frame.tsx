@@ -1,9 +1,38 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { useRouteHandle } from '../../lib/route-handle.ts';
+import { BottomDock } from './bottom-dock.tsx';
+import { Footer } from './footer.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { ModeStrip } from './mode-strip.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import classes from './shell-frame.module.css';
+import { shellMessages } from './shell-messages.ts';
+import { TopBar } from './top-bar.tsx';
+import { useMenu } from './use-menu.ts';
 
+/** What people live in: bar, strip, page, footer, and on phones the dock. */
 export function ShellFrame() {
+  const m = useMessages(shellMessages);
+  const menu = useMenu();
+  const hideFooter = useRouteHandle()?.hideFooter ?? false;
+  const [drawerOpened, setDrawerOpened] = useState(false);
+  const openDrawer = () => setDrawerOpened(true);
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className={classes['root']}>
+      <a className={classes['skip']} href="#content">
+        {m.skip}
+      </a>
+      <NavigationProgress />
+      <TopBar menu={menu} onOpenDrawer={openDrawer} />
+      <ModeStrip menu={menu} />
+      <main id="content" className={classes['main']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {!hideFooter && <Footer />}
+      <BottomDock menu={menu} onOpenDrawer={openDrawer} />
+      <MenuDrawer menu={menu} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />
+    </div>
   );
 }

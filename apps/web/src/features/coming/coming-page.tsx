@@ -1,11 +1,77 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { openAccountDialog } from '../../lib/account-dialog.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { useRouteHandle, useRouteTitle } from '../../lib/route-handle.ts';
+import { useSession } from '../../lib/session.ts';
+import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { comingMessages } from './coming-messages.ts';
+import classes from './coming-page.module.css';
+import { comingTopics, type ComingTopic } from './coming-topics.ts';
 
+const isComingTopic = (value: string | undefined): value is ComingTopic =>
+  comingTopics.some((topic) => topic === value);
+
+/** The page of a route whose feature comes later: what it will offer, and where to go now. */
 export function Component() {
+  const m = useMessages(comingMessages);
+  const title = useRouteTitle();
+  const topic = useRouteHandle()?.topic;
+  const words = isComingTopic(topic) ? m.topics[topic] : undefined;
   return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
+    <PageContainer width="reading">
+      <div className={classes['root']}>
+        <div className={classes['stone']}>
+          <TouchstoneMark size={96} proved={false} />
+          <span className={classes['state']}>{m.state}</span>
+        </div>
+        <h1 className={classes['title']}>{title}</h1>
+        {words !== undefined && (
+          <>
+            <p className={classes['summary']}>{words.summary}</p>
+            <h2 className={classes['offers']}>{m.offers}</h2>
+            <ul className={classes['points']}>
+              <li>{words.first}</li>
+              <li>{words.second}</li>
+              <li>{words.third}</li>
+            </ul>
+          </>
+        )}
+        <NextSteps isBackOffice={topic?.startsWith('admin') ?? false} />
+      </div>
     </PageContainer>
+  );
+}
+
+function NextSteps({ isBackOffice }: { isBackOffice: boolean }) {
+  const m = useMessages(comingMessages);
+  const { user } = useSession();
+  return (
+    <div className={classes['next']}>
+      <h2 className={classes['offers']}>{m.meanwhile}</h2>
+      <div className={classes['actions']}>
+        <Button
+          component={Link}
+          to={isBackOffice ? '/admin/dashboard' : '/home'}
+          rightSection={<IconArrowRight size={16} />}
+        >
+          {isBackOffice ? m.dashboard : m.home}
+        </Button>
+        <Button component={Link} to="/manual" variant="default">
+          {m.manual}
+        </Button>
+        {user === undefined ? (
+          <Button variant="default" onClick={() => openAccountDialog('Login')}>
+            {m.login}
+          </Button>
+        ) : (
+          <Button component={Link} to="/setting" variant="default">
+            {m.setting}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,31 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { AnnouncementPanel } from './announcement-panel.tsx';
+import { ownProgressQuery } from './api/get-own-progress.ts';
+import { Entries } from './entries.tsx';
+import { HomeHero } from './home-hero.tsx';
+import classes from './home-page.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { SkillPicture } from './skill-picture.tsx';
 
 export function Component() {
+  const { user } = useSession();
+  const progress = useQuery(ownProgressQuery(user?.uid));
+  const isGuest = user === undefined;
+  // Without an answer the page still says what to do next: it only does not know how far one is.
+  const solved = isGuest || progress.isError ? 0 : progress.data?.solved;
   return (
     <PageContainer>
-      <PageHeader title={useRouteTitle()} />
+      <div className={classes['root']}>
+        <HomeHero user={user} solved={progress.data?.solved} />
+        <NextSteps solved={solved} />
+        <div className={classes['columns']}>
+          <AnnouncementPanel />
+          <SkillPicture solved={progress.data?.solved} isGuest={isGuest} />
+        </div>
+        <Entries />
+      </div>
     </PageContainer>
   );
 }

@@ -1,0 +1,136 @@
+import { locales } from '@touchstone/contract/locales';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { useWebsiteConfig, type WebsiteConfig } from '../../lib/website-config.ts';
+import { brandMessages } from '../../ui/brand/brand-messages.ts';
+import { Wordmark } from '../../ui/brand/wordmark.tsx';
+import { footerMessages } from './footer-messages.ts';
+import classes from './footer.module.css';
+import { menuMessages } from './menu-messages.ts';
+import type { MenuKey } from './menus.ts';
+import { useChooseLocale } from './use-choose-locale.ts';
+
+const learn: readonly (readonly [MenuKey, string])[] = [
+  ['problems', '/problem'],
+  ['trainings', '/training'],
+  ['contests', '/contest'],
+];
+const about: readonly (readonly [MenuKey, string])[] = [
+  ['introduction', '/introduction'],
+  ['developer', '/developer'],
+  ['manual', '/manual'],
+];
+
+export function Footer() {
+  const m = useMessages(footerMessages);
+  const config = useWebsiteConfig();
+  return (
+    <footer className={classes['root']}>
+      <div className={classes['inner']}>
+        <div className={classes['brand']}>
+          <Wordmark compact />
+          <p>{m.slogan}</p>
+        </div>
+        <LinkColumn title={m.learn} links={learn} />
+        <LinkColumn title={m.about} links={about} />
+        <Contact config={config} />
+        <Notices config={config} />
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly (readonly [MenuKey, string])[] }) {
+  const m = useMessages(menuMessages);
+  return (
+    <div className={classes['column']}>
+      <h2>{title}</h2>
+      {links.map(([key, to]) => (
+        <Link key={key} to={to}>
+          {m[key]}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Contact({ config }: { config: WebsiteConfig | undefined }) {
+  const m = useMessages(footerMessages);
+  const email = config?.email ?? '';
+  return (
+    <div className={classes['column']}>
+      <h2>{m.contact}</h2>
+      {email === '' ? (
+        <p>{config === undefined ? ' ' : m.noAddress}</p>
+      ) : (
+        <>
+          <p>
+            {m.business} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>
+            {m.complaint} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </>
+      )}
+      <Regions />
+    </div>
+  );
+}
+
+/** Each region reads in its own language; the link also works when opened in a new tab. */
+function Regions() {
+  const m = useMessages(footerMessages);
+  const current = useLocale();
+  const choose = useChooseLocale();
+  return (
+    <p className={classes['regions']}>
+      <span>{m.region}</span>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={`/home?l=${locale.toLowerCase()}`}
+          aria-current={locale === current || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            choose(locale);
+          }}
+        >
+          {m.regions[locale]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+const present = (text: string | null | undefined): text is string =>
+  text !== null && text !== undefined && text !== '';
+
+function ExternalLink({ href, children }: { href: string | null | undefined; children: ReactNode }) {
+  if (!present(href)) return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function Notices({ config }: { config: WebsiteConfig | undefined }) {
+  const m = useMessages(footerMessages);
+  const brand = useMessages(brandMessages);
+  return (
+    <div className={classes['notices']}>
+      <span>{m.copyright(new Date().getFullYear(), config?.name ?? brand.name)}</span>
+      {present(config?.recordName) && (
+        <ExternalLink href={config?.recordUrl}>{config?.recordName}</ExternalLink>
+      )}
+      <span>{m.licence}</span>
+      {present(config?.projectName) && (
+        <span>
+          {m.derived} <ExternalLink href={config?.projectUrl}>{config?.projectName}</ExternalLink>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  IconArrowLeft,
+  IconBell,
+  IconBook,
+  IconChartBar,
+  IconCode,
+  IconHelpCircle,
+  IconHome,
+  IconInfoCircle,
+  IconListCheck,
+  IconSettings,
+  IconTrophy,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { MenuKey } from './menus.ts';
+
+const icons: Partial<Record<MenuKey, typeof IconHome>> = {
+  back: IconArrowLeft,
+  home: IconHome,
+  problems: IconCode,
+  trainings: IconBook,
+  contests: IconTrophy,
+  status: IconListCheck,
+  rankings: IconChartBar,
+  rank: IconChartBar,
+  records: IconChartBar,
+  community: IconUsersGroup,
+  help: IconHelpCircle,
+  overview: IconInfoCircle,
+  groupHome: IconUsers,
+  news: IconBell,
+  manage: IconSettings,
+};
+
+export function MenuIcon({ name, size = 20 }: { name: MenuKey; size?: number }) {
+  const Icon = icons[name] ?? IconInfoCircle;
+  return <Icon size={size} stroke={1.6} aria-hidden="true" />;
+}

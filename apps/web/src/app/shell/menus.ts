@@ -1,0 +1,192 @@
+/**
+ * The menus of the four modes, pure. At most seven entries each; what does not fit shares an entry with a submenu.
+ * What only a contest's or a group's own data can tell (its staff, its members) is shown to super administrators, who may
+ * always go there.
+ */
+import { isSuperAdminRole } from '../../lib/roles.ts';
+import type { ShellMode } from '../../lib/route-handle.ts';
+import type { AccessSwitches } from '../guard/decide-access.ts';
+
+export type MenuKey =
+  | 'back'
+  | 'home'
+  | 'problems'
+  | 'trainings'
+  | 'contests'
+  | 'status'
+  | 'rankings'
+  | 'acmRank'
+  | 'oiRank'
+  | 'community'
+  | 'discussions'
+  | 'groups'
+  | 'help'
+  | 'manual'
+  | 'introduction'
+  | 'developer'
+  | 'buy'
+  | 'service'
+  | 'overview'
+  | 'rank'
+  | 'records'
+  | 'news'
+  | 'announcements'
+  | 'comment'
+  | 'print'
+  | 'manage'
+  | 'acInfo'
+  | 'adminPrint'
+  | 'rejudge'
+  | 'scrollBoard'
+  | 'groupHome'
+  | 'more'
+  | 'members'
+  | 'setting';
+
+export interface MenuEntry {
+  key: MenuKey;
+  /** Absent when the entry only opens its submenu. */
+  to?: string;
+  children?: readonly MenuEntry[];
+}
+
+export interface MenuContext {
+  mode: ShellMode;
+  params: Readonly<Record<string, string | undefined>>;
+  roles: readonly string[];
+  /** Undefined until the site's configuration is known: closed areas stay hidden. */
+  switches: AccessSwitches | undefined;
+}
+
+const when = (condition: boolean, ...entries: MenuEntry[]): MenuEntry[] => (condition ? entries : []);
+
+function defaultMenu({ switches }: MenuContext): MenuEntry[] {
+  return [
+    { key: 'problems', to: '/problem' },
+    { key: 'trainings', to: '/training' },
+    { key: 'contests', to: '/contest' },
+    { key: 'status', to: '/status' },
+    {
+      key: 'rankings',
+      children: [
+        { key: 'acmRank', to: '/acm-rank' },
+        { key: 'oiRank', to: '/oi-rank' },
+      ],
+    },
+    {
+      key: 'community',
+      children: [
+        ...when(switches?.openPublicDiscussion === true, { key: 'discussions', to: '/discussion' }),
+        { key: 'groups', to: '/group' },
+      ],
+    },
+    {
+      key: 'help',
+      children: [
+        { key: 'manual', to: '/manual' },
+        { key: 'introduction', to: '/introduction' },
+        { key: 'developer', to: '/developer' },
+        { key: 'buy', to: '/buy' },
+        { key: 'service', to: '/service' },
+      ],
+    },
+  ];
+}
+
+function trainingMenu({ params }: MenuContext): MenuEntry[] {
+  const base = `/training/${params['trainingID'] ?? ''}`;
+  return [
+    { key: 'back', to: '/home' },
+    { key: 'overview', to: base },
+    { key: 'problems', to: `${base}/problems` },
+    { key: 'records', to: `${base}/rank` },
+  ];
+}
+
+function contestMenu({ params, roles, switches }: MenuContext): MenuEntry[] {
+  const base = `/contest/${params['contestID'] ?? ''}`;
+  return [
+    { key: 'back', to: '/home' },
+    { key: 'overview', to: base },
+    { key: 'problems', to: `${base}/problems` },
+    { key: 'status', to: `${base}/submissions` },
+    { key: 'rank', to: `${base}/rank` },
+    {
+      key: 'news',
+      children: [
+        { key: 'announcements', to: `${base}/announcements` },
+        ...when(switches?.openContestComment === true, { key: 'comment', to: `${base}/comment` }),
+        { key: 'print', to: `${base}/print` },
+      ],
+    },
+    ...when(isSuperAdminRole(roles), {
+      key: 'manage',
+      children: [
+        { key: 'acInfo', to: `${base}/ac-info` },
+        { key: 'adminPrint', to: `${base}/admin-print` },
+        { key: 'rejudge', to: `${base}/rejudge` },
+        { key: 'scrollBoard', to: `${base}/scroll-board` },
+      ],
+    }),
+  ];
+}
+
+function groupMenu({ params, roles, switches }: MenuContext): MenuEntry[] {
+  const base = `/group/${params['groupID'] ?? ''}`;
+  const isRoot = isSuperAdminRole(roles);
+  return [
+    { key: 'back', to: '/home' },
+    { key: 'groupHome', to: base },
+    { key: 'problems', to: `${base}/problem` },
+    { key: 'trainings', to: `${base}/training` },
+    { key: 'contests', to: `${base}/contest` },
+    { key: 'status', to: `${base}/status` },
+    {
+      key: 'more',
+      children: [
+        ...when(switches?.openGroupDiscussion === true, { key: 'discussions', to: `${base}/discussion` }),
+        { key: 'members', to: `${base}/member` },
+        { key: 'rank', to: `${base}/rank` },
+        ...when(
+          isRoot,
+          { key: 'announcements', to: `${base}/announcement` },
+          { key: 'setting', to: `${base}/setting` },
+        ),
+      ],
+    },
+  ];
+}
+
+const menus: Record<ShellMode, (context: MenuContext) => MenuEntry[]> = {
+  default: defaultMenu,
+  training: trainingMenu,
+  contest: contestMenu,
+  group: groupMenu,
+};
+
+export const menuOf = (context: MenuContext): readonly MenuEntry[] => menus[context.mode](context);
+
+/**
+ * Which entry the current page belongs to: the longest address that leads to it. An entry that is the base of a mode
+ * (`/contest/7`) matches only itself, since every page of the mode lies below it.
+ */
+export function findActiveAddress(menu: readonly MenuEntry[], pathname: string): string | undefined {
+  const path = listPathOf(pathname.replace(/\/+$/, ''));
+  const addresses = menu.flatMap((entry) => [entry.to, ...(entry.children ?? []).map((child) => child.to)]);
+  const isBase = (address: string) => addresses.some((other) => other?.startsWith(`${address}/`));
+  return addresses
+    .filter((address) => address !== undefined)
+    .filter((address) => path === address || (!isBase(address) && isBelow(path, address)))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
+/** A detail page belongs to the list it was opened from. */
+const listPathOf = (path: string): string =>
+  path
+    .replace(/^(\/contest\/[^/]+)\/problem\/[^/]+\/submission-detail\//, '$1/submissions/')
+    .replace('/submission-detail/', '/status/')
+    .replace('/discussion-detail/', '/discussion/');
+
+/** `/problem/1` lies below `/problem`; in a contest `/contest/7/problem/A` lies below `/contest/7/problems`. */
+const isBelow = (path: string, address: string): boolean =>
+  path.startsWith(`${address}/`) || path.startsWith(`${address.replace(/s$/, '')}/`);

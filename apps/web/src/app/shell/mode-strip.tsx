@@ -1,0 +1,23 @@
+import { useMessages } from '../../lib/messages.ts';
+import { useOwnPageTitle } from '../../lib/page-title.ts';
+import { useRouteTitle } from '../../lib/route-handle.ts';
+import classes from './mode-strip.module.css';
+import { shellMessages } from './shell-messages.ts';
+import type { CurrentMenu } from './use-menu.ts';
+
+/** Inside a contest, a training or a group: a tinted strip that says where one is. */
+export function ModeStrip({ menu }: { menu: CurrentMenu }) {
+  const m = useMessages(shellMessages);
+  const own = useOwnPageTitle();
+  const routeTitle = useRouteTitle();
+  if (menu.mode === 'default') return null;
+  return (
+    <div className={classes['root']} data-mode={menu.mode} role="region" aria-label={m.place}>
+      <span className={classes['mode']}>
+        {m.modes[menu.mode]} {menu.placeId}
+      </span>
+      <span aria-hidden="true">/</span>
+      <span className={classes['page']}>{own ?? routeTitle}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../lib/messages.ts';
+
+export const personMessages = defineMessages({
+  'zh-CN': {
+    messages: '消息',
+    messagesUnread: (count: string) => `消息，${count} 条未读`,
+    sys: '系统通知',
+    mine: '我的消息',
+    account: (name: string) => `${name} 的账号菜单`,
+    profile: '个人主页',
+    submissions: '我的提交',
+    settings: '账号设置',
+    management: '管理后台',
+    logout: '退出登录',
+  },
+  'zh-HK': {
+    messages: '訊息',
+    messagesUnread: (count) => `訊息，${count} 則未讀`,
+    sys: '系統通知',
+    mine: '我的訊息',
+    account: (name) => `${name} 的帳戶選單`,
+    profile: '個人主頁',
+    submissions: '我的提交',
+    settings: '帳戶設定',
+    management: '管理後台',
+    logout: '登出',
+  },
+  'en-US': {
+    messages: 'Messages',
+    messagesUnread: (count) => `Messages, ${count} unread`,
+    sys: 'System messages',
+    mine: 'My messages',
+    account: (name) => `Account menu of ${name}`,
+    profile: 'Profile',
+    submissions: 'My submissions',
+    settings: 'Settings',
+    management: 'Management',
+    logout: 'Log out',
+  },
+});

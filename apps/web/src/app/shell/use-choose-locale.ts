@@ -1,0 +1,22 @@
+import type { Locale } from '@touchstone/contract/locales';
+import { useSearchParams } from 'react-router';
+import { localeQueryKey, setLocale } from '../../lib/locale.ts';
+
+/** Languages are named in themselves, so that everybody finds their own. */
+export const localeNames: Record<Locale, string> = {
+  'zh-CN': '简体中文',
+  'zh-HK': '繁體中文（香港）',
+  'en-US': 'English',
+};
+
+/** A language chosen by hand outlives the one in the address, which would win again on reload. */
+export function useChooseLocale(): (locale: Locale) => void {
+  const [searchParams, setSearchParams] = useSearchParams();
+  return (locale) => {
+    setLocale(locale);
+    if (!searchParams.has(localeQueryKey)) return;
+    const rest = new URLSearchParams(searchParams);
+    rest.delete(localeQueryKey);
+    setSearchParams(rest, { replace: true, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,30 @@
+import { useLocation, useMatches } from 'react-router';
+import { useRouteHandle, type ShellMode } from '../../lib/route-handle.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWebsiteConfig } from '../../lib/website-config.ts';
+import { findActiveAddress, menuOf, type MenuEntry } from './menus.ts';
+
+export interface CurrentMenu {
+  mode: ShellMode;
+  /** The number of the contest, training or group one is in. */
+  placeId: string | undefined;
+  entries: readonly MenuEntry[];
+  activeAddress: string | undefined;
+}
+
+const placeParameter = { training: 'trainingID', contest: 'contestID', group: 'groupID' } as const;
+
+export function useMenu(): CurrentMenu {
+  const mode = useRouteHandle()?.mode ?? 'default';
+  const params = useMatches().at(-1)?.params ?? {};
+  const { user } = useSession();
+  const switches = useWebsiteConfig();
+  const { pathname } = useLocation();
+  const entries = menuOf({ mode, params, roles: user?.roleList ?? [], switches });
+  return {
+    mode,
+    placeId: mode === 'default' ? undefined : params[placeParameter[mode]],
+    entries,
+    activeAddress: findActiveAddress(entries, pathname),
+  };
+}

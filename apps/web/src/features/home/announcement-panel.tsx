@@ -1,0 +1,102 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconRefresh, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Calls, DataOf } from '@touchstone/contract';
+import { useState } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { announcementMessages } from './announcement-messages.ts';
+import classes from './announcement-panel.module.css';
+import { announcementPageSize, announcementsQuery } from './api/list-announcements.ts';
+
+type Announcement = DataOf<Calls['GET /api/get-common-announcement']>['records'][number];
+
+/** News of the site: a paged list, and the one that was opened. */
+export function AnnouncementPanel() {
+  const [opened, setOpened] = useState<Announcement>();
+  return opened === undefined ? (
+    <AnnouncementList onOpen={setOpened} />
+  ) : (
+    <AnnouncementDetail announcement={opened} onBack={() => setOpened(undefined)} />
+  );
+}
+
+function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => void }) {
+  const m = useMessages(announcementMessages);
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useQuery(announcementsQuery(page));
+  const refresh = (
+    <ActionIcon
+      aria-label={m.refresh}
+      title={m.refresh}
+      loading={isFetching && data !== undefined}
+      onClick={() => void refetch()}
+    >
+      <IconRefresh size={18} stroke={1.75} />
+    </ActionIcon>
+  );
+  return (
+    <Sheet title={m.title} actions={refresh} flush>
+      <div className={classes['list']}>
+        {data === undefined && !isError && <RowsSkeleton rows={announcementPageSize} height={56} />}
+        {data === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
+        {data?.total === 0 && (
+          <EmptyState compact icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>
+            {m.emptyText}
+          </EmptyState>
+        )}
+        {data?.records.map((announcement) => (
+          <button
+            key={announcement.id}
+            type="button"
+            className={classes['row']}
+            onClick={() => onOpen(announcement)}
+          >
+            <span className={classes['title']}>{announcement.title}</span>
+            <span className={classes['time']}>
+              <RelativeTime value={announcement.gmtCreate} />
+            </span>
+          </button>
+        ))}
+      </div>
+      {data !== undefined && data.total > announcementPageSize && (
+        <div className={classes['pager']}>
+          <Pager total={data.total} page={page} size={announcementPageSize} onPageChange={setPage} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface DetailProps {
+  announcement: Announcement;
+  onBack: () => void;
+}
+
+function AnnouncementDetail({ announcement, onBack }: DetailProps) {
+  const m = useMessages(announcementMessages);
+  const back = (
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+      onClick={onBack}
+      autoFocus
+    >
+      {m.back}
+    </Button>
+  );
+  return (
+    <Sheet title={announcement.title} actions={back}>
+      <p className={classes['meta']}>
+        <RelativeTime value={announcement.gmtCreate} /> · {m.by(announcement.username)}
+      </p>
+      <Markdown>{announcement.content}</Markdown>
+    </Sheet>
+  );
+}

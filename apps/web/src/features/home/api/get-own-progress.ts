@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+
+/** How far the logged-in person is; asked only while somebody is logged in. */
+export const ownProgressQuery = (uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['profile', 'own-progress', uid],
+    queryFn: async ({ signal }) => {
+      const home = await callApi('GET /api/get-user-home-info', { query: { uid }, signal, quiet: true });
+      return { solved: home.solvedList.length, submissions: home.total };
+    },
+    enabled: uid !== undefined,
+  });

@@ -1,0 +1,45 @@
+import { defineMessages } from '../../lib/messages.ts';
+
+const step = (title: string, text: string, action: string) => ({ title, text, action });
+
+export const nextStepsMessages = defineMessages({
+  'zh-CN': {
+    register: step('注册账号', '用邮箱注册，一分钟就好。', '注册'),
+    ready: step('账号已就绪', '你已经登录，第一步完成。', '查看个人主页'),
+    choose: step('挑一道题', '从最简单的 A+B 开始，读懂输入和输出。', '打开题库'),
+    submit: step('提交代码', '写好后提交，几秒钟就能看到评测结果。', '怎样提交'),
+    practise: step('做一道题', '从题库里挑一道没做过的题。', '打开题库'),
+    course: step('跟着课程学', '按顺序学完一个专题，边学边练。', '选择课程'),
+    contest: step('参加一场比赛', '限时、限题，看看自己的真实水平。', '查看比赛'),
+  },
+  'zh-HK': {
+    register: step('註冊帳戶', '以電郵註冊，一分鐘即可完成。', '註冊'),
+    ready: step('帳戶已準備好', '你已登入，第一步完成。', '查看個人主頁'),
+    choose: step('挑選一道題目', '由最簡單的 A+B 開始，讀懂輸入和輸出。', '開啟題庫'),
+    submit: step('提交程式', '寫好後提交，數秒便能看到評測結果。', '如何提交'),
+    practise: step('做一道題目', '從題庫挑一道未做過的題目。', '開啟題庫'),
+    course: step('跟隨課程學習', '按次序學完一個專題，邊學邊練。', '選擇課程'),
+    contest: step('參加一場比賽', '限時、限題，看看自己的真實水平。', '查看比賽'),
+  },
+  'en-US': {
+    register: step('Create an account', 'An e-mail address is enough; it takes a minute.', 'Sign up'),
+    ready: step('Your account is ready', 'You are logged in: the first step is done.', 'See your profile'),
+    choose: step(
+      'Choose a problem',
+      'Start with A+B and read its input and output closely.',
+      'Open the problems',
+    ),
+    submit: step('Submit your code', 'Hand it in and see the verdict a few seconds later.', 'How to submit'),
+    practise: step('Solve a problem', 'Pick one that you have not tried yet.', 'Open the problems'),
+    course: step(
+      'Follow a course',
+      'Work through a topic in order, and practise on the way.',
+      'Choose a course',
+    ),
+    contest: step(
+      'Enter a contest',
+      'Limited time, fixed problems: see where you stand.',
+      'See the contests',
+    ),
+  },
+});

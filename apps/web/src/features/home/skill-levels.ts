@@ -1,0 +1,16 @@
+/**
+ * The five levels of C++ skill. Solved problems light them: the only measure that every learner has from the first day.
+ * The steps roughly triple, so that the first comes with the first Accepted and the last takes a long while.
+ */
+export const skillLevels = [
+  { key: 'entry', solvedNeeded: 1 },
+  { key: 'advanced', solvedNeeded: 20 },
+  { key: 'contest', solvedNeeded: 60 },
+  { key: 'improvement', solvedNeeded: 150 },
+  { key: 'elite', solvedNeeded: 400 },
+] as const;
+
+export type SkillKey = (typeof skillLevels)[number]['key'];
+
+export const countReachedLevels = (solved: number): number =>
+  skillLevels.filter((level) => solved >= level.solvedNeeded).length;

@@ -1,0 +1,89 @@
+/**
+ * What is wrong with a field of an account form, by name: the text is chosen where it is shown, so that it follows the
+ * language. The limits and patterns are the server's own.
+ */
+import { accountLimits } from '@touchstone/contract/account-limits';
+import { isEmail, isPasswordLengthValid, isPhone, isSocialUsername } from '@touchstone/rules/accounts';
+
+export type FieldProblem =
+  | 'usernameRequired'
+  | 'usernameTooLong'
+  | 'usernameFormat'
+  | 'usernameTaken'
+  | 'usernameUnknown'
+  | 'usernameUnchanged'
+  | 'emailRequired'
+  | 'emailFormat'
+  | 'emailTaken'
+  | 'emailUnknown'
+  | 'emailUnchanged'
+  | 'passwordRequired'
+  | 'passwordLength'
+  | 'passwordUnchanged'
+  | 'passwordAgainRequired'
+  | 'passwordMismatch'
+  | 'codeRequired'
+  | 'codeLength'
+  | 'captchaRequired'
+  | 'captchaLength'
+  | 'phoneFormat'
+  | 'phoneUnchanged';
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** A name that exists or is about to: social names are stricter, see `findNewUsernameProblem`. */
+export function findUsernameProblem(username: string): FieldProblem | undefined {
+  if (isBlank(username)) return 'usernameRequired';
+  return username.trim().length > accountLimits.usernameMaximum ? 'usernameTooLong' : undefined;
+}
+
+export function findNewUsernameProblem(
+  username: string,
+  current: string | undefined,
+): FieldProblem | undefined {
+  if (isBlank(username)) return 'usernameRequired';
+  if (!isSocialUsername(username.trim())) return 'usernameFormat';
+  return username.trim() === current ? 'usernameUnchanged' : undefined;
+}
+
+export function findEmailProblem(email: string): FieldProblem | undefined {
+  if (isBlank(email)) return 'emailRequired';
+  return isEmail(email.trim()) ? undefined : 'emailFormat';
+}
+
+export function findNewEmailProblem(email: string, current: string | undefined): FieldProblem | undefined {
+  const isSame = current !== undefined && email.trim().toLowerCase() === current.toLowerCase();
+  return findEmailProblem(email) ?? (isSame ? 'emailUnchanged' : undefined);
+}
+
+/** The current password of somebody who logged in: an old one may be shorter than what is asked for today. */
+export const findCurrentPasswordProblem = (password: string): FieldProblem | undefined =>
+  isBlank(password) ? 'passwordRequired' : undefined;
+
+export function findPasswordProblem(password: string): FieldProblem | undefined {
+  if (isBlank(password)) return 'passwordRequired';
+  return isPasswordLengthValid(password) ? undefined : 'passwordLength';
+}
+
+export const findNewPasswordProblem = (password: string, current: string): FieldProblem | undefined =>
+  findPasswordProblem(password) ?? (password === current ? 'passwordUnchanged' : undefined);
+
+export function findPasswordAgainProblem(again: string, password: string): FieldProblem | undefined {
+  if (again === '') return 'passwordAgainRequired';
+  return again === password ? undefined : 'passwordMismatch';
+}
+
+export function findMailCodeProblem(code: string): FieldProblem | undefined {
+  if (isBlank(code)) return 'codeRequired';
+  return code.trim().length === accountLimits.mailCodeLength ? undefined : 'codeLength';
+}
+
+export function findCaptchaProblem(captcha: string): FieldProblem | undefined {
+  if (isBlank(captcha)) return 'captchaRequired';
+  return captcha.trim().length > accountLimits.captchaMaximum ? 'captchaLength' : undefined;
+}
+
+export function findPhoneProblem(phone: string, current: string | undefined): FieldProblem | undefined {
+  if (!isPhone(phone.trim())) return 'phoneFormat';
+  return phone.trim() === current ? 'phoneUnchanged' : undefined;
+}

@@ -1,0 +1,23 @@
+/** Changes that both the settings and the social pages offer. What succeeded is written into the session at once. */
+import type { Outcome } from '@touchstone/contract';
+import { callApi } from './api/index.ts';
+import { session } from './session.ts';
+
+export const outcomeDone = 200;
+export const outcomeLocked = 403;
+
+export async function changePhone(newPhone: string): Promise<Outcome> {
+  const outcome = await callApi('POST /api/change-phone', { body: { newPhone }, quiet: true });
+  const { user } = session.get();
+  if (outcome.code === outcomeDone && user !== undefined) session.setUser({ ...user, phone: newPhone });
+  return outcome;
+}
+
+export async function changeUsername(newUsername: string): Promise<Outcome> {
+  const outcome = await callApi('POST /api/change-username', { body: { newUsername }, quiet: true });
+  const { user } = session.get();
+  if (outcome.code === outcomeDone && user !== undefined) session.setUser({ ...user, username: newUsername });
+  return outcome;
+}
+
+export const restorePassword = (): Promise<Outcome> => callApi('POST /api/restore-password', { quiet: true });

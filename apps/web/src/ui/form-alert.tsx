@@ -1,0 +1,23 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './form-alert.module.css';
+
+type AlertKind = 'error' | 'warning' | 'success' | 'info';
+
+const icons: Record<AlertKind, typeof IconCircleX> = {
+  error: IconCircleX,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+};
+
+/** What concerns a form as a whole, read out when it appears. */
+export function FormAlert({ kind, children }: { kind: AlertKind; children: ReactNode }) {
+  const Icon = icons[kind];
+  return (
+    <div className={classes['root']} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon className={classes['icon']} size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes['words']}>{children}</div>
+    </div>
+  );
+}

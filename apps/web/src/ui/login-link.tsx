@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { requireLogin } from '../lib/require-login.ts';
+
+/** A link that guests may see but not follow: they get the login dialog instead. */
+export function LoginLink({ onClick, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      onClick={(event) => {
+        if (!requireLogin()) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
