@@ -1,11 +1,60 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useNavigate, type NavigateFunction } from 'react-router';
+import { closeAccountDialog } from '../../lib/account-dialog.ts';
+import { ApiError } from '../../lib/api/index.ts';
+import { currentMessages, defineMessages, useMessages } from '../../lib/messages.ts';
+import { session } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { MessageState } from '../../ui/message-state.tsx';
+import { logout } from './api/logout.ts';
+
+const logoutMessages = defineMessages({
+  'zh-CN': {
+    leaving: '正在退出登录',
+    done: '已退出登录',
+    notConfirmed: '本机已退出，但服务器没有回应；其他设备可能仍处于登录状态。',
+  },
+  'zh-HK': {
+    leaving: '正在登出',
+    done: '已登出',
+    notConfirmed: '本機已登出，但伺服器沒有回應；其他裝置可能仍處於登入狀態。',
+  },
+  'en-US': {
+    leaving: 'Logging out',
+    done: 'Logged out',
+    notConfirmed: 'Logged out here, but the server did not answer: other devices may still be logged in.',
+  },
+});
+
+async function endSession(navigate: NavigateFunction): Promise<void> {
+  const m = currentMessages(logoutMessages);
+  let isConfirmed = true;
+  try {
+    await logout();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // An ended session is what was asked for: nobody needs the login dialog that a refused token opens.
+    isConfirmed = error.kind === 'unauthorized';
+    closeAccountDialog();
+  }
+  session.clear();
+  showToast(isConfirmed ? 'success' : 'warning', isConfirmed ? m.done : m.notConfirmed);
+  await navigate('/home', { replace: true });
+}
 
 export function Component() {
+  const m = useMessages(logoutMessages);
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void endSession(navigate);
+  }, [navigate]);
   return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
+    <div role="status">
+      <MessageState icon={<Loader size={20} color="gold" />} title={m.leaving} />
+    </div>
   );
 }

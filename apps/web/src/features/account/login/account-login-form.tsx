@@ -1,0 +1,88 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState, type ReactNode } from 'react';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import { findPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
+import { readLoginName } from '../../../lib/login-name.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showProblem } from '../../../ui/field-problem.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import classes from '../account-dialogs.module.css';
+import type { PuzzleAnswer } from '../api/login.ts';
+import { puzzleMessages } from '../puzzle/puzzle-messages.ts';
+import { SlidePuzzle } from '../puzzle/slide-puzzle.tsx';
+import { loginMessages } from './login-messages.ts';
+import { useAccountLogin } from './use-account-login.ts';
+
+export function AccountLoginForm() {
+  const m = useMessages(loginMessages);
+  const puzzleTexts = useMessages(puzzleMessages);
+  const { isBusy, needsPuzzle, puzzleNumber, drawAnotherPuzzle, attempt } = useAccountLogin();
+  const [formFailure, setFormFailure] = useState<string>();
+  const [puzzleProblem, setPuzzleProblem] = useState<ReactNode>(null);
+  const [isNameKnown] = useState(readLoginName() !== '');
+  const form = useForm({
+    initialValues: { username: readLoginName(), password: '' },
+    validate: {
+      username: (username) => showProblem(findUsernameProblem(username)),
+      password: (password) => showProblem(findPasswordProblem(password)),
+    },
+  });
+
+  const submit = async (values: typeof form.values, puzzle?: PuzzleAnswer) => {
+    setFormFailure(undefined);
+    setPuzzleProblem(null);
+    if (needsPuzzle && puzzle === undefined) {
+      setPuzzleProblem(puzzleTexts.solveFirst);
+      return;
+    }
+    const failure = await attempt(values, puzzle);
+    if (failure === undefined) return;
+    if (failure.field === 'puzzle') setPuzzleProblem(failure.text);
+    else if (failure.field === undefined) setFormFailure(failure.text);
+    else form.setFieldError(failure.field, failure.text);
+  };
+
+  return (
+    <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => submit(values))}>
+      {formFailure !== undefined && <FormAlert kind="error">{formFailure}</FormAlert>}
+      <TextInput
+        {...form.getInputProps('username')}
+        label={m.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus={!isNameKnown || undefined}
+      />
+      <div className={classes['withAside']}>
+        <PasswordField
+          {...form.getInputProps('password')}
+          label={m.password}
+          autoComplete="current-password"
+          data-autofocus={isNameKnown || undefined}
+        />
+        <Anchor
+          component="button"
+          type="button"
+          className={classes['aside'] ?? ''}
+          onClick={() => openAccountDialog('ResetPwd')}
+        >
+          {m.forgot}
+        </Anchor>
+      </div>
+      {needsPuzzle && (
+        <SlidePuzzle
+          number={puzzleNumber}
+          problem={puzzleProblem}
+          isChecking={isBusy}
+          onRefresh={drawAnotherPuzzle}
+          onPlaced={(answer) => form.onSubmit((values) => submit(values, answer))()}
+        />
+      )}
+      <Button type="submit" fullWidth size="md" loading={isBusy}>
+        {m.submit}
+      </Button>
+    </form>
+  );
+}

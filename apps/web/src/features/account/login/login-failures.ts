@@ -1,0 +1,9 @@
+/** Failed logins of this page, so that the puzzle comes before the next try. The server counts for itself. */
+import { loginProtection } from '@touchstone/contract/account-limits';
+import { createStore, useStore } from '../../../lib/external-store.ts';
+
+const failuresStore = createStore(0);
+
+export const countLoginFailure = (): void => failuresStore.set(failuresStore.get() + 1);
+export const forgetLoginFailures = (): void => failuresStore.set(0);
+export const useIsPuzzleDue = (): boolean => useStore(failuresStore) >= loginProtection.puzzleAfterFailures;

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const loginMessages = defineMessages({
+  'zh-CN': {
+    methods: '登录方式',
+    socialTab: '微信扫码',
+    accountTab: '账号登录',
+    username: '用户名',
+    password: '密码',
+    forgot: '忘记密码？',
+    submit: '登录',
+    noAccount: '还没有账号？',
+    register: '注册',
+    welcome: (name: string) => `欢迎回来，${name}`,
+  },
+  'zh-HK': {
+    methods: '登入方式',
+    socialTab: '微信掃碼',
+    accountTab: '帳戶登入',
+    username: '用戶名稱',
+    password: '密碼',
+    forgot: '忘記密碼？',
+    submit: '登入',
+    noAccount: '還沒有帳戶？',
+    register: '註冊',
+    welcome: (name: string) => `歡迎回來，${name}`,
+  },
+  'en-US': {
+    methods: 'How to log in',
+    socialTab: 'WeChat QR code',
+    accountTab: 'Account',
+    username: 'Username',
+    password: 'Password',
+    forgot: 'Forgot your password?',
+    submit: 'Log in',
+    noAccount: 'No account yet?',
+    register: 'Register',
+    welcome: (name: string) => `Welcome back, ${name}`,
+  },
+});

@@ -1,0 +1,51 @@
+import { Anchor, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import { readLoginName } from '../../../lib/login-name.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
+import classes from '../account-dialogs.module.css';
+import { AccountLoginForm } from './account-login-form.tsx';
+import { loginMessages } from './login-messages.ts';
+import { SocialLoginPanel } from './social-login-panel.tsx';
+
+type LoginMethod = 'social' | 'account';
+
+/** Scanning comes first where the site has it; whoever was just given a name to log in with gets the form. */
+export function LoginPanel() {
+  const m = useMessages(loginMessages);
+  const config = useWebsiteConfig();
+  const [chosen, setChosen] = useState<LoginMethod | undefined>(
+    readLoginName() === '' ? undefined : 'account',
+  );
+  const provider = config?.socialLogin ?? undefined;
+  const method = chosen ?? (provider === undefined ? 'account' : 'social');
+  return (
+    <>
+      <Tabs
+        value={method}
+        onChange={(value) => setChosen(value === 'social' ? 'social' : 'account')}
+        keepMounted={false}
+      >
+        <Tabs.List grow aria-label={m.methods} className={classes['tabs'] ?? ''}>
+          <Tabs.Tab value="social">{m.socialTab}</Tabs.Tab>
+          <Tabs.Tab value="account">{m.accountTab}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="social">
+          <SocialLoginPanel provider={provider} onUseAccount={() => setChosen('account')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="account">
+          <AccountLoginForm />
+        </Tabs.Panel>
+      </Tabs>
+      {config?.register !== false && (
+        <p className={classes['switch']}>
+          {m.noAccount}
+          <Anchor component="button" type="button" onClick={() => openAccountDialog('Register')}>
+            {m.register}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * One login with a password, and what follows from its failure.
+ *
+ * How this works: the server asks for the slide puzzle after repeated failures, by the code of its refusal; after as many
+ * failures of this page the puzzle is asked for at once, which saves a refused request. A puzzle counts once: after every
+ * try that carried one, the next is drawn.
+ */
+import { useState } from 'react';
+import { closeAccountDialog } from '../../../lib/account-dialog.ts';
+import { ApiError } from '../../../lib/api/index.ts';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { rememberLoginName } from '../../../lib/login-name.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { login, type PuzzleAnswer } from '../api/login.ts';
+import { countLoginFailure, forgetLoginFailures, useIsPuzzleDue } from './login-failures.ts';
+import { loginMessages } from './login-messages.ts';
+
+export type LoginField = 'username' | 'password' | 'puzzle';
+
+const fieldOfCode: Readonly<Record<string, LoginField>> = {
+  usernameLength: 'username',
+  passwordLength: 'password',
+  puzzleRequired: 'puzzle',
+  puzzleFailed: 'puzzle',
+};
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface AccountLogin {
+  isBusy: boolean;
+  needsPuzzle: boolean;
+  puzzleNumber: number;
+  drawAnotherPuzzle: () => void;
+  /** The refusal, when there was one. */
+  attempt: (
+    credentials: Credentials,
+    puzzle: PuzzleAnswer | undefined,
+  ) => Promise<{ field: LoginField | undefined; text: string } | undefined>;
+}
+
+export function useAccountLogin(): AccountLogin {
+  const m = useMessages(loginMessages);
+  const isPuzzleDue = useIsPuzzleDue();
+  const [isPuzzleAsked, setPuzzleAsked] = useState(false);
+  const [puzzleNumber, setPuzzleNumber] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  const drawAnotherPuzzle = () => setPuzzleNumber((number) => number + 1);
+
+  const attempt: AccountLogin['attempt'] = async (credentials, puzzle) => {
+    setBusy(true);
+    try {
+      const user = await login({ ...credentials, puzzle });
+      forgetLoginFailures();
+      rememberLoginName('');
+      closeAccountDialog();
+      showToast('success', m.welcome(user.nickname ?? user.username));
+      return undefined;
+    } catch (error) {
+      const failure = placeFailure(error, fieldOfCode);
+      if (failure.field === 'puzzle') setPuzzleAsked(true);
+      else if (error instanceof ApiError && error.kind === 'business') countLoginFailure();
+      if (puzzle !== undefined) drawAnotherPuzzle();
+      return failure;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, needsPuzzle: isPuzzleDue || isPuzzleAsked, puzzleNumber, drawAnotherPuzzle, attempt };
+}

@@ -1,0 +1,111 @@
+import { useForm } from '@mantine/form';
+import { accountTimers } from '@touchstone/contract/account-limits';
+import { useState } from 'react';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import {
+  findEmailProblem,
+  findMailCodeProblem,
+  findPasswordAgainProblem,
+  findPasswordProblem,
+  findUsernameProblem,
+} from '../../../lib/account-field-rules.ts';
+import { findAccountUse } from '../../../lib/account-lookup.ts';
+import { useCountdown } from '../../../lib/countdown.ts';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { rememberLoginName } from '../../../lib/login-name.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { showProblem } from '../../../ui/field-problem.tsx';
+import { register } from '../api/register.ts';
+import { sendRegisterCode } from '../api/send-register-code.ts';
+import { registerMessages } from './register-messages.ts';
+
+const initialValues = { username: '', email: '', code: '', password: '', passwordAgain: '' };
+type RegisterValues = typeof initialValues;
+type RegisterField = keyof RegisterValues;
+
+const fieldOfCode: Readonly<Record<string, RegisterField>> = {
+  usernameLength: 'username',
+  usernameCharacters: 'username',
+  usernameTaken: 'username',
+  emailFormat: 'email',
+  emailNotAllowed: 'email',
+  emailTaken: 'email',
+  registerMailTooSoon: 'email',
+  mailCodeExpired: 'code',
+  mailCodeWrong: 'code',
+  passwordLength: 'password',
+};
+
+const rules = {
+  username: (username: string) => showProblem(findUsernameProblem(username)),
+  email: (email: string) => showProblem(findEmailProblem(email)),
+  code: (code: string) => showProblem(findMailCodeProblem(code)),
+  password: (password: string) => showProblem(findPasswordProblem(password)),
+  passwordAgain: (again: string, { password }: RegisterValues) =>
+    showProblem(findPasswordAgainProblem(again, password)),
+};
+
+/** The fields of the register dialog, the mail with the code, and the registration itself. */
+export function useRegisterForm() {
+  const m = useMessages(registerMessages);
+  const countdown = useCountdown('register-code');
+  const [sentTo, setSentTo] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busyWith, setBusyWith] = useState<'code' | 'register'>();
+  const form = useForm({
+    initialValues,
+    validate: rules,
+    onValuesChange: ({ password, passwordAgain }, previous) => {
+      if (password === previous.password || passwordAgain === '') return;
+      form.setFieldError('passwordAgain', showProblem(findPasswordAgainProblem(passwordAgain, password)));
+    },
+  });
+
+  const tell = (error: unknown) => {
+    const { field, text } = placeFailure(error, fieldOfCode);
+    if (field === undefined) setFailure(text);
+    else form.setFieldError(field, text);
+  };
+
+  /** Whether the name or address is free is asked when its field is left; an answer to older text is dropped. */
+  const checkIfTaken = async (field: 'username' | 'email') => {
+    const value = form.getValues()[field];
+    if (form.validateField(field).hasError) return;
+    const isTaken = await findAccountUse({ [field]: value.trim() });
+    if (isTaken === true && form.getValues()[field] === value)
+      form.setFieldError(field, showProblem(field === 'username' ? 'usernameTaken' : 'emailTaken'));
+  };
+
+  const sendCode = async () => {
+    setFailure(undefined);
+    if (form.validateField('email').hasError) return;
+    setBusyWith('code');
+    try {
+      const { email } = await sendRegisterCode(form.getValues().email);
+      countdown.start(accountTimers.registerResendSeconds);
+      setSentTo(email);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+
+  const submit = async (values: RegisterValues) => {
+    setFailure(undefined);
+    setBusyWith('register');
+    try {
+      await register(values);
+      rememberLoginName(values.username.trim());
+      showToast('success', m.done);
+      openAccountDialog('Login');
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+
+  return { form, countdown, sentTo, failure, busyWith, checkIfTaken, sendCode, submit };
+}
