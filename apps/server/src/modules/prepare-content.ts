@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { ensureRootAccount } from './accounts/index.ts';
 
 export interface ContentEvents {
   /** Only when the password was made up here: one from the environment is known already. */
@@ -7,6 +8,6 @@ export interface ContentEvents {
 
 /** What a new database must hold before the first request: root, languages, and the demo content unless it is unwanted. */
 export async function prepareContent(platform: Platform, events: ContentEvents) {
-  void platform;
-  void events;
+  const rootPassword = await ensureRootAccount(platform);
+  if (rootPassword !== undefined) events.onRootCreated(rootPassword);
 }

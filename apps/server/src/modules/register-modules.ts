@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
+import { registerAccounts } from './accounts/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
@@ -9,6 +10,7 @@ import { registerSite } from './site/index.ts';
 /** Every module, in the order in which they may import each other. */
 export async function registerModules(app: FastifyInstance, platform: Platform) {
   registerSite(app, platform);
+  await registerAccounts(app, platform);
   registerJudging(app, platform);
   registerProfiles(app, platform);
   registerMessages(app, platform);

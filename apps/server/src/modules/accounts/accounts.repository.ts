@@ -1,0 +1,153 @@
+import type { Role, RoleCode } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
+import { roleFromCode } from '@touchstone/rules/permissions';
+import { callError } from '../../platform/errors/call-error.ts';
+
+/** Names and mail addresses that differ only in case are the same; the unique indexes say so too. */
+const hasUsername = (username: string) => sql<boolean>`lower(username) = lower(${username})`;
+const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
+
+/** What proving an identity needs. The hash stays on the server. */
+export interface Account {
+  id: string;
+  username: string;
+  passwordHash: string | null;
+  role: Role;
+  isBanned: boolean;
+  email: string | null;
+  phone: string | null;
+}
+
+const accountColumns = ['id', 'username', 'passwordHash', 'roleCode', 'isBanned', 'email', 'phone'] as const;
+
+const toAccount = <Row extends { roleCode: number }>({ roleCode, ...row }: Row) => ({
+  ...row,
+  role: roleFromCode(roleCode as RoleCode),
+});
+
+const selectAccounts = (database: Queryable) => database.selectFrom('userAccount').select(accountColumns);
+
+export async function findAccountByUsername(
+  database: Queryable,
+  username: string,
+): Promise<Account | undefined> {
+  const row = await selectAccounts(database).where(hasUsername(username)).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccountByEmail(database: Queryable, email: string): Promise<Account | undefined> {
+  const row = await selectAccounts(database).where(hasEmail(email)).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function findAccountBySocialIds(
+  database: Queryable,
+  socialIds: readonly string[],
+): Promise<Account | undefined> {
+  const row = await selectAccounts(database).where('socialOpenId', 'in', socialIds).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function getAccount(database: Queryable, id: string): Promise<Account> {
+  const row = await selectAccounts(database).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw callError('accountGone');
+  return toAccount(row);
+}
+
+export async function isAccountThere(database: Queryable, id: string): Promise<boolean> {
+  return (await selectAccounts(database).where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Holds the account as it was checked until the transaction ends: a password change or a ban that happened meanwhile makes
+ * this answer false, one that comes later waits and then finds the session that was opened.
+ */
+export async function lockUnchangedAccount(
+  transaction: Queryable,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', 'is not distinct from', passwordHash)
+    .where('isBanned', '=', false)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewAccountRow {
+  id: string;
+  username: string;
+  passwordHash: string | null;
+  roleCode: RoleCode;
+  email: string | null;
+  socialOpenId: string | null;
+  createdAt: Date;
+}
+
+export async function insertAccount(database: Queryable, account: NewAccountRow) {
+  await database
+    .insertInto('userAccount')
+    .values({ ...account, updatedAt: account.createdAt })
+    .execute();
+}
+
+export interface AccountChanges {
+  username?: string;
+  passwordHash?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** With `unchangedHash`, only while the password is still the one that was checked. False: nothing was changed. */
+export async function updateAccount(
+  database: Queryable,
+  { id, unchangedHash }: { id: string; unchangedHash?: string | null },
+  changes: AccountChanges & { updatedAt: Date },
+): Promise<boolean> {
+  let update = database.updateTable('userAccount').set(changes).where('id', '=', id);
+  if (unchangedHash !== undefined)
+    update = update.where('passwordHash', 'is not distinct from', unchangedHash);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the owner may see and the client keeps. Without the hash: it cannot leak from here. */
+export function findUserInfo(database: Queryable, userId: string) {
+  return database
+    .selectFrom('userAccount')
+    .select(['id', 'username', 'nickname', 'avatarUrl', 'titleName', 'titleColor', 'email', 'studentNumber'])
+    .select(['gender', 'school', 'course', 'signature', 'realname', 'github', 'blog', 'codeforcesUsername'])
+    .select(['phone', 'roleCode'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type UserInfoRow = NonNullable<Awaited<ReturnType<typeof findUserInfo>>>;
+
+export async function getUserInfo(database: Queryable, userId: string): Promise<UserInfoRow> {
+  const row = await findUserInfo(database, userId);
+  if (row === undefined) throw callError('accountGone');
+  return row;
+}
+
+type ProfileColumn =
+  | 'realname'
+  | 'nickname'
+  | 'signature'
+  | 'blog'
+  | 'github'
+  | 'school'
+  | 'studentNumber'
+  | 'codeforcesUsername'
+  | 'gender';
+
+export async function updateProfile(
+  database: Queryable,
+  userId: string,
+  profile: Pick<UserInfoRow, ProfileColumn> & { updatedAt: Date },
+) {
+  await database.updateTable('userAccount').set(profile).where('id', '=', userId).execute();
+}

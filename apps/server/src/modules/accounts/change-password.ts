@@ -1,0 +1,44 @@
+import type { OutcomeWithUser } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { isPasswordLengthValid } from '@touchstone/rules/accounts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getAccount } from './accounts.repository.ts';
+import { refuseCheck, succeed } from './outcome-texts.ts';
+import { checkOwnPassword } from './password-checks.ts';
+import { setPassword } from './set-password.ts';
+
+export interface PasswordChange {
+  oldPassword: string | undefined;
+  newPassword: string | undefined;
+}
+
+export async function changePassword(
+  parts: Pick<Platform, 'database' | 'clock' | 'passwords'>,
+  { userId, change, origin }: { userId: string; change: PasswordChange; origin: CallOrigin },
+): Promise<OutcomeWithUser> {
+  const { database, clock, passwords } = parts;
+  const { oldPassword, newPassword } = checkInput(change);
+  const account = await getAccount(database, userId);
+  const result = await checkOwnPassword(parts, account, oldPassword);
+  if (result.state !== 'right') return { ...refuseCheck(result, 'password', origin.locale), userInfo: null };
+  const passwordHash = await passwords.hash(userId, newPassword);
+  const isSet = await inTransaction(database, (transaction) =>
+    setPassword(
+      transaction,
+      { id: userId, unchangedHash: account.passwordHash },
+      { passwordHash, now: clock() },
+    ),
+  );
+  // Another change of the password was faster and has ended this session with all others.
+  if (!isSet) throw callError('sessionExpired');
+  return { ...succeed('passwordChanged', origin.locale), userInfo: null };
+}
+
+function checkInput({ oldPassword, newPassword }: PasswordChange) {
+  if (!oldPassword?.trim() || !newPassword?.trim()) throw callError('passwordFieldsEmpty');
+  if (!isPasswordLengthValid(newPassword)) throw callError('newPasswordLength');
+  if (oldPassword === newPassword) throw callError('passwordUnchanged');
+  return { oldPassword, newPassword };
+}

@@ -1,0 +1,52 @@
+import { roleCodes, type RoleCode } from '@touchstone/contract';
+import { findViolatedUniqueIndex, type Queryable } from '@touchstone/database';
+import { randomBytes } from 'node:crypto';
+import { callError } from '../../platform/errors/call-error.ts';
+import { copyPushedNotices } from './account-notices.repository.ts';
+import { insertAccount } from './accounts.repository.ts';
+
+export interface NewAccount {
+  id?: string;
+  username: string;
+  passwordHash: string | null;
+  roleCode?: RoleCode;
+  email?: string | null;
+  socialOpenId?: string | null;
+}
+
+/**
+ * Part of the caller's transaction: the account, and its copies of what was announced to everybody. A name or address that
+ * somebody else took a moment ago is told as such; the transaction is void then.
+ */
+export async function createAccount(
+  transaction: Queryable,
+  account: NewAccount,
+  now: Date,
+): Promise<{ id: string }> {
+  const id = account.id ?? randomBytes(16).toString('hex');
+  try {
+    await insertAccount(transaction, {
+      id,
+      username: account.username,
+      passwordHash: account.passwordHash,
+      roleCode: account.roleCode ?? roleCodes.default_user,
+      email: account.email ?? null,
+      socialOpenId: account.socialOpenId ?? null,
+      createdAt: now,
+    });
+  } catch (error) {
+    throw toTakenError(error) ?? error;
+  }
+  await copyPushedNotices(transaction, id, now);
+  return { id };
+}
+
+export const usernameIndex = 'user_account_username';
+export const emailIndex = 'user_account_email';
+
+function toTakenError(error: unknown) {
+  const index = findViolatedUniqueIndex(error);
+  if (index === usernameIndex) return callError('usernameTaken');
+  if (index === emailIndex) return callError('emailTaken');
+  return undefined;
+}

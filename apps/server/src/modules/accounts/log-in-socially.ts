@@ -1,0 +1,65 @@
+/**
+ * How this works: the provider names the person (`fetchSocialIdentity`); the account is found by that name or made. The
+ * unique index decides when two logins of a new person arrive together: the one that comes second finds the account of
+ * the first. A made account has no password until a phone is bound.
+ */
+import { findViolatedUniqueIndex, inTransaction } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import { countedAddress } from '../../platform/network-address.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import { findAccountBySocialIds, type Account } from './accounts.repository.ts';
+import { createAccount } from './create-account.ts';
+import { openLoginSession, type OpenedSession } from './open-login-session.ts';
+import { makeRandomText } from './random-text.ts';
+import { fetchSocialIdentity, SocialProviderError, type SocialIdentity } from './social-provider.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'logger'>;
+
+const socialIdIndex = 'user_account_social_open_id';
+const nameCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export async function logInSocially(
+  parts: Parts,
+  { code, origin }: { code: string; origin: CallOrigin },
+): Promise<OpenedSession> {
+  await enforceRateLimit(parts, 'login', countedAddress(origin.ip));
+  const identity = await identify(parts, code, origin);
+  const account = (await findAccount(parts, identity)) ?? (await makeAccount(parts, identity));
+  if (account.isBanned) throw callError('accountBanned');
+  return openLoginSession(parts, { account, origin });
+}
+
+async function identify({ settings, logger }: Parts, code: string, { requestId }: CallOrigin) {
+  const { appId, secret, ...addresses } = settings.current.socialLogin;
+  if (appId === null || secret === null) throw callError('socialLoginUnavailable');
+  try {
+    return await fetchSocialIdentity({ appId, secret, ...addresses }, code);
+  } catch (error) {
+    if (!(error instanceof SocialProviderError)) throw error;
+    logger.warn({ reason: error.message, requestId }, 'social login failed');
+    throw callError('socialLoginFailed');
+  }
+}
+
+/** An account from before the provider told a union id is still found by its open id. */
+function findAccount({ database }: Parts, { openId, unionId }: SocialIdentity) {
+  return findAccountBySocialIds(database, unionId === undefined ? [openId] : [unionId, openId]);
+}
+
+async function makeAccount(parts: Parts, identity: SocialIdentity): Promise<Account> {
+  if (!parts.settings.current.web.register) throw callError('registrationClosed');
+  const username = `wx_${makeRandomText(8, nameCharacters)}`;
+  const socialOpenId = identity.unionId ?? identity.openId;
+  try {
+    await inTransaction(parts.database, (transaction) =>
+      createAccount(transaction, { username, passwordHash: null, socialOpenId }, parts.clock()),
+    );
+  } catch (error) {
+    if (findViolatedUniqueIndex(error) !== socialIdIndex) throw error;
+  }
+  const account = await findAccount(parts, identity);
+  if (account === undefined) throw new Error('a social account vanished while it was made');
+  return account;
+}

@@ -1,0 +1,97 @@
+/**
+ * How this works: the cheap checks come first, then a turn at the password hashing. Inside the turn the failures are read,
+ * the puzzle is taken if one is due, the password is checked and a failure is counted; so of guesses that arrive together
+ * no more are checked than hashing threads run at that moment. Whether the account exists shows nowhere: an unknown name
+ * is counted, asked for puzzles and checked against a hash that nothing fits, all in the same time. That an account is
+ * banned, or is no administrator's, is told only to who knows the password.
+ */
+import { decideLogin, findLoginProblem } from '@touchstone/rules/accounts';
+import { isAnyAdmin } from '@touchstone/rules/permissions';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import { countedAddress } from '../../platform/network-address.ts';
+import { isOutdated, type Hashing } from '../../platform/passwords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import { findAccountByUsername, updateAccount, type Account } from './accounts.repository.ts';
+import { countLoginFailure, readLoginFailures, type LoginSubject } from './login-failures.ts';
+import { checkLoginPuzzle, type PuzzleAnswer } from './login-puzzle.ts';
+import { openLoginSession, type OpenedSession } from './open-login-session.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
+
+export interface Credentials {
+  username: string;
+  password: string;
+  puzzle?: PuzzleAnswer | null | undefined;
+}
+
+interface LoginRequest {
+  credentials: Credentials;
+  origin: CallOrigin;
+}
+
+export async function logIn(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
+  const account = await proveIdentity(parts, request);
+  return openLoginSession(parts, { account, origin: request.origin });
+}
+
+export async function logInAdministrator(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
+  const account = await proveIdentity(parts, request);
+  if (!isAnyAdmin(account.role)) throw callError('notAdministrator');
+  return openLoginSession(parts, { account, origin: request.origin });
+}
+
+async function proveIdentity(parts: Parts, { credentials, origin }: LoginRequest): Promise<Account> {
+  const problem = findLoginProblem(credentials.username, credentials.password);
+  if (problem !== undefined) throw callError(problem);
+  const address = countedAddress(origin.ip);
+  await enforceRateLimit(parts, 'login', address);
+  const subject = { username: credentials.username.trim(), ip: origin.ip };
+  const account = await parts.passwords.inTurn(address, async (hashing) => {
+    await checkFailures(parts, subject, credentials.puzzle);
+    return checkPassword(parts, hashing, { subject, password: credentials.password });
+  });
+  if (account.isBanned) throw callError('accountBanned');
+  return account;
+}
+
+async function checkFailures(parts: Parts, subject: LoginSubject, puzzle: Credentials['puzzle']) {
+  const now = parts.clock();
+  const { failures, blockEndsAt } = await readLoginFailures(parts.database, subject, now);
+  const decision = decideLogin(failures);
+  switch (decision) {
+    case 'open':
+      return;
+    case 'puzzle':
+      await checkLoginPuzzle(parts, puzzle);
+      return;
+    case 'blocked':
+      throw callError('loginBlocked', {
+        minutes: Math.ceil((blockEndsAt.getTime() - now.getTime()) / 60_000),
+      });
+    default:
+      decision satisfies never;
+  }
+}
+
+async function checkPassword(
+  { database, clock }: Parts,
+  hashing: Hashing,
+  { subject, password }: { subject: LoginSubject; password: string },
+): Promise<Account> {
+  const account = await findAccountByUsername(database, subject.username);
+  const isRight = await hashing.verify(account?.passwordHash, password);
+  if (account === undefined || !isRight) {
+    await countLoginFailure(database, subject, clock());
+    throw callError('wrongCredentials');
+  }
+  if (account.passwordHash === null || !isOutdated(account.passwordHash)) return account;
+  const passwordHash = await hashing.hash(password);
+  await updateAccount(
+    database,
+    { id: account.id, unchangedHash: account.passwordHash },
+    { passwordHash, updatedAt: clock() },
+  );
+  return { ...account, passwordHash };
+}

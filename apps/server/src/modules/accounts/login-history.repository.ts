@@ -1,0 +1,27 @@
+import { sql, type Queryable } from '@touchstone/database';
+
+export interface LoginRecord {
+  userId: string;
+  ip: string;
+  userAgent: string;
+  createdAt: Date;
+}
+
+export async function insertLoginRecord(database: Queryable, record: LoginRecord) {
+  await database.insertInto('loginRecord').values(record).execute();
+}
+
+/**
+ * Whether the account has logged in before, and from the network of `ip`. A provider hands out addresses of one /16 (of
+ * IPv6 one /32) within a region: what differs in it comes from elsewhere.
+ */
+export async function findLoginHistory(database: Queryable, { userId, ip }: { userId: string; ip: string }) {
+  const network = sql`network(set_masklen(${ip}::inet, CASE family(${ip}::inet) WHEN 4 THEN 16 ELSE 32 END))`;
+  const { rows } = await sql<{ hasLoggedIn: boolean; isNetworkKnown: boolean }>`
+    SELECT EXISTS (SELECT FROM login_record WHERE user_id = ${userId}) AS has_logged_in,
+           EXISTS (SELECT FROM login_record WHERE user_id = ${userId} AND ip <<= ${network}) AS is_network_known
+  `.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without FROM answers one row');
+  return row;
+}

@@ -1,0 +1,112 @@
+import { sql, type Queryable } from '@touchstone/database';
+
+export type MailCodePurpose = 'register' | 'change-email' | 'reset-password';
+
+/** Whom a code is for: a mail address when there is no account yet, otherwise the account's id. */
+export interface MailCodeKey {
+  purpose: MailCodePurpose;
+  subject: string;
+}
+
+interface GivenCode extends MailCodeKey {
+  codeHash: Buffer;
+  now: Date;
+}
+
+export async function findMailCodeSentAt(
+  database: Queryable,
+  { purpose, subject }: MailCodeKey,
+): Promise<Date | undefined> {
+  const row = await database
+    .selectFrom('mailCode')
+    .select('sentAt')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.sentAt;
+}
+
+/** Replaces an earlier code of the subject, unless that was sent after `lastSentBefore`: then false. Atomic. */
+export async function storeMailCode(
+  database: Queryable,
+  { purpose, subject, codeHash, now, ...times }: GivenCode & { lastSentBefore: Date; expiresAt: Date },
+): Promise<boolean> {
+  const code = { codeHash, wrongTries: 0, sentAt: now, expiresAt: times.expiresAt };
+  const stored = await database
+    .insertInto('mailCode')
+    .values({ purpose, subject, ...code })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'subject'])
+        .doUpdateSet(code)
+        .where('mailCode.sentAt', '<=', times.lastSentBefore),
+    )
+    .returning('subject')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/**
+ * Compares and counts in one statement: parallel guesses queue up at the row, and none is answered after the last try.
+ * A right answer leaves the code in place; `consumeMailCode` takes it together with what it allows.
+ */
+export async function tryMailCode(
+  database: Queryable,
+  { purpose, subject, codeHash, now, maximumTries }: GivenCode & { maximumTries: number },
+): Promise<'right' | 'wrong' | 'none'> {
+  const tried = await database
+    .updateTable('mailCode')
+    .set({ wrongTries: sql`wrong_tries + CASE WHEN code_hash = ${codeHash} THEN 0 ELSE 1 END` })
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('expiresAt', '>', now)
+    .where('wrongTries', '<', maximumTries)
+    .returning(sql<boolean>`code_hash = ${codeHash}`.as('isRight'))
+    .executeTakeFirst();
+  if (tried === undefined) return 'none';
+  return tried.isRight ? 'right' : 'wrong';
+}
+
+/** Compares without counting: for codes that are too long to be guessed. */
+export async function compareMailCode(
+  database: Queryable,
+  { purpose, subject, codeHash, now }: GivenCode,
+): Promise<'right' | 'wrong' | 'none'> {
+  const stored = await database
+    .selectFrom('mailCode')
+    .select(sql<boolean>`code_hash = ${codeHash}`.as('isRight'))
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (stored === undefined) return 'none';
+  return stored.isRight ? 'right' : 'wrong';
+}
+
+/** Takes the code, once: of parallel callers one gets true. */
+export async function consumeMailCode(
+  transaction: Queryable,
+  { purpose, subject, codeHash, now }: GivenCode,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('mailCode')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('codeHash', '=', codeHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Codes on their way were meant for the account as it was before its password or address changed. */
+export async function deleteMailCodesOfAccount(transaction: Queryable, userId: string) {
+  await transaction
+    .deleteFrom('mailCode')
+    .where('purpose', 'in', ['change-email', 'reset-password'])
+    .where('subject', '=', userId)
+    .execute();
+}
+
+export async function deleteExpiredMailCodes(database: Queryable, now: Date) {
+  await database.deleteFrom('mailCode').where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,70 @@
+/**
+ * How this works: a code proves that somebody reads a mailbox. Only its hash is stored, bound to what it is for, so that a
+ * code for one purpose or address fits no other. There is one live code per purpose and subject; a new one replaces it,
+ * and not before a pause. The six digits of a code to type can be guessed, so five wrong tries void it; the code in a
+ * reset link is too long for that, and counting there would let a stranger void somebody's link. A code is taken in the
+ * transaction of what it allows: it works once, and is not lost when that fails.
+ */
+import { accountLimits, accountTimers } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { findRemainingWaitSeconds } from '@touchstone/rules/accounts';
+import { createHash, randomInt } from 'node:crypto';
+import type { CallError } from '../../platform/errors/call-error.ts';
+import type { Mail } from '../../platform/mail/compose-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findMailCodeSentAt, storeMailCode, type MailCodeKey } from './mail-code.repository.ts';
+import { makeRandomText } from './random-text.ts';
+
+/** Wrong tries before a code that is typed by hand is void. */
+export const mailCodeTries = 5;
+
+const resetCodeLength = 21;
+const resetCodeCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+export const makeMailCode = () =>
+  String(randomInt(10 ** accountLimits.mailCodeLength)).padStart(accountLimits.mailCodeLength, '0');
+export const makeResetCode = () => makeRandomText(resetCodeLength, resetCodeCharacters);
+
+/** `boundTo`: what else the code stands for, such as the new address of a change. */
+export function hashMailCode({ purpose, subject }: MailCodeKey, code: string, boundTo = '') {
+  return createHash('sha256')
+    .update(JSON.stringify([purpose, subject, boundTo, code.trim()]))
+    .digest();
+}
+
+export const subjectOfEmail = (email: string) => email.toLowerCase();
+
+export interface ResendWait {
+  seconds: number;
+  tooSoon: (seconds: number) => CallError;
+}
+
+/** Throws while the last mail is too fresh. `sendMailCode` makes sure of it once more when it stores the code. */
+export async function checkResendWait(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  key: MailCodeKey,
+  wait: ResendWait,
+) {
+  const sentAt = await findMailCodeSentAt(database, key);
+  const seconds = sentAt && findRemainingWaitSeconds(sentAt, wait.seconds, clock());
+  if (seconds !== undefined) throw wait.tooSoon(seconds);
+}
+
+export async function sendMailCode(
+  { database, clock, mailer }: Pick<Platform, 'database' | 'clock' | 'mailer'>,
+  { key, codeHash, wait, mail }: { key: MailCodeKey; codeHash: Buffer; wait: ResendWait; mail: Mail },
+) {
+  const now = clock();
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  await inTransaction(database, async (transaction) => {
+    const isStored = await storeMailCode(transaction, {
+      ...key,
+      codeHash,
+      now,
+      lastSentBefore: after(-wait.seconds),
+      expiresAt: after(accountTimers.mailCodeLifeSeconds),
+    });
+    if (!isStored) throw wait.tooSoon(wait.seconds);
+    await mailer.send(transaction, mail);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openSession } from '../../platform/sessions/sessions.ts';
+import { insertSystemNotice } from './account-notices.repository.ts';
+import { getUserInfo, lockUnchangedAccount, type Account, type UserInfoRow } from './accounts.repository.ts';
+import { findLoginHistory, insertLoginRecord } from './login-history.repository.ts';
+import { forgetLoginFailures } from './login-failures.ts';
+
+export interface OpenedSession {
+  token: string;
+  userInfo: UserInfoRow;
+}
+
+/** The last step of every login: the account has proved itself, and is still as it was when it did. */
+export function openLoginSession(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { account, origin }: { account: Account; origin: CallOrigin },
+): Promise<OpenedSession> {
+  return inTransaction(database, async (transaction) => {
+    const now = clock();
+    if (!(await lockUnchangedAccount(transaction, account))) throw callError('wrongCredentials');
+    await noticeNewNetwork(transaction, { userId: account.id, origin, now });
+    const { ip, userAgent } = origin;
+    await insertLoginRecord(transaction, { userId: account.id, ip, userAgent, createdAt: now });
+    await forgetLoginFailures(transaction, { username: account.username, ip });
+    const token = await openSession(transaction, account.id, now);
+    return { token, userInfo: await getUserInfo(transaction, account.id) };
+  });
+}
+
+const words: Record<Locale, (ip: string, time: string) => { title: string; content: string }> = {
+  'zh-CN': (ip, time) => ({
+    title: '账号异地登录提醒',
+    content: `你的账号于 ${time} 从新的网络（${ip}）登录。如果不是你本人，请立即修改密码，所有设备都会退出登录。`,
+  }),
+  'zh-HK': (ip, time) => ({
+    title: '帳戶異地登入提醒',
+    content: `你的帳戶於 ${time} 從新的網絡（${ip}）登入。如非你本人，請立即更改密碼，所有裝置都會登出。`,
+  }),
+  'en-US': (ip, time) => ({
+    title: 'Login from a new network',
+    content: `Your account was logged into from a new network (${ip}) at ${time}. If this was not you, change your password now: that logs every device out.`,
+  }),
+};
+
+/** Not for the very first login: everything is new then. */
+async function noticeNewNetwork(
+  transaction: Queryable,
+  { userId, origin, now }: { userId: string; origin: CallOrigin; now: Date },
+) {
+  const { hasLoggedIn, isNetworkKnown } = await findLoginHistory(transaction, { userId, ip: origin.ip });
+  if (!hasLoggedIn || isNetworkKnown) return;
+  const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  await insertSystemNotice(transaction, {
+    recipientId: userId,
+    now,
+    ...words[origin.locale](origin.ip, time),
+  });
+}

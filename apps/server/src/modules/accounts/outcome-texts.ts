@@ -1,0 +1,121 @@
+/** What calls with a second code inside their answer say: see `outcome` of the contract. */
+import {
+  accountTimers,
+  passwordChecksBeforeLock,
+  type Locale,
+  type LocalisedText,
+  type Outcome,
+} from '@touchstone/contract';
+import type { CheckResult } from './password-checks.ts';
+
+const done = 200;
+const refused = 400;
+const locked = 403;
+
+const inThree = (simplified: string, traditional: string, english: string): LocalisedText => ({
+  'zh-CN': simplified,
+  'zh-HK': traditional,
+  'en-US': english,
+});
+
+const successTexts = {
+  passwordChanged: inThree(
+    '密码已修改，请重新登录。',
+    '密碼已更改，請重新登入。',
+    'The password is changed. Please log in again.',
+  ),
+  emailChanged: inThree('邮箱已更换。', '電郵已更改。', 'The e-mail address is changed.'),
+  phoneChanged: inThree('手机号已绑定。', '手機號碼已綁定。', 'The phone number is bound.'),
+  phoneChangedWithPassword: inThree(
+    '手机号已绑定，登录密码为手机号后六位，请尽快修改。',
+    '手機號碼已綁定，登入密碼為手機號碼後六位，請盡快更改。',
+    'The phone number is bound. Your password is its last six digits: change it soon.',
+  ),
+  usernameChanged: inThree('用户名已修改。', '用戶名稱已更改。', 'The username is changed.'),
+  passwordRestored: inThree(
+    '密码已恢复为手机号后六位，请重新登录。',
+    '密碼已還原為手機號碼後六位，請重新登入。',
+    'The password is now the last six digits of your phone. Please log in again.',
+  ),
+};
+
+const refusalTexts = {
+  phoneFormat: inThree(
+    '请输入 11 位手机号。',
+    '請輸入 11 位手機號碼。',
+    'Please enter an 11-digit phone number.',
+  ),
+  phoneUnchanged: inThree(
+    '新手机号与当前手机号相同。',
+    '新手機號碼與目前手機號碼相同。',
+    'The new phone number is the current one.',
+  ),
+  phoneTaken: inThree(
+    '该手机号已被其他账号绑定。',
+    '此手機號碼已被其他帳戶綁定。',
+    'This phone number is bound to another account.',
+  ),
+  phoneMissing: inThree('请先绑定手机号。', '請先綁定手機號碼。', 'Bind a phone number first.'),
+  usernameFormat: inThree(
+    '用户名应为 3 至 20 个字母、数字或下划线。',
+    '用戶名稱須為 3 至 20 個字母、數字或底線。',
+    'A username has 3 to 20 letters, digits or underscores.',
+  ),
+  usernameUnchanged: inThree(
+    '新用户名与当前用户名相同。',
+    '新用戶名稱與目前用戶名稱相同。',
+    'The new username is the current one.',
+  ),
+  usernameTaken: inThree('用户名已存在。', '用戶名稱已存在。', 'This username already exists.'),
+};
+
+const wrongWords = {
+  password: inThree('密码错误', '密碼錯誤', 'Wrong password'),
+  code: inThree('验证码错误', '驗證碼錯誤', 'Wrong code'),
+};
+
+export const succeed = (text: keyof typeof successTexts, locale: Locale): Outcome => ({
+  code: done,
+  msg: successTexts[text][locale],
+});
+
+export const refuse = (text: keyof typeof refusalTexts, locale: Locale): Outcome => ({
+  code: refused,
+  msg: refusalTexts[text][locale],
+});
+
+/** The answer to a wrong password or code, or to any while the account is locked. */
+export function refuseCheck(
+  result: Exclude<CheckResult, { state: 'right' }>,
+  what: keyof typeof wrongWords,
+  locale: Locale,
+): Outcome {
+  if (result.state === 'locked') return { code: locked, msg: lockText(result.seconds)[locale] };
+  return { code: refused, msg: `${wrongWords[what][locale]}${countText(result.count)[locale]}` };
+}
+
+function countText(count: number): LocalisedText {
+  const minutes = String(accountTimers.passwordLockSeconds / 60);
+  const [times, most] = [String(count), String(passwordChecksBeforeLock)];
+  if (count >= passwordChecksBeforeLock) {
+    return inThree(
+      `，已错 ${times} 次，请在 ${minutes} 分钟后再试。`,
+      `，已錯 ${times} 次，請在 ${minutes} 分鐘後再試。`,
+      ` for the ${times}th time. Try again in ${minutes} min.`,
+    );
+  }
+  return inThree(
+    `（第 ${times} 次），错满 ${most} 次将锁定 ${minutes} 分钟。`,
+    `（第 ${times} 次），錯滿 ${most} 次將鎖定 ${minutes} 分鐘。`,
+    `: attempt ${times} of ${most}, then a lock for ${minutes} min.`,
+  );
+}
+
+function lockText(remaining: number): LocalisedText {
+  const [minutes, seconds] = [String(Math.floor(remaining / 60)), String(remaining % 60)];
+  return inThree(
+    `错误次数过多，请在 ${minutes} 分 ${seconds} 秒后再试。`,
+    `錯誤次數過多，請在 ${minutes} 分 ${seconds} 秒後再試。`,
+    `Too many wrong attempts. Try again in ${minutes} min ${seconds} s.`,
+  );
+}

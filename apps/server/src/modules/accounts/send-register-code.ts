@@ -1,0 +1,37 @@
+import { accountTimers } from '@touchstone/contract';
+import { isEmail, isEmailDomainBlocked } from '@touchstone/rules/accounts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import { countedAddress } from '../../platform/network-address.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import { composeRegisterMail } from './account-mails.ts';
+import { findAccountByEmail } from './accounts.repository.ts';
+import { checkResendWait, hashMailCode, makeMailCode, sendMailCode, subjectOfEmail } from './mail-codes.ts';
+
+const wait = {
+  seconds: accountTimers.registerResendSeconds,
+  tooSoon: (seconds: number) => callError('registerMailTooSoon', { seconds }),
+};
+
+/** What existing clients are told to count down; the code itself lives longer. */
+const announcedLifeSeconds = 300;
+
+export async function sendRegisterCode(
+  parts: Pick<Platform, 'database' | 'clock' | 'mailer' | 'settings'>,
+  { email: typedEmail, origin }: { email: string; origin: CallOrigin },
+) {
+  const { register, blockedEmailDomains } = parts.settings.current.web;
+  const email = typedEmail.trim();
+  if (!register) throw callError('registrationClosed');
+  if (!isEmail(email)) throw callError('emailFormat');
+  if (isEmailDomainBlocked(email, blockedEmailDomains)) throw callError('emailNotAllowed');
+  const key = { purpose: 'register', subject: subjectOfEmail(email) } as const;
+  await checkResendWait(parts, key, wait);
+  await enforceRateLimit(parts, 'mail-code', countedAddress(origin.ip));
+  if ((await findAccountByEmail(parts.database, email)) !== undefined) throw callError('emailTaken');
+  const code = makeMailCode();
+  const mail = composeRegisterMail(origin.locale, email, code);
+  await sendMailCode(parts, { key, codeHash: hashMailCode(key, code), wait, mail });
+  return { email, expire: announcedLifeSeconds };
+}

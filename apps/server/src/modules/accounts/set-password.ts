@@ -1,0 +1,20 @@
+import type { Tables } from '@touchstone/database';
+import type { Transaction } from 'kysely';
+import { endAllSessions } from '../../platform/sessions/sessions.ts';
+import { updateAccount } from './accounts.repository.ts';
+import { deleteMailCodesOfAccount } from './mail-code.repository.ts';
+
+/**
+ * Part of the caller's transaction: the new password, and the end of everything that the old one allowed. With
+ * `unchangedHash`, false when somebody else changed the password since it was checked.
+ */
+export async function setPassword(
+  transaction: Transaction<Tables>,
+  account: { id: string; unchangedHash?: string | null },
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  if (!(await updateAccount(transaction, account, { passwordHash, updatedAt: now }))) return false;
+  await deleteMailCodesOfAccount(transaction, account.id);
+  await endAllSessions(transaction, account.id);
+  return true;
+}
