@@ -1,11 +1,5 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { WrittenArticle } from './article/help-article.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { buyText } from './texts/buy-text.ts';
 
-export function Component() {
-  return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
-  );
-}
+export const Component = () => <WrittenArticle text={buyText} lead={<ContactCard />} />;

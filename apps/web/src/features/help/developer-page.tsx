@@ -1,11 +1,11 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useMemo } from 'react';
+import { useWebsiteConfig } from '../../lib/website-config.ts';
+import { WrittenArticle } from './article/help-article.tsx';
+import { developerText } from './texts/developer-text.ts';
 
 export function Component() {
-  return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
-  );
+  const projectUrl = useWebsiteConfig()?.projectUrl;
+  // The examples name this very site, so that they can be pasted and run.
+  const text = useMemo(() => developerText({ origin: window.location.origin, projectUrl }), [projectUrl]);
+  return <WrittenArticle text={text} />;
 }

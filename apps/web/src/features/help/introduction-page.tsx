@@ -1,11 +1,4 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { WrittenArticle } from './article/help-article.tsx';
+import { introductionText } from './texts/introduction-text.ts';
 
-export function Component() {
-  return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
-  );
-}
+export const Component = () => <WrittenArticle text={introductionText} />;

@@ -1,11 +1,21 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { HelpArticle } from './article/help-article.tsx';
+import { CompileTipList } from './manual/compile-tip-list.tsx';
+import { CompilerList } from './manual/compiler-list.tsx';
+import { manualMessages } from './manual/manual-messages.ts';
+import { VerdictGuideList } from './manual/verdict-guide-list.tsx';
 
 export function Component() {
+  const m = useMessages(manualMessages);
   return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
+    <HelpArticle
+      title={m.title}
+      description={m.description}
+      sections={[
+        { id: 'compilers', title: m.compilers, content: <CompilerList /> },
+        { id: 'results', title: m.results, content: <VerdictGuideList /> },
+        { id: 'tips', title: m.tips, content: <CompileTipList /> },
+      ]}
+    />
   );
 }

@@ -1,0 +1,18 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+
+export type Language = DataOf<Calls['GET /api/languages']>[number];
+
+/** Languages judged here; those of remote sites have the rules of their own sites. */
+const localJudge = 'ME';
+const staleMs = 10 * 60_000;
+
+export const localLanguagesQuery = queryOptions({
+  queryKey: ['site', 'languages', localJudge],
+  queryFn: async ({ signal }): Promise<Language[]> => {
+    const languages = await callApi('GET /api/languages', { query: {}, signal, quiet: true });
+    return languages.filter((language) => language.oj === localJudge);
+  },
+  staleTime: staleMs,
+});

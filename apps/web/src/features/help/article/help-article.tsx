@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../lib/locale.ts';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import classes from './help-article.module.css';
+import { HelpBlocks } from './help-blocks.tsx';
+import type { LocalisedHelpText } from './help-text.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+
+export interface ArticleSection {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface HelpArticleProps {
+  title: string;
+  description: string;
+  sections: readonly ArticleSection[];
+  /** Stands between the header and the first section. */
+  lead?: ReactNode;
+}
+
+/** A page to read: one column of text, and beside it, on wide screens, where one is. */
+export function HelpArticle({ title, description, sections, lead }: HelpArticleProps) {
+  return (
+    <PageContainer>
+      <div className={classes['root']}>
+        <div className={classes['text']}>
+          <PageHeader title={title} description={description} />
+          {lead}
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={classes['section']}>
+              <h2 className={classes['title']}>{section.title}</h2>
+              {section.content}
+            </section>
+          ))}
+        </div>
+        <TableOfContents entries={sections} />
+      </div>
+    </PageContainer>
+  );
+}
+
+/** An article that is words alone. */
+export function WrittenArticle({ text, lead }: { text: LocalisedHelpText; lead?: ReactNode }) {
+  const { title, description, sections } = text[useLocale()];
+  return (
+    <HelpArticle
+      title={title}
+      description={description}
+      lead={lead}
+      sections={sections.map(({ id, title: sectionTitle, blocks }) => ({
+        id,
+        title: sectionTitle,
+        content: <HelpBlocks blocks={blocks} />,
+      }))}
+    />
+  );
+}

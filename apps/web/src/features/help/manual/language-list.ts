@@ -1,0 +1,22 @@
+import type { Language } from '../api/list-languages.ts';
+
+/** The part of an address that names a language: C++ 17 is `language-cpp-17`. */
+export const languageAnchor = (name: string): string =>
+  `language-${name
+    .toLowerCase()
+    .replaceAll('+', 'p')
+    .replaceAll('#', '-sharp')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+
+/** Every word must occur in the name, the description or the command. */
+export function filterLanguages<One extends Pick<Language, 'name' | 'description' | 'compileCommand'>>(
+  languages: readonly One[],
+  search: string,
+): One[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return languages.filter(({ name, description, compileCommand }) => {
+    const text = `${name} ${description} ${compileCommand ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
