@@ -1,1 +1,2 @@
 export { registerSite } from './site.routes.ts';
+export { storeLanguages } from './languages/store-languages.ts';

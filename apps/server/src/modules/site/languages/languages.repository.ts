@@ -1,0 +1,42 @@
+import { sql, type Queryable } from '@touchstone/database';
+
+export interface LanguageFields {
+  name: string;
+  contentType: string;
+  description: string;
+  compileCommand: string | null;
+  sampleProgram: string;
+  codeTemplate: string;
+  isCheckerLanguage: boolean;
+  position: number;
+}
+
+/** The key of our own judge among the judge systems. */
+const ownJudge = 'ME';
+
+/** Until the transaction ends nobody else changes languages; reading goes on. */
+export async function lockLanguages(transaction: Queryable) {
+  await sql`LOCK TABLE language IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+}
+
+export function listOwnLanguages(database: Queryable) {
+  return database
+    .selectFrom('language')
+    .select(['id', 'name', 'contentType', 'description', 'compileCommand', 'sampleProgram'])
+    .select(['codeTemplate', 'isCheckerLanguage', 'position'])
+    .where('judgeSystem', '=', ownJudge)
+    .execute();
+}
+
+export async function insertOwnLanguages(database: Queryable, languages: LanguageFields[]) {
+  const rows = languages.map((language) => ({ ...language, judgeSystem: ownJudge }));
+  await database.insertInto('language').values(rows).execute();
+}
+
+export async function updateLanguage(
+  database: Queryable,
+  id: number,
+  changes: LanguageFields & { updatedAt: Date },
+) {
+  await database.updateTable('language').set(changes).where('id', '=', id).execute();
+}
