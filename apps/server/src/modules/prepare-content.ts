@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { ensureRootAccount } from './accounts/index.ts';
+import { storeLanguages } from './site/index.ts';
 
 export interface ContentEvents {
   /** Only when the password was made up here: one from the environment is known already. */
@@ -10,4 +11,5 @@ export interface ContentEvents {
 export async function prepareContent(platform: Platform, events: ContentEvents) {
   const rootPassword = await ensureRootAccount(platform);
   if (rootPassword !== undefined) events.onRootCreated(rootPassword);
+  await storeLanguages(platform);
 }
