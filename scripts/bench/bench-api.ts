@@ -23,6 +23,15 @@ export async function benchApi(): Promise<Measurement[]> {
     const login = await measureLogins(server);
     return [
       {
+        name: 'bare http.createServer, 50 connections',
+        value: bareResult.requests.average,
+        unit: 'requests/s',
+        baseline: null,
+        ratio: null,
+        budget: 'none: for comparison',
+        ok: true,
+      },
+      {
         name: 'GET /api/get-website-config, 50 connections',
         value: config.requests.average,
         unit: 'requests/s',
