@@ -28,8 +28,9 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 export function formatRelative(date: Date, now: Date, locale: Locale): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // Chinese sets a space between a number and a word; Intl does not.
+  const spaced = (text: string) => text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  return step === undefined
-    ? format.format(0, 'second')
-    : format.format(Math.trunc(seconds / step[1]), step[0]);
+  const [unit, length] = step ?? (['second', Infinity] as const);
+  return spaced(format.format(Math.trunc(seconds / length), unit));
 }

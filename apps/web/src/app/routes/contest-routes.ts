@@ -55,7 +55,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestProblemList',
     path: '/contest/:contestID/problems',
     title: words('比赛题目', '比賽題目', 'Contest problems'),
-    topic: 'problems',
+    topic: 'contest',
   },
   {
     ...inside,

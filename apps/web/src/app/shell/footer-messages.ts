@@ -12,7 +12,8 @@ export const footerMessages = defineMessages({
     region: '地区',
     regions: { 'zh-CN': '中国大陆', 'zh-HK': '中国香港', 'en-US': '国际' },
     licence: '软件以 AGPL-3.0 许可证发布',
-    derived: '源自开源评测系统',
+    powered: '技术支持',
+    derived: '源自开源评测系统 HOJ',
     copyright: (year: number, name: string) => `© ${String(year)} ${name}`,
   },
   'zh-HK': {
@@ -26,7 +27,8 @@ export const footerMessages = defineMessages({
     region: '地區',
     regions: { 'zh-CN': '中國內地', 'zh-HK': '中國香港', 'en-US': '國際' },
     licence: '軟件以 AGPL-3.0 授權條款發布',
-    derived: '源自開源評測系統',
+    powered: '技術支援',
+    derived: '源自開源評測系統 HOJ',
     copyright: (year, name) => `© ${String(year)} ${name}`,
   },
   'en-US': {
@@ -40,7 +42,8 @@ export const footerMessages = defineMessages({
     region: 'Region',
     regions: { 'zh-CN': 'Mainland China', 'zh-HK': 'Hong Kong', 'en-US': 'International' },
     licence: 'Software under the AGPL-3.0 licence',
-    derived: 'Derived from the open-source judge',
+    powered: 'Powered by',
+    derived: 'Derived from the open-source judge HOJ',
     copyright: (year, name) => `© ${String(year)} ${name}`,
   },
 });

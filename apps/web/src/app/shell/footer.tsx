@@ -128,9 +128,10 @@ function Notices({ config }: { config: WebsiteConfig | undefined }) {
       <span>{m.licence}</span>
       {present(config?.projectName) && (
         <span>
-          {m.derived} <ExternalLink href={config?.projectUrl}>{config?.projectName}</ExternalLink>
+          {m.powered} <ExternalLink href={config?.projectUrl}>{config?.projectName}</ExternalLink>
         </span>
       )}
+      <span>{m.derived}</span>
     </div>
   );
 }

@@ -11,7 +11,9 @@ export type MenuKey =
   | 'back'
   | 'home'
   | 'problems'
+  | 'modeProblems'
   | 'trainings'
+  | 'groupTrainings'
   | 'contests'
   | 'status'
   | 'rankings'
@@ -98,7 +100,7 @@ function trainingMenu({ params }: MenuContext): MenuEntry[] {
   return [
     { key: 'back', to: '/home' },
     { key: 'overview', to: base },
-    { key: 'problems', to: `${base}/problems` },
+    { key: 'modeProblems', to: `${base}/problems` },
     { key: 'records', to: `${base}/rank` },
   ];
 }
@@ -108,7 +110,7 @@ function contestMenu({ params, roles, switches }: MenuContext): MenuEntry[] {
   return [
     { key: 'back', to: '/home' },
     { key: 'overview', to: base },
-    { key: 'problems', to: `${base}/problems` },
+    { key: 'modeProblems', to: `${base}/problems` },
     { key: 'status', to: `${base}/submissions` },
     { key: 'rank', to: `${base}/rank` },
     {
@@ -137,8 +139,8 @@ function groupMenu({ params, roles, switches }: MenuContext): MenuEntry[] {
   return [
     { key: 'back', to: '/home' },
     { key: 'groupHome', to: base },
-    { key: 'problems', to: `${base}/problem` },
-    { key: 'trainings', to: `${base}/training` },
+    { key: 'modeProblems', to: `${base}/problem` },
+    { key: 'groupTrainings', to: `${base}/training` },
     { key: 'contests', to: `${base}/contest` },
     { key: 'status', to: `${base}/status` },
     {

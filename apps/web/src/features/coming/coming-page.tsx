@@ -5,7 +5,7 @@ import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useRouteHandle, useRouteTitle } from '../../lib/route-handle.ts';
 import { useSession } from '../../lib/session.ts';
-import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
+import { TouchstonePicture } from '../../ui/brand/touchstone-picture.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { comingMessages } from './coming-messages.ts';
 import classes from './coming-page.module.css';
@@ -23,8 +23,10 @@ export function Component() {
   return (
     <PageContainer width="reading">
       <div className={classes['root']}>
-        <div className={classes['stone']}>
-          <TouchstoneMark size={96} proved={false} />
+        <div className={classes['head']}>
+          <div className={classes['stone']}>
+            <TouchstonePicture proved={false} />
+          </div>
           <span className={classes['state']}>{m.state}</span>
         </div>
         <h1 className={classes['title']}>{title}</h1>

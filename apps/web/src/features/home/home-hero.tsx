@@ -3,7 +3,7 @@ import type { UserInfo } from '@touchstone/contract';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
+import { TouchstonePicture } from '../../ui/brand/touchstone-picture.tsx';
 import classes from './home-hero.module.css';
 import { homeMessages } from './home-messages.ts';
 import { nextStepsMessages } from './next-steps-messages.ts';
@@ -16,7 +16,7 @@ interface HomeHeroProps {
 export function HomeHero({ user, solved }: HomeHeroProps) {
   const m = useMessages(homeMessages);
   const name = user?.nickname || user?.username;
-  const lead = solved === undefined ? m.lead : solved === 0 ? m.welcomeNew : m.welcomeLead(solved);
+  const lead = solved === undefined ? '\u00a0' : solved === 0 ? m.welcomeNew : m.welcomeLead(solved);
   return (
     <header className={classes['root']}>
       <div className={classes['words']}>
@@ -25,7 +25,7 @@ export function HomeHero({ user, solved }: HomeHeroProps) {
         <HeroActions isGuest={user === undefined} />
       </div>
       <div className={classes['stone']}>
-        <TouchstoneMark size="100%" animated />
+        <TouchstonePicture />
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ export const skillMessages = defineMessages({
     reached: '已达到',
     next: (left: number, name: string) => `再通过 ${String(left)} 题即可达到「${name}」。`,
     all: '五级全部点亮，了不起。',
-    guest: '登录后会显示你的进度。',
+    guest: '每通过一批题目，就点亮一块石头。登录后会显示你的进度。',
   },
   'zh-HK': {
     title: 'C++ 能力級別',
@@ -19,7 +19,7 @@ export const skillMessages = defineMessages({
     reached: '已達到',
     next: (left, name) => `再通過 ${String(left)} 題即可達到「${name}」。`,
     all: '五級全部點亮，了不起。',
-    guest: '登入後會顯示你的進度。',
+    guest: '每通過一批題目，便點亮一塊石頭。登入後會顯示你的進度。',
   },
   'en-US': {
     title: 'C++ skill levels',
@@ -35,6 +35,6 @@ export const skillMessages = defineMessages({
     reached: 'Reached',
     next: (left, name) => `Solve ${String(left)} more to reach ${name}.`,
     all: 'All five are lit. Well done.',
-    guest: 'Log in to see how far you are.',
+    guest: 'Solved problems light the stones, one after another. Log in to see how far you are.',
   },
 });

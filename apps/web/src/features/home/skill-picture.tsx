@@ -5,7 +5,7 @@ import { countReachedLevels, skillLevels } from './skill-levels.ts';
 import { skillMessages } from './skill-messages.ts';
 import classes from './skill-picture.module.css';
 
-const sizes = [28, 36, 44, 54, 66];
+const sizes = [36, 46, 58, 70, 84];
 
 /** Five stones, each larger than the one before; reached ones carry the gold. */
 export function SkillPicture({ solved, isGuest }: { solved: number | undefined; isGuest: boolean }) {
@@ -26,9 +26,7 @@ export function SkillPicture({ solved, isGuest }: { solved: number | undefined; 
           </li>
         ))}
       </ol>
-      <p className={classes['note']}>
-        {isGuest ? `${m.intro} ${m.guest}` : <Progress solved={solved} reached={reached} />}
-      </p>
+      <p className={classes['note']}>{isGuest ? m.guest : <Progress solved={solved} reached={reached} />}</p>
     </Sheet>
   );
 }

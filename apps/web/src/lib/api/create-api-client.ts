@@ -11,7 +11,9 @@ import type { Calls, DataOf, Envelope, SentBodyOf, SentQueryOf, UserInfo } from 
 import { errorCodeHeader } from '@touchstone/contract/envelope';
 import type { Locale } from '@touchstone/contract/locales';
 import { ApiError, kindOfHttpStatus } from './api-error.ts';
+import { parseEnvelope } from './envelope.ts';
 import { isAdminPath, parseCallName, toQueryString } from './request-parts.ts';
+import { sendRequest, TransportFailure } from './send-request.ts';
 
 export type CallKey = keyof Calls & string;
 
@@ -67,24 +69,21 @@ export function createApiClient(parts: ApiClientParts) {
     return headers;
   }
 
-  async function send(request: Request, token: string | undefined): Promise<Response> {
+  async function send(request: Request, token: string | undefined) {
     const { method, path } = parseCallName(request.name);
-    const timeout = AbortSignal.timeout(parts.timeoutMs ?? requestTimeoutMs);
-    const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
     const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body));
     try {
-      return await fetch(`${parts.baseUrl}${path}${toQueryString(request.query ?? {})}`, {
-        method,
-        body,
-        signal,
-        headers: requestHeaders(request, token),
+      return await sendRequest({
+        url: `${parts.baseUrl}${path}${toQueryString(request.query ?? {})}`,
+        init: { method, body, headers: requestHeaders(request, token) },
+        timeoutMs: parts.timeoutMs ?? requestTimeoutMs,
+        signal: request.signal,
+        read: (response) => response.text(),
       });
     } catch (cause) {
-      // A page that left does not want to hear about its own cancelled request.
-      if (request.signal?.aborted === true) throw cause;
+      if (!(cause instanceof TransportFailure)) throw cause;
       const isAdminCall = isAdminPath(path);
-      const kind = timeout.aborted ? 'timeout' : 'network';
-      return fail({ kind, message: '', isAdminCall, quiet: request.quiet, cause });
+      return fail({ kind: cause.kind, message: '', isAdminCall, quiet: request.quiet, cause });
     }
   }
 
@@ -98,8 +97,8 @@ export function createApiClient(parts: ApiClientParts) {
 
   async function call(request: Request): Promise<unknown> {
     const token = parts.getToken();
-    const response = await send(request, token);
-    const envelope = await readEnvelope(response);
+    const { response, content } = await send(request, token);
+    const envelope = parseEnvelope(content);
     if (response.status === 200 && envelope?.status === 200) {
       takeToken(request, token, { response, envelope });
       return envelope.data;
@@ -128,18 +127,4 @@ export function createApiClient(parts: ApiClientParts) {
 interface Answer {
   response: Response;
   envelope: Envelope<unknown>;
-}
-
-/** A proxy in between may answer with a page of its own: that is not an envelope, and not a reason to crash. */
-async function readEnvelope(response: Response): Promise<Envelope<unknown> | undefined> {
-  const text = await response.text();
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'status' in value
-      ? (value as Envelope<unknown>)
-      : undefined;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return undefined;
-  }
 }

@@ -9,24 +9,17 @@ interface TouchstoneMarkProps {
   size?: number | string;
   /** A stone on which nothing has been proved yet is only an outline. */
   proved?: boolean;
-  /** Draws the streak once when it appears. */
-  animated?: boolean;
 }
 
 /** A dark stone with a streak of gold: what a touchstone shows when the metal is true. */
-export function TouchstoneMark({ size = 28, proved = true, animated = false }: TouchstoneMarkProps) {
+export function TouchstoneMark({ size = 28, proved = true }: TouchstoneMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       {proved ? (
         <>
           <path className={classes['stone']} d={stone} />
           <path className={classes['face']} d={face} />
-          <path
-            className={classes['streak']}
-            d={streak}
-            data-animated={animated || undefined}
-            pathLength={1}
-          />
+          <path className={classes['streak']} d={streak} />
         </>
       ) : (
         <path className={classes['outline']} d={stone} />

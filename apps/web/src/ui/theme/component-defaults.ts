@@ -38,6 +38,7 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: {
       dropdown: classes['dropdown'],
       item: classes['menuItem'],
+      itemSection: classes['menuItemSection'],
       label: classes['menuLabel'],
       divider: classes['divider'],
     },

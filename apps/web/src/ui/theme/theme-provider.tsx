@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import './global.css';
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
 import './tokens.css';
-import './global.css';
 import { cssVariablesResolver } from './css-variables.ts';
 import { theme } from './theme.ts';
 
