@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addAccount,
+  failLogins,
+  freshAddress,
+  readEverything,
+  solvePuzzle,
+  testPassword,
+  tryLogin,
+} from '../../testing/test-accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const halfAnHour = 1801;
+
+describe('from five failures on', () => {
+  test.each([
+    ['of an account, from anywhere', async () => (await addAccount(server)).username],
+    ['of a name that does not exist', () => Promise.resolve('ghost-of-nobody')],
+  ])('%s: a puzzle is required', async (_, makeName) => {
+    const username = await makeName();
+    const codes = await failLogins(server, username, { times: 6 });
+    expect(codes).toEqual([...Array<string>(5).fill('wrongCredentials'), 'puzzleRequired']);
+    expect((await tryLogin(server, username.toUpperCase())).errorCode).toBe('puzzleRequired');
+  });
+
+  test('of an address, on different accounts: a puzzle is required there and only there', async () => {
+    const { username } = await addAccount(server);
+    const from = freshAddress();
+    for (let time = 0; time < 5; time += 1)
+      await failLogins(server, `spray-${String(time)}`, { times: 1, from });
+    expect((await tryLogin(server, username, { from })).errorCode).toBe('puzzleRequired');
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+  });
+
+  test('of a /64 of IPv6: its addresses are one', async () => {
+    const { username } = await addAccount(server);
+    for (let time = 0; time < 5; time += 1)
+      await failLogins(server, `six-${String(time)}`, { times: 1, from: `2001:db8:5:5::${String(time)}` });
+    expect((await tryLogin(server, username, { from: '2001:db8:5:5:ffff::9' })).errorCode).toBe(
+      'puzzleRequired',
+    );
+    expect((await tryLogin(server, username, { from: '2001:db8:5:6::9' })).envelope.status).toBe(200);
+  });
+
+  test('the memory ends after half an hour', async () => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    server.passTime(halfAnHour);
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+  });
+
+  test.each([-3, 0, 3])('a puzzle that is %i pixels off lets in', async (offset) => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    const puzzle = await solvePuzzle(server, offset);
+    expect((await tryLogin(server, username, { puzzle })).envelope.status).toBe(200);
+  });
+
+  test.each([
+    ['four pixels off', () => solvePuzzle(server, 4)],
+    ['never drawn', () => Promise.resolve({ key: 'f'.repeat(32), x: 100 })],
+    [
+      'too old',
+      async () => {
+        const puzzle = await solvePuzzle(server);
+        server.passTime(181);
+        return puzzle;
+      },
+    ],
+  ])('a puzzle %s is refused, and the password is not looked at', async (_, makePuzzle) => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    const before = await readEverything(server);
+    const puzzle = await makePuzzle();
+    expect((await tryLogin(server, username, { puzzle })).errorCode).toBe('puzzleFailed');
+    const wrong = await tryLogin(server, username, { password: 'wrong-password', puzzle });
+    expect(wrong.errorCode).toBe('puzzleFailed');
+    expect(await readEverything(server)).toEqual(before);
+  });
+
+  test('a puzzle serves once, whether the password was right or wrong', async () => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    const puzzle = await solvePuzzle(server);
+    const wrong = await tryLogin(server, username, { password: 'wrong-password', puzzle });
+    expect(wrong.errorCode).toBe('wrongCredentials');
+    expect((await tryLogin(server, username, { puzzle })).errorCode).toBe('puzzleFailed');
+  });
+
+  test('a puzzle that comes ten times at once serves once', async () => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    const puzzle = await solvePuzzle(server);
+    const body = { username, password: 'wrong-password', puzzle };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.call('POST /api/login', { body, remoteAddress: freshAddress() }),
+      ),
+    );
+    const codes = answers.map((answer) => answer.errorCode);
+    expect(codes.filter((code) => code === 'wrongCredentials')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'puzzleFailed')).toHaveLength(9);
+  });
+
+  test('guesses that arrive together are not all answered', async () => {
+    const { username } = await addAccount(server);
+    const codes = await Promise.all(
+      Array.from({ length: 30 }, async () => (await failLogins(server, username, { times: 1 }))[0]),
+    );
+    expect(codes.filter((code) => code === 'wrongCredentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'puzzleRequired')).toHaveLength(25);
+  });
+});
+
+describe('a success', () => {
+  test('forgets the failures of the account, but not those of the address', async () => {
+    const { username } = await addAccount(server);
+    const { username: another } = await addAccount(server);
+    const from = freshAddress();
+    await failLogins(server, username, { times: 4, from });
+    expect((await tryLogin(server, username, { from })).envelope.status).toBe(200);
+    await failLogins(server, username, { times: 1, from });
+    expect((await tryLogin(server, another, { from })).errorCode).toBe('puzzleRequired');
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+  });
+});
+
+describe('from twenty failures of one account at one address on', () => {
+  test('there is no login there for half an hour, even with puzzle and password', async () => {
+    const { username } = await addAccount(server);
+    const from = freshAddress();
+    await failLogins(server, username, { times: 5, from });
+    for (let time = 0; time < 15; time += 1) {
+      const puzzle = await solvePuzzle(server);
+      await tryLogin(server, username, { password: 'wrong-password', from, puzzle });
+    }
+    const puzzle = await solvePuzzle(server);
+    const blocked = await tryLogin(server, username, { from, puzzle });
+    expect([blocked.envelope.status, blocked.errorCode]).toEqual([400, 'loginBlocked']);
+    expect(blocked.envelope.msg).toMatch(/30|29/);
+    // The owner elsewhere only has a puzzle to solve.
+    expect((await tryLogin(server, username, { puzzle })).envelope.status).toBe(200);
+    server.passTime(halfAnHour);
+    expect((await tryLogin(server, username, { from })).envelope.status).toBe(200);
+  });
+});
+
+describe('GET /api/login-puzzle', () => {
+  test('answers two pictures and a key, and no place', async () => {
+    const { envelope } = await server.call('GET /api/login-puzzle');
+    const data = envelope.data as Record<string, string | number>;
+    expect(Object.keys(data).sort()).toEqual(['background', 'key', 'piece', 'pieceY']);
+    expect(data['background']).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(data['piece']).toMatch(/^data:image\/png;base64,iVBOR/);
+  });
+
+  test('is limited per address', async () => {
+    const remoteAddress = freshAddress();
+    const now = server.platform.clock();
+    await server.platform.database
+      .insertInto('eventCounter')
+      .values({
+        key: `rate:challenge:${remoteAddress}`,
+        count: 600,
+        windowEndsAt: new Date(now.getTime() + 60_000),
+      })
+      .execute();
+    const { envelope, errorCode } = await server.call('GET /api/login-puzzle', { remoteAddress });
+    expect([envelope.status, errorCode]).toEqual([403, 'tooManyRequests']);
+  });
+});
+
+test('a solved puzzle that nobody asked for does no harm and is kept', async () => {
+  const { username } = await addAccount(server);
+  const puzzle = await solvePuzzle(server);
+  await tryLogin(server, username, { password: testPassword, puzzle });
+  await failLogins(server, username, { times: 5 });
+  expect((await tryLogin(server, username, { puzzle })).envelope.status).toBe(200);
+});

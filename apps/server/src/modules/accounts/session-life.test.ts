@@ -1,0 +1,186 @@
+import { roleCodes } from '@touchstone/contract';
+import { inTransaction, type Tables } from '@touchstone/database';
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '../../platform/sessions/sessions.ts';
+import { addAccount, changeAccount, tryLogin } from '../../testing/test-accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setPassword } from './set-password.ts';
+
+let server: TestServer;
+/** A second server on the same database. */
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ databaseUrl: server.connectionString });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const hours = 3600;
+const ask = (token: string, at = server) => at.call('GET /api/get-user-auth-info', { token });
+const isLive = async (token: string, at = server) => (await ask(token, at)).httpStatus === 200;
+
+async function logIn(username: string, at = server) {
+  const { headers } = await tryLogin(at, username);
+  return String(headers['authorization']);
+}
+
+describe('a token', () => {
+  test('is renewed from twelve hours on, in both headers, and both tokens work', async () => {
+    const token = await logIn((await addAccount(server)).username);
+    server.passTime(12 * hours - 60);
+    expect((await ask(token)).headers['refresh-token']).toBeUndefined();
+    server.passTime(61);
+    const { headers } = await ask(token);
+    const renewed = String(headers['authorization']);
+    expect(renewed).toMatch(/^[0-9a-f]{64}$/);
+    expect(headers['refresh-token']).toBe(renewed);
+    expect(renewed).not.toBe(token);
+    expect([await isLive(token), await isLive(renewed)]).toEqual([true, true]);
+    server.passTime(12 * hours);
+    expect([await isLive(token), await isLive(renewed)]).toEqual([false, true]);
+  });
+
+  test('is renewed once when calls come together', async () => {
+    const token = await logIn((await addAccount(server)).username);
+    server.passTime(13 * hours);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
+    expect(answers.map((answer) => answer.httpStatus)).toEqual(Array(8).fill(200));
+    expect(answers.filter((answer) => answer.headers['refresh-token'] !== undefined)).toHaveLength(1);
+  });
+
+  test('is not renewed by an anonymous call', async () => {
+    const token = await logIn((await addAccount(server)).username);
+    server.passTime(13 * hours);
+    const { headers } = await server.call('GET /api/captcha', { token });
+    expect(headers['refresh-token']).toBeUndefined();
+  });
+
+  test('ends after a day: 401 and the words of an ended session', async () => {
+    const token = await logIn((await addAccount(server)).username);
+    server.passTime(24 * hours + 1);
+    const { httpStatus, envelope, errorCode } = await ask(token);
+    expect([httpStatus, envelope.status, errorCode]).toEqual([401, 401, 'sessionExpired']);
+  });
+
+  test.each(['', 'x', 'f'.repeat(64), 'Bearer abc', "' OR 1=1 --"])('%j is none', async (token) => {
+    expect((await ask(token)).httpStatus).toBe(401);
+  });
+});
+
+describe.each(['GET /api/logout', 'GET /api/admin/logout'] as const)('%s', (name) => {
+  test('ends every session of the user on every server, and of nobody else', async () => {
+    const { username } = await addAccount(server, { role: 'admin' });
+    const tokens = [await logIn(username), await logIn(username), await logIn(username, other)];
+    const stranger = await logIn((await addAccount(server)).username);
+    const { envelope, headers } = await server.call(name, {
+      token: tokens[0] ?? '',
+      headers: { 'accept-language': 'en' },
+    });
+    expect(envelope).toEqual({ status: 200, data: null, msg: 'Logged out.' });
+    expect(headers['set-cookie']).toContain('Max-Age=0');
+    for (const token of tokens)
+      expect([await isLive(token), await isLive(token, other)]).toEqual([false, false]);
+    expect(await isLive(stranger)).toBe(true);
+  });
+
+  test('hands out no fresh token, though one is due', async () => {
+    const token = await logIn((await addAccount(server, { role: 'admin' })).username);
+    server.passTime(13 * hours);
+    const { headers } = await server.call(name, { token });
+    expect([headers['authorization'], headers['refresh-token']]).toEqual([undefined, undefined]);
+  });
+
+  test('needs a session', async () => {
+    const { httpStatus, errorCode } = await server.call(name);
+    expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
+  });
+});
+
+describe('what another server did', () => {
+  test('a ban holds with the next call', async () => {
+    const { username, id } = await addAccount(server);
+    const token = await logIn(username);
+    expect(await isLive(token, other)).toBe(true);
+    await changeAccount(server, id, { isBanned: true });
+    const { httpStatus, errorCode } = await ask(token, other);
+    expect([httpStatus, errorCode]).toEqual([401, 'accountBannedSession']);
+  });
+
+  test('a new role holds with the next call', async () => {
+    const { username, id } = await addAccount(server, { role: 'root' });
+    const token = await logIn(username);
+    const open = () => other.call('GET /api/admin/config/get-web-config', { token });
+    expect((await open()).httpStatus).toBe(200);
+    await changeAccount(server, id, { roleCode: roleCodes.default_user });
+    expect((await open()).httpStatus).toBe(403);
+    expect((await ask(token, other)).envelope.data).toEqual({ roles: ['default_user'], permissions: null });
+  });
+
+  test('failed logins count for all servers', async () => {
+    const { username } = await addAccount(server);
+    for (let time = 0; time < 5; time += 1)
+      await tryLogin(time % 2 === 0 ? server : other, username, { password: 'wrong-password' });
+    expect((await tryLogin(server, username)).errorCode).toBe('puzzleRequired');
+    expect((await tryLogin(other, username)).errorCode).toBe('puzzleRequired');
+  });
+});
+
+/** A transaction that has done its work and commits when told to. */
+async function holdTransaction(work: (transaction: Transaction<Tables>) => Promise<unknown>) {
+  const atWork = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const committed = inTransaction(server.platform.database, async (transaction) => {
+    await work(transaction);
+    atWork.resolve();
+    await mayCommit.promise;
+  });
+  await atWork.promise;
+  return async () => {
+    mayCommit.resolve();
+    await committed;
+  };
+}
+
+/** Long enough for a call that does not wait to be over. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('a session that is being opened while all are ended', () => {
+  test('does not outlive a logout', async () => {
+    const { id, token } = await addAccount(server);
+    const { clock, database } = server.platform;
+    const commit = await holdTransaction((transaction) => openSession(transaction, id, clock()));
+    const logout = other.call('GET /api/logout', { token });
+    await Promise.race([logout, aMoment()]);
+    await commit();
+    expect((await logout).envelope.status).toBe(200);
+    const left = await database.selectFrom('session').select('issuedAt').where('userId', '=', id).execute();
+    expect(left).toEqual([]);
+  });
+
+  test('is not opened with a password that is being changed', async () => {
+    const { id, username } = await addAccount(server);
+    const { clock } = server.platform;
+    const commit = await holdTransaction((transaction) =>
+      setPassword(transaction, { id }, { passwordHash: 'another hash', now: clock() }),
+    );
+    const login = tryLogin(other, username);
+    await Promise.race([login, aMoment()]);
+    await commit();
+    expect((await login).errorCode).toBe('wrongCredentials');
+  });
+
+  test('is not opened for an account that is being banned', async () => {
+    const { id, username } = await addAccount(server);
+    const commit = await holdTransaction((transaction) =>
+      transaction.updateTable('userAccount').set({ isBanned: true }).where('id', '=', id).execute(),
+    );
+    const login = tryLogin(other, username);
+    await Promise.race([login, aMoment()]);
+    await commit();
+    expect((await login).headers['authorization']).toBeUndefined();
+  });
+});

@@ -1,0 +1,139 @@
+/** What tests of accounts need besides calls: passwords, mailed codes, answers that only the database knows. */
+import type { Role } from '@touchstone/contract';
+import { sql } from '@touchstone/database';
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import type { TestServer } from './test-server.ts';
+
+export const testPassword = 'Right-Passw0rd';
+let testPasswordHash: Promise<string> | undefined;
+
+export interface TestAccount {
+  id: string;
+  username: string;
+  email: string;
+  token: string;
+}
+
+/** An account that can log in with `testPassword`. */
+export async function addAccount(
+  server: TestServer,
+  account: { username?: string; email?: string; role?: Role } = {},
+): Promise<TestAccount> {
+  const email = account.email ?? `${randomBytes(6).toString('hex')}@mail.example`;
+  const user = await server.addUser({ ...account, email });
+  testPasswordHash ??= hash(testPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await server.platform.database
+    .updateTable('userAccount')
+    .set({ passwordHash: await testPasswordHash })
+    .where('id', '=', user.id)
+    .execute();
+  return { ...user, email };
+}
+
+let addresses = 0;
+/** An address from which nothing came before, in a network of its own. */
+export function freshAddress() {
+  addresses += 1;
+  return `11.${String(addresses % 256)}.${String(Math.floor(addresses / 256))}.7`;
+}
+
+export async function tryLogin(
+  server: TestServer,
+  username: string,
+  {
+    password = testPassword,
+    from = freshAddress(),
+    puzzle,
+  }: { password?: string; from?: string; puzzle?: { key: string; x: number } } = {},
+) {
+  return server.call('POST /api/login', { body: { username, password, puzzle }, remoteAddress: from });
+}
+
+export async function failLogins(
+  server: TestServer,
+  username: string,
+  { times, from }: { times: number; from?: string },
+) {
+  const answers = [];
+  for (let time = 0; time < times; time += 1) {
+    const remoteAddress = from ?? freshAddress();
+    answers.push(await tryLogin(server, username, { password: 'wrong-password', from: remoteAddress }));
+  }
+  return answers.map((answer) => answer.errorCode);
+}
+
+async function readAnswer(server: TestServer, key: string) {
+  const { answer } = await server.platform.database
+    .selectFrom('challenge')
+    .select('answer')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return answer;
+}
+
+/** A puzzle with its answer, `offset` pixels beside the right place. */
+export async function solvePuzzle(server: TestServer, offset = 0) {
+  const { envelope } = await server.call('GET /api/login-puzzle', { remoteAddress: freshAddress() });
+  const { key } = envelope.data as { key: string };
+  return { key, x: Number(await readAnswer(server, key)) + offset };
+}
+
+export async function solveCaptcha(server: TestServer) {
+  const { envelope } = await server.call('GET /api/captcha', { remoteAddress: freshAddress() });
+  const { captchaKey } = envelope.data as { captchaKey: string };
+  return { captchaKey, captcha: await readAnswer(server, captchaKey) };
+}
+
+export function listMails(server: TestServer, recipient: string) {
+  return server.platform.database
+    .selectFrom('mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+async function getLastMail(server: TestServer, recipient: string) {
+  const [mail] = await listMails(server, recipient);
+  if (mail === undefined) throw new Error(`no mail for ${recipient}`);
+  return mail.textBody;
+}
+
+export async function readMailedCode(server: TestServer, recipient: string) {
+  const code = /^\d{6}$/m.exec(await getLastMail(server, recipient))?.[0];
+  if (code === undefined) throw new Error(`the mail for ${recipient} holds no code`);
+  return code;
+}
+
+export async function readMailedLink(server: TestServer, recipient: string) {
+  const link = /^https?:\S+$/m.exec(await getLastMail(server, recipient))?.[0];
+  if (link === undefined) throw new Error(`the mail for ${recipient} holds no link`);
+  return new URL(link);
+}
+
+export async function mailRegisterCode(server: TestServer, email: string) {
+  await server.call('GET /api/get-register-code', { query: { email }, remoteAddress: freshAddress() });
+  return readMailedCode(server, email);
+}
+
+/** Some code of the right shape that is not this one. */
+export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** Everything that a refused call must leave as it was. */
+export async function readEverything({ platform }: TestServer) {
+  const tables = ['user_account', 'session', 'login_record', 'mail', 'notice', 'user_notice', 'site_setting'];
+  const read = tables.map(async (table) => {
+    const { rows } = await sql`SELECT * FROM ${sql.table(table)} ORDER BY 1`.execute(platform.database);
+    return [table, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+export async function changeAccount(
+  { platform }: TestServer,
+  id: string,
+  changes: { isBanned?: boolean; roleCode?: number; passwordHash?: string | null; phone?: string },
+) {
+  await platform.database.updateTable('userAccount').set(changes).where('id', '=', id).execute();
+}
