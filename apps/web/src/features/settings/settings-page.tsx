@@ -1,11 +1,126 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
+import { Button, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { UserInfo } from '@touchstone/contract';
+import {
+  IconDeviceMobile,
+  IconLock,
+  IconMail,
+  IconRotate,
+  IconUser,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { MessageState } from '../../ui/message-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { EmailPanel } from './email/email-panel.tsx';
+import { PasswordPanel } from './password/password-panel.tsx';
+import { RestorePanel } from './password/restore-panel.tsx';
+import { PhonePanel } from './phone/phone-panel.tsx';
+import { ProfilePanel } from './profile/profile-panel.tsx';
+import { settingsMessages } from './settings-messages.ts';
+import classes from './settings-page.module.css';
+import { parseSettingsTab, settingsTabs, tabParameter, type SettingsTab } from './settings-tabs.ts';
+
+const wideQuery = '(min-width: 992px)';
+
+const icons: Record<SettingsTab, typeof IconUser> = {
+  reset_username: IconDeviceMobile,
+  setting_password: IconLock,
+  reset_password: IconRotate,
+  setting_email: IconMail,
+  setting_userinfo: IconUser,
+};
 
 export function Component() {
+  const m = useMessages(settingsMessages);
+  const { user } = useSession();
   return (
     <PageContainer>
-      <PageHeader title={useRouteTitle()} />
+      <PageHeader title={m.title} description={user === undefined ? undefined : m.account(user.username)} />
+      {user === undefined ? <LostSession /> : <SettingsTabs user={user} />}
     </PageContainer>
+  );
+}
+
+function SettingsTabs({ user }: { user: UserInfo }) {
+  const m = useMessages(settingsMessages);
+  const [parameters, setParameters] = useSearchParams();
+  const isWide = useMediaQuery(wideQuery, true, { getInitialValueInEffect: false });
+  const tab = parseSettingsTab(parameters.get(tabParameter));
+  const choose = (value: string | null) => setParameters({ [tabParameter]: parseSettingsTab(value) });
+  return (
+    <Tabs
+      value={tab}
+      onChange={choose}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      keepMounted={false}
+      classNames={{
+        root: classes['root'] ?? '',
+        list: classes['list'] ?? '',
+        tab: classes['tab'] ?? '',
+        panel: classes['panel'] ?? '',
+      }}
+    >
+      <Tabs.List aria-label={m.tabList}>
+        {settingsTabs.map((name) => {
+          const Icon = icons[name];
+          return (
+            <Tabs.Tab
+              key={name}
+              value={name}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              {m.tabs[name]}
+            </Tabs.Tab>
+          );
+        })}
+      </Tabs.List>
+      {settingsTabs.map((name) => (
+        <Tabs.Panel key={name} value={name}>
+          <SettingsPanel tab={name} user={user} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function SettingsPanel({ tab, user }: { tab: SettingsTab; user: UserInfo }) {
+  switch (tab) {
+    case 'reset_username':
+      return <PhonePanel user={user} />;
+    case 'setting_password':
+      return <PasswordPanel user={user} />;
+    case 'reset_password':
+      return <RestorePanel user={user} />;
+    case 'setting_email':
+      return <EmailPanel user={user} />;
+    case 'setting_userinfo':
+      return <ProfilePanel user={user} />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+/** There is a token but no readable user: storage was cleared by hand, or written by something else. */
+function LostSession() {
+  const m = useMessages(settingsMessages);
+  return (
+    <Sheet>
+      <MessageState
+        icon={<IconUserQuestion size={24} stroke={1.5} />}
+        title={m.sessionLost}
+        action={
+          <Button component={Link} to="/logout">
+            {m.logout}
+          </Button>
+        }
+      >
+        {m.sessionLostText}
+      </MessageState>
+    </Sheet>
   );
 }

@@ -1,11 +1,72 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '@mantine/core';
+import { IconUnlink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { websiteConfigQuery } from '../../lib/website-config.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MessageState } from '../../ui/message-state.tsx';
+import { authoriseHere } from './authorise-here.ts';
+import { GuestState } from './guest-state.tsx';
+import { socialMessages } from './social-messages.ts';
+import { SocialPage } from './social-page.tsx';
+import { WorkingState } from './working-state.tsx';
+import { decideWxRoute, type WxPath } from './wx-pages.ts';
 
+/** The entrance of the messaging app's menu: to the page it names, after a login where one is needed. */
 export function Component() {
-  return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
+  const [parameters] = useSearchParams();
+  const { user } = useSession();
+  const decision = decideWxRoute(
+    { page: parameters.get('page'), uid: parameters.get('uid'), username: parameters.get('username') },
+    user,
   );
+  if (decision.kind === 'go') return <Navigate to={decision.path} replace />;
+  return (
+    <SocialPage>
+      {decision.kind === 'parameter-error' ? <ParameterError /> : <Authorise path={decision.path} />}
+    </SocialPage>
+  );
+}
+
+function ParameterError() {
+  const m = useMessages(socialMessages);
+  return (
+    <div role="alert">
+      <MessageState
+        compact
+        icon={<IconUnlink size={24} stroke={1.5} />}
+        title={m.parameterTitle}
+        action={
+          <Button component={Link} to="/home" variant="default">
+            {m.toHome}
+          </Button>
+        }
+      >
+        {m.parameter}
+      </MessageState>
+    </div>
+  );
+}
+
+function Authorise({ path }: { path: WxPath }) {
+  const m = useMessages(socialMessages);
+  const { data: config, isError, refetch } = useQuery(websiteConfigQuery);
+  const hasLeft = useRef(false);
+  const provider = config?.socialLogin;
+  useEffect(() => {
+    if (provider === undefined || provider === null || hasLeft.current) return;
+    hasLeft.current = true;
+    authoriseHere(provider, path);
+  }, [provider, path]);
+  if (config === undefined && isError)
+    return (
+      <ErrorState compact onRetry={() => void refetch()}>
+        {m.loadFailed}
+      </ErrorState>
+    );
+  if (provider === null) return <GuestState path={path} />;
+  return <WorkingState title={m.toProvider} />;
 }

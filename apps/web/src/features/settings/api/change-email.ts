@@ -1,0 +1,14 @@
+import type { OutcomeWithUser } from '@touchstone/contract';
+import { callApi } from '../../../lib/api/index.ts';
+
+interface EmailChange {
+  password: string;
+  newEmail: string;
+  code: string;
+}
+
+export const changeEmail = ({ password, newEmail, code }: EmailChange): Promise<OutcomeWithUser> =>
+  callApi('POST /api/change-email', {
+    body: { password, newEmail: newEmail.trim(), code: code.trim() },
+    quiet: true,
+  });

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findAccountUse } from '../../../lib/account-lookup.ts';
+
+/** Null when it could not be found out. */
+export const usernameUseQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['account', 'username-use', username],
+    queryFn: async () => (await findAccountUse({ username })) ?? null,
+    gcTime: 0,
+  });

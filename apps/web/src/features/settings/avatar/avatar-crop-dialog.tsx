@@ -1,0 +1,114 @@
+import { Button, Modal, SegmentedControl, Slider } from '@mantine/core';
+import { useId, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { session } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { uploadAvatar } from '../api/upload-avatar.ts';
+import classes from './avatar-crop-dialog.module.css';
+import { avatarMessages } from './avatar-messages.ts';
+import { cropPicture } from './crop-picture.ts';
+
+interface AvatarCropDialogProps {
+  /** The picture as the browser can show it. */
+  address: string;
+  onClose: () => void;
+  /** The file is no picture that this browser can show. */
+  onUnreadable: () => void;
+}
+
+type CropShape = 'round' | 'rect';
+
+const maximumZoom = 4;
+
+function useUpload(address: string, onDone: () => void) {
+  const m = useMessages(avatarMessages);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const upload = async (area: Area | undefined) => {
+    if (area === undefined) return;
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      session.setUser(await uploadAvatar(await cropPicture(address, area)));
+      showToast('success', m.done);
+      onDone();
+    } catch (error) {
+      setFailure(placeFailure(error, {}).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, upload };
+}
+
+export function AvatarCropDialog({ address, onClose, onUnreadable }: AvatarCropDialogProps) {
+  const m = useMessages(avatarMessages);
+  const { isBusy, failure, upload } = useUpload(address, onClose);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [shape, setShape] = useState<CropShape>('round');
+  const [area, setArea] = useState<Area>();
+  const zoomLabel = useId();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.cropTitle}
+      size={480}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      <p className={classes['hint']}>{m.cropHint}</p>
+      <div className={classes['stage']}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maximumZoom}
+          aspect={1}
+          cropShape={shape}
+          showGrid={shape === 'rect'}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': m.cropArea }}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, pixels) => setArea(pixels)}
+        />
+      </div>
+      <div className={classes['controls']}>
+        <span id={zoomLabel}>{m.zoom}</span>
+        <Slider
+          min={1}
+          max={maximumZoom}
+          step={0.05}
+          label={null}
+          value={zoom}
+          onChange={setZoom}
+          thumbProps={{ 'aria-labelledby': zoomLabel }}
+        />
+        <SegmentedControl
+          aria-label={m.shape}
+          value={shape}
+          onChange={(value) => setShape(value === 'rect' ? 'rect' : 'round')}
+          data={[
+            { value: 'round', label: m.round },
+            { value: 'rect', label: m.square },
+          ]}
+        />
+      </div>
+      {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
+      <div className={classes['actions']}>
+        <Button variant="default" onClick={onClose}>
+          {m.cancel}
+        </Button>
+        <Button loading={isBusy} onClick={() => void upload(area)}>
+          {m.upload}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+const secondMs = 1000;
+
+/** Counts down to /logout once `isLeaving`: the session is dead already, the reader needs a moment to learn why. */
+export function useLeaveAfter(isLeaving: boolean, seconds: number): number {
+  const navigate = useNavigate();
+  const [remainingSeconds, setRemainingSeconds] = useState(seconds);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setInterval(() => setRemainingSeconds((left) => left - 1), secondMs);
+    return () => clearInterval(timer);
+  }, [isLeaving]);
+  useEffect(() => {
+    if (isLeaving && remainingSeconds <= 0) void navigate('/logout', { replace: true });
+  }, [isLeaving, remainingSeconds, navigate]);
+  return Math.max(0, remainingSeconds);
+}

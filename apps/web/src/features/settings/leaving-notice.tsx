@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { useLeaveAfter } from './leave-after.ts';
+import { passwordMessages } from './password/password-messages.ts';
+import classes from './settings-section.module.css';
+
+const leaveSeconds = 5;
+
+/** The password is new, the session over: says so for some seconds, then leaves. */
+export function LeavingNotice({ text }: { text: string }) {
+  const m = useMessages(passwordMessages);
+  const seconds = useLeaveAfter(true, leaveSeconds);
+  return (
+    <div className={classes['form']}>
+      <FormAlert kind="success">
+        {text}
+        <br />
+        {m.leaving(seconds)}
+      </FormAlert>
+      <div className={classes['actions']}>
+        <Button component={Link} to="/logout" replace variant="default">
+          {m.leaveNow}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { accountLimits } from '@touchstone/contract/account-limits';
+import { defineMessages } from '../../lib/messages.ts';
+
+const range = `${String(accountLimits.passwordMinimum)}–${String(accountLimits.passwordMaximum)}`;
+
+export const resetPasswordMessages = defineMessages({
+  'zh-CN': {
+    title: '设置新密码',
+    text: '设置成功后，所有设备都需要用新密码重新登录。',
+    username: '用户名',
+    password: '新密码',
+    passwordHint: `${range} 位`,
+    again: '确认新密码',
+    submit: '设置新密码',
+    done: '密码已重置，请用新密码登录',
+    incompleteTitle: '链接不完整',
+    incomplete: '请从邮件中完整地打开链接，或者重新获取一封邮件。',
+    expiredTitle: '链接已失效',
+    expired: '重置链接只能使用一次，并且有时间限制。请重新获取一封邮件。',
+    unknownTitle: '用户名不存在',
+    unknown: (username: string) => `没有名为 ${username} 的账号。用户名可能已经修改，请重新获取一封邮件。`,
+    askAgain: '重新获取邮件',
+    home: '返回首页',
+  },
+  'zh-HK': {
+    title: '設定新密碼',
+    text: '設定成功後，所有裝置都需要以新密碼重新登入。',
+    username: '用戶名稱',
+    password: '新密碼',
+    passwordHint: `${range} 位`,
+    again: '確認新密碼',
+    submit: '設定新密碼',
+    done: '密碼已重設，請以新密碼登入',
+    incompleteTitle: '連結不完整',
+    incomplete: '請從電郵中完整地開啟連結，或者重新索取一封電郵。',
+    expiredTitle: '連結已失效',
+    expired: '重設連結只能使用一次，並且有時間限制。請重新索取一封電郵。',
+    unknownTitle: '用戶名稱不存在',
+    unknown: (username: string) => `沒有名為 ${username} 的帳戶。用戶名稱可能已經更改，請重新索取一封電郵。`,
+    askAgain: '重新索取電郵',
+    home: '返回主頁',
+  },
+  'en-US': {
+    title: 'Set a new password',
+    text: 'Afterwards every device needs the new password to log in.',
+    username: 'Username',
+    password: 'New password',
+    passwordHint: `${range} characters`,
+    again: 'New password again',
+    submit: 'Set password',
+    done: 'Your password has been reset. Log in with the new one',
+    incompleteTitle: 'The link is incomplete',
+    incomplete: 'Open the whole link from the mail, or ask for another mail.',
+    expiredTitle: 'The link is not valid any more',
+    expired: 'A link works once and for a limited time. Ask for another mail.',
+    unknownTitle: 'The username does not exist',
+    unknown: (username: string) =>
+      `There is no account named ${username}. It may have been renamed; ask for another mail.`,
+    askAgain: 'Ask for another mail',
+    home: 'Back to home',
+  },
+});

@@ -1,0 +1,55 @@
+import { defineMessages } from '../../lib/messages.ts';
+
+export const settingsMessages = defineMessages({
+  'zh-CN': {
+    title: '账号设置',
+    account: (username: string) => `当前账号：${username}`,
+    tabs: {
+      reset_username: '手机与用户名',
+      setting_password: '修改密码',
+      reset_password: '恢复密码',
+      setting_email: '修改邮箱',
+      setting_userinfo: '个人资料',
+    },
+    tabList: '设置分类',
+    sessionLost: '没有读到你的账号信息',
+    sessionLostText: '请退出后重新登录，再来修改设置。',
+    logout: '退出登录',
+    locked: (time: string) => `已锁定，${time} 后可用`,
+    updated: '修改成功',
+  },
+  'zh-HK': {
+    title: '帳戶設定',
+    account: (username: string) => `目前帳戶：${username}`,
+    tabs: {
+      reset_username: '手機與用戶名稱',
+      setting_password: '更改密碼',
+      reset_password: '還原密碼',
+      setting_email: '更改電郵',
+      setting_userinfo: '個人資料',
+    },
+    tabList: '設定分類',
+    sessionLost: '讀不到你的帳戶資料',
+    sessionLostText: '請登出後重新登入，再來更改設定。',
+    logout: '登出',
+    locked: (time: string) => `已鎖定，${time} 後可用`,
+    updated: '更改成功',
+  },
+  'en-US': {
+    title: 'Settings',
+    account: (username: string) => `Logged in as ${username}`,
+    tabs: {
+      reset_username: 'Phone and username',
+      setting_password: 'Change password',
+      reset_password: 'Restore password',
+      setting_email: 'Change e-mail',
+      setting_userinfo: 'Profile',
+    },
+    tabList: 'Sections of the settings',
+    sessionLost: 'Your account details could not be read',
+    sessionLostText: 'Log out and in again, then change your settings.',
+    logout: 'Log out',
+    locked: (time: string) => `Locked for another ${time}`,
+    updated: 'Updated',
+  },
+});

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconUserCircle } from '@tabler/icons-react';
+import { openAccountDialog } from '../../lib/account-dialog.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { useWebsiteConfig } from '../../lib/website-config.ts';
+import { MessageState } from '../../ui/message-state.tsx';
+import { authoriseHere } from './authorise-here.ts';
+import { socialMessages } from './social-messages.ts';
+import type { WxPath } from './wx-pages.ts';
+
+/** Nobody is logged in: with the provider where the site has it, with an account otherwise. */
+export function GuestState({ path }: { path: WxPath }) {
+  const m = useMessages(socialMessages);
+  const provider = useWebsiteConfig()?.socialLogin ?? undefined;
+  return (
+    <MessageState
+      compact
+      icon={<IconUserCircle size={24} stroke={1.5} />}
+      title={m.guestTitle}
+      action={
+        provider === undefined ? (
+          <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>
+        ) : (
+          <Button onClick={() => authoriseHere(provider, path)}>{m.socialLogin}</Button>
+        )
+      }
+    >
+      {m.guest}
+    </MessageState>
+  );
+}

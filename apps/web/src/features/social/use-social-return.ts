@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { placeFailure } from '../../lib/form-failure.ts';
+import {
+  loginWithSocialCode,
+  socialMessageType,
+  takeSocialAttempt,
+  type SocialAnswer,
+} from '../../lib/social-login.ts';
+import { browserStorage } from '../../lib/storage.ts';
+
+type SocialReturn =
+  | { kind: 'working' }
+  /** The page that opened this window has the code now. */
+  | { kind: 'posted' }
+  /** Logged in by this window itself, beside the page that waits. */
+  | { kind: 'window-done' }
+  | { kind: 'refused' }
+  | { kind: 'foreign-state' }
+  | { kind: 'failed'; text: string };
+
+/** The page that opened this one, or that holds it in a frame. */
+function findWaitingWindow(): Window | undefined {
+  if (window.opener !== null) return window.opener as Window;
+  return window.parent === window ? undefined : window.parent;
+}
+
+async function logInHere(answer: SocialAnswer, goOn: (path: string) => Promise<void>): Promise<SocialReturn> {
+  const attempt = takeSocialAttempt(browserStorage, answer.state, Date.now());
+  if (attempt === undefined) return { kind: 'foreign-state' };
+  try {
+    await loginWithSocialCode(answer);
+  } catch (error) {
+    return { kind: 'failed', text: placeFailure(error, {}).text };
+  }
+  if (attempt.isOwnWindow) {
+    window.close();
+    return { kind: 'window-done' };
+  }
+  await goOn(attempt.returnTo);
+  return { kind: 'working' };
+}
+
+export function useSocialReturn(): SocialReturn {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [result, setResult] = useState<SocialReturn>({ kind: 'working' });
+  const isStarted = useRef(false);
+  const code = parameters.get('code') ?? '';
+  const state = parameters.get('state') ?? '';
+  const isComplete = code !== '' && state !== '';
+  useEffect(() => {
+    if (isStarted.current || !isComplete) return;
+    isStarted.current = true;
+    const goOn = async (path: string) => navigate(path, { replace: true });
+    void finish({ code, state }, goOn).then(setResult);
+  }, [code, state, isComplete, navigate]);
+  return isComplete ? result : { kind: 'refused' };
+}
+
+async function finish(answer: SocialAnswer, goOn: (path: string) => Promise<void>): Promise<SocialReturn> {
+  const waiting = findWaitingWindow();
+  if (waiting === undefined) return logInHere(answer, goOn);
+  waiting.postMessage({ type: socialMessageType, ...answer, platform: 'open' }, window.location.origin);
+  window.close();
+  return { kind: 'posted' };
+}
