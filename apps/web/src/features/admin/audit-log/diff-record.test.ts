@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { diffRecord } from './diff-record.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const kindsOf = (before: string | null, after: string | null) =>
+  Object.fromEntries(diffRecord(before, after).map(({ field, kind }) => [field, kind]));
+
+describe('diffRecord', () => {
+  it('tells changed, added and untouched fields apart', () => {
+    expect(kindsOf(json({ host: 'a', port: 25 }), json({ host: 'b', name: 'x' }))).toEqual({
+      host: 'changed',
+      name: 'added',
+      port: 'same',
+    });
+  });
+
+  it('keeps both values of a change', () => {
+    expect(diffRecord(json({ port: 25 }), json({ port: 465 }))).toEqual([
+      { field: 'port', kind: 'changed', before: '25', after: '465' },
+    ]);
+  });
+
+  it('tells null from a text and false from nothing', () => {
+    expect(diffRecord(json({ host: null }), json({ host: 'null' }))[0]).toMatchObject({ kind: 'same' });
+    expect(kindsOf(json({ on: true }), json({ on: false }))).toEqual({ on: 'changed' });
+  });
+
+  it('shows a creation as added and a deletion as removed', () => {
+    expect(kindsOf(null, json({ a: 1 }))).toEqual({ a: 'added' });
+    expect(kindsOf(json({ a: 1 }), null)).toEqual({ a: 'removed' });
+    expect(diffRecord(null, null)).toEqual([]);
+  });
+
+  it('shows what is no object as a whole', () => {
+    expect(diffRecord('not json', json([1]))).toEqual([
+      { field: '', kind: 'changed', before: 'not json', after: '[\n  1\n]' },
+    ]);
+  });
+});

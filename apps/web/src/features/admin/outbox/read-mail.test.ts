@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readMailParts } from './read-mail.ts';
+
+describe('readMailParts', () => {
+  it('finds the code on its own line', () => {
+    expect(readMailParts('Welcome.\n\nYour code:\n\nA1b2C3\n\n— Touchstone')).toEqual({
+      code: 'A1b2C3',
+      link: undefined,
+    });
+  });
+
+  it('finds the link on its own line', () => {
+    const text =
+      'Reset your password:\n\nhttp://127.0.0.1:8000/reset-password?username=a&code=b\n\n— Touchstone';
+    expect(readMailParts(text).link).toBe('http://127.0.0.1:8000/reset-password?username=a&code=b');
+  });
+
+  it('takes no word of a sentence for a code', () => {
+    expect(readMailParts('Please accept our thanks.\nThe number 123456 is inside a sentence.')).toEqual({
+      code: undefined,
+      link: undefined,
+    });
+  });
+});

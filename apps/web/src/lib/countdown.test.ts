@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readCountdown, storeCountdown } from './countdown.ts';
+import { createMemoryStorage } from './storage.ts';
+
+const start = 1_700_000_000_000;
+
+describe('stored countdowns', () => {
+  it('count on while nobody looks', () => {
+    const storage = createMemoryStorage();
+    storeCountdown(storage, { name: 'register-code' }, { seconds: 60, nowMs: start });
+    expect(readCountdown(storage, { name: 'register-code' }, start)).toBe(60);
+    expect(readCountdown(storage, { name: 'register-code' }, start + 500)).toBe(60);
+    expect(readCountdown(storage, { name: 'register-code' }, start + 41_000)).toBe(19);
+    expect(readCountdown(storage, { name: 'register-code' }, start + 60_000)).toBe(0);
+    expect(readCountdown(storage, { name: 'register-code' }, start + 3_600_000)).toBe(0);
+  });
+
+  it('never wait longer than the whole time, even when the clock was set back', () => {
+    const storage = createMemoryStorage();
+    storeCountdown(storage, { name: 'reset-mail' }, { seconds: 90, nowMs: start });
+    expect(readCountdown(storage, { name: 'reset-mail' }, start - 86_400_000)).toBe(90);
+  });
+
+  it('are apart by name and by owner', () => {
+    const storage = createMemoryStorage();
+    storeCountdown(storage, { name: 'password-lock', owner: 'ada' }, { seconds: 1800, nowMs: start });
+    expect(readCountdown(storage, { name: 'password-lock', owner: 'ada' }, start)).toBe(1800);
+    expect(readCountdown(storage, { name: 'password-lock', owner: 'bob' }, start)).toBe(0);
+    expect(readCountdown(storage, { name: 'change-email-code', owner: 'ada' }, start)).toBe(0);
+  });
+
+  it.each(['', 'nonsense', '{}', '{"endsAtMs":"later","seconds":60}', 'null', '[]'])(
+    'treat the stored text %j as nothing to wait for',
+    (text) => {
+      const storage = createMemoryStorage();
+      storage.setItem('countdown:register-code', text);
+      expect(readCountdown(storage, { name: 'register-code' }, start)).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authorizeAddress,
+  beginSocialAttempt,
+  isInsideProviderApp,
+  readSocialMessage,
+  takeSocialAttempt,
+} from './social-login.ts';
+import { createMemoryStorage } from './storage.ts';
+
+const now = 1_700_000_000_000;
+const begin = (returnTo = '/wx/bind') => {
+  const storage = createMemoryStorage();
+  return { storage, state: beginSocialAttempt(storage, { returnTo, isOwnWindow: false, nowMs: now }) };
+};
+
+describe('an attempt at a social login', () => {
+  it('is taken once by its own state', () => {
+    const { storage, state } = begin();
+    expect(state).toMatch(/^[0-9a-f]{32}$/);
+    expect(takeSocialAttempt(storage, state, now)).toMatchObject({
+      returnTo: '/wx/bind',
+      isOwnWindow: false,
+    });
+    expect(takeSocialAttempt(storage, state, now)).toBeUndefined();
+  });
+
+  it('survives a foreign state', () => {
+    const { storage, state } = begin();
+    expect(takeSocialAttempt(storage, 'f'.repeat(32), now)).toBeUndefined();
+    expect(takeSocialAttempt(storage, state, now)).toBeDefined();
+  });
+
+  it('expires', () => {
+    const { storage, state } = begin();
+    expect(takeSocialAttempt(storage, state, now + 10 * 60_000)).toBeUndefined();
+  });
+
+  it('is replaced by a newer one', () => {
+    const { storage, state } = begin();
+    beginSocialAttempt(storage, { returnTo: '/home', isOwnWindow: true, nowMs: now });
+    expect(takeSocialAttempt(storage, state, now)).toBeUndefined();
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+    'never leads to %j',
+    (returnTo) => {
+      const { storage, state } = begin(returnTo);
+      expect(takeSocialAttempt(storage, state, now)?.returnTo).toBe('/home');
+    },
+  );
+});
+
+describe('the address of the provider', () => {
+  const provider = { appId: 'wx1', authorizeUrl: 'https://provider.example/connect/qrconnect' };
+  const request = { provider, origin: 'https://judge.example', state: 'abc' };
+
+  it('carries what the provider needs, in its order', () => {
+    expect(authorizeAddress({ ...request, isInsideApp: false })).toBe(
+      'https://provider.example/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fjudge.example%2FwechatAuth&response_type=code&scope=snsapi_login&state=abc#wechat_redirect',
+    );
+  });
+
+  it('asks for the user info inside the app, where nothing can be scanned', () => {
+    const address = new URL(authorizeAddress({ ...request, isInsideApp: true }));
+    expect(address.pathname).toBe('/connect/oauth2/authorize');
+    expect(address.searchParams.get('scope')).toBe('snsapi_userinfo');
+    expect(isInsideProviderApp('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')).toBe(true);
+    expect(isInsideProviderApp('Mozilla/5.0 (X11; Linux x86_64) Chrome/140')).toBe(false);
+  });
+});
+
+describe('window messages', () => {
+  it('of another kind or shape are not taken', () => {
+    const message = { type: 'wechat-login-success', code: 'c', state: 's', platform: 'open' };
+    expect(readSocialMessage(message)).toEqual({ code: 'c', state: 's' });
+    expect(readSocialMessage({ ...message, type: 'resize' })).toBeUndefined();
+    expect(readSocialMessage({ ...message, code: 7 })).toBeUndefined();
+    expect(readSocialMessage('wechat-login-success')).toBeUndefined();
+    expect(readSocialMessage(null)).toBeUndefined();
+  });
+});
