@@ -3,6 +3,7 @@
  * the handler, the page that uses it and its tests. Types of both sides derive from the definition.
  */
 import type { z } from 'zod';
+import type { PlainErrorCode } from './errors/index.ts';
 import type { LocalisedText } from './locales.ts';
 import type { Permission, Role } from './roles.ts';
 
@@ -28,8 +29,11 @@ export interface CallDefinition {
   access: Access;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Multipart uploads: the name and largest size of the one file; other form fields are checked by `body`. */
-  upload?: { field: string; maximumBytes: number };
+  /**
+   * Multipart uploads: the name and largest size of the one file, and the answer to a larger one; other form fields are
+   * checked by `body`.
+   */
+  upload?: { field: string; maximumBytes: number; tooLarge: PlainErrorCode };
   /** The allow-list of the answer: what is not declared does not leave the server. */
   data: z.ZodType;
   /** Replaces the plain "success" of the envelope. */
@@ -39,6 +43,17 @@ export interface CallDefinition {
 export type CallDefinitions = Readonly<Record<CallName, CallDefinition>>;
 
 export const defineCalls = <const Definitions extends CallDefinitions>(definitions: Definitions) =>
+  definitions;
+
+/** Answers with a file instead of an envelope. `{…}` in its path stands for one segment. */
+export interface DownloadDefinition {
+  summary: string;
+  access: Access;
+}
+
+export type DownloadDefinitions = Readonly<Record<`GET /${string}`, DownloadDefinition>>;
+
+export const defineDownloads = <const Definitions extends DownloadDefinitions>(definitions: Definitions) =>
   definitions;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import type { CallDefinition, CallDefinitions } from './define-calls.ts';
+import type {
+  Access,
+  CallDefinition,
+  CallDefinitions,
+  DownloadDefinition,
+  DownloadDefinitions,
+} from './define-calls.ts';
 
-/** OpenAPI 3.1 of all calls. Schemas are shown as they appear on the wire. */
-export function describeCalls(calls: CallDefinitions, version: string) {
+/** OpenAPI 3.1 of all calls and downloads. Schemas are shown as they appear on the wire. */
+export function describeCalls(calls: CallDefinitions, downloads: DownloadDefinitions, version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, definition] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
     (paths[path] ??= {})[method.toLowerCase()] = describeCall(definition);
+  }
+  for (const [name, definition] of Object.entries(downloads)) {
+    const [, path = ''] = name.split(' ');
+    (paths[path] ??= {})['get'] = describeDownload(path, definition);
   }
   return {
     openapi: '3.1.0',
@@ -28,10 +38,7 @@ export function describeCalls(calls: CallDefinitions, version: string) {
 function describeCall({ summary, access, query, body, upload, data }: CallDefinition) {
   return {
     summary,
-    'x-access': access,
-    ...(access.kind !== 'anonymous' && {
-      security: access.kind === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
-    }),
+    ...describeAccess(access),
     ...(query && { parameters: describeQuery(query) }),
     ...((body ?? upload) && { requestBody: { content: describeBody(body, upload) } }),
     responses: {
@@ -39,6 +46,31 @@ function describeCall({ summary, access, query, body, upload, data }: CallDefini
         description: 'The envelope',
         content: { 'application/json': { schema: describeEnvelope(data) } },
       },
+    },
+  };
+}
+
+const describeAccess = (access: Access) => ({
+  'x-access': access,
+  ...(access.kind !== 'anonymous' && {
+    security: access.kind === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+  }),
+});
+
+function describeDownload(path: string, { summary, access }: DownloadDefinition) {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    summary,
+    ...describeAccess(access),
+    parameters,
+    responses: {
+      200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
+      404: { description: 'There is no such file' },
     },
   };
 }

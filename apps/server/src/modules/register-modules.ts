@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerAccounts } from './accounts/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
+import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerProfiles } from './profiles/index.ts';
@@ -11,6 +12,7 @@ import { registerSite } from './site/index.ts';
 export async function registerModules(app: FastifyInstance, platform: Platform) {
   registerSite(app, platform);
   await registerAccounts(app, platform);
+  registerFiles(app, platform);
   registerJudging(app, platform);
   registerProfiles(app, platform);
   registerMessages(app, platform);

@@ -1,7 +1,7 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
 import { dashboardCalls } from './dashboard.ts';
-import { filesCalls } from './files.ts';
+import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { siteCalls } from './site.ts';
@@ -16,5 +16,17 @@ export const calls = {
   ...dashboardCalls,
 };
 
+/** Every address that answers with a file. */
+export const downloads = { ...publicFileDownloads };
+
 export type Calls = typeof calls;
-export { accountsCalls, dashboardCalls, filesCalls, judgingCalls, messagesCalls, profilesCalls, siteCalls };
+export {
+  accountsCalls,
+  dashboardCalls,
+  filesCalls,
+  judgingCalls,
+  messagesCalls,
+  profilesCalls,
+  publicFileDownloads,
+  siteCalls,
+};

@@ -10,6 +10,11 @@ export type ErrorCode = keyof typeof errorDefinitions;
 /** `undefined` for an error whose text takes nothing. */
 export type ErrorParameters<Code extends ErrorCode> = Parameters<(typeof errorDefinitions)[Code]['text']>[0];
 
+/** Errors whose text takes nothing. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: undefined extends ErrorParameters<Code> ? Code : never;
+}[ErrorCode];
+
 export function errorText<Code extends ErrorCode>(
   code: Code,
   parameters: ErrorParameters<Code>,

@@ -1,29 +1,64 @@
+/**
+ * How this works: the body is read part by part as it arrives. Only the wanted file is kept, and never more of it than the
+ * call allows; what exceeds it, and files under other names, are read to their end and dropped, so that the caller gets an
+ * answer instead of a broken connection. What is wrong with the body is decided after it has been read.
+ */
+import type { CallDefinition, PlainErrorCode } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
 import { callError } from '../errors/call-error.ts';
 import type { UploadedFile } from './call-context.ts';
+
+type UploadRules = NonNullable<CallDefinition['upload']>;
 
 interface Upload {
   file: UploadedFile;
   fields: Record<string, string>;
 }
 
-/** Reads a multipart body with exactly one file. What is over the limit is not kept in memory. */
-export async function readUpload(
-  request: FastifyRequest,
-  { field, maximumBytes }: { field: string; maximumBytes: number },
-): Promise<Upload> {
+interface ReceivedParts {
+  file: UploadedFile | undefined;
+  fields: Record<string, string>;
+  truncatedField: string | undefined;
+}
+
+const fieldMaximumLength = 65_536;
+
+/** Reads a multipart body with exactly one file. */
+export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw callError('wrongMediaType');
-  const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts({
-    limits: { fileSize: maximumBytes, files: 1, fields: 20, fieldSize: 65_536 },
-  })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname !== field)
-      throw callError('invalidField', { field: part.fieldname, reason: 'bad-format' });
-    else file = { name: part.filename, bytes: await part.toBuffer() };
+  const { file, fields, truncatedField } = await receiveParts(request, rules);
+  if (truncatedField !== undefined) {
+    const problem = { field: truncatedField, reason: 'too-long', limit: fieldMaximumLength } as const;
+    throw callError('invalidField', problem);
   }
-  if (file === undefined) throw callError('invalidField', { field, reason: 'missing' });
+  if (file === undefined) throw callError('invalidField', { field: rules.field, reason: 'missing' });
   return { file, fields };
+}
+
+async function receiveParts(request: FastifyRequest, rules: UploadRules): Promise<ReceivedParts> {
+  const { field, maximumBytes } = rules;
+  const received: ReceivedParts = { file: undefined, fields: {}, truncatedField: undefined };
+  const limits = { fileSize: maximumBytes, files: 1, fields: 20, fieldSize: fieldMaximumLength };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        received.fields[part.fieldname] = String(part.value);
+        if (part.valueTruncated) received.truncatedField = part.fieldname;
+      } else if (part.fieldname === field) {
+        received.file = { name: part.filename, bytes: await part.toBuffer() };
+      } else part.file.resume();
+    }
+  } catch (error) {
+    throw explain(error, rules);
+  }
+  return received;
+}
+
+/** The parser has no error class of its own: whatever it complains about, the body is what it could not read. */
+function explain(error: unknown, { field, tooLarge }: { field: string; tooLarge: PlainErrorCode }) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return callError(tooLarge);
+  if (code === 'FST_FILES_LIMIT') return callError('invalidField', { field, reason: 'bad-format' });
+  return callError('unreadableBody');
 }

@@ -21,6 +21,8 @@ export interface S3TestServer {
   storageUrl: string;
   /** What goes wrong with the next requests, one entry each. */
   mischief: Mischief[];
+  /** Methods that the keys have no right to. */
+  refusedMethods: Set<string>;
   requests: string[];
   close: () => Promise<void>;
 }
@@ -39,10 +41,12 @@ export async function startS3TestServer(): Promise<S3TestServer> {
   });
   const { port: storePort } = await store.run();
   const mischief: Mischief[] = [];
+  const refusedMethods = new Set<string>();
   const requests: string[] = [];
   const door = createServer((request, response) => {
     requests.push(`${String(request.method)} ${String(request.url)}`);
-    void answer({ request, response, storePort, trouble: mischief.shift() });
+    const isRefused = refusedMethods.has(request.method ?? '');
+    void answer({ request, response, storePort, trouble: isRefused ? 403 : mischief.shift() });
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${String((door.address() as AddressInfo).port)}`;
@@ -52,6 +56,7 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     host,
     storageUrl: `s3://${keys.accessKeyId}:${secret}@${host}/files?region=${keys.region}&tls=off`,
     mischief,
+    refusedMethods,
     requests,
     close: async () => {
       door.closeAllConnections();

@@ -1,0 +1,1 @@
+export { registerFiles } from './files.routes.ts';

@@ -1,0 +1,65 @@
+/**
+ * How this works: the name that a caller sends is only searched for a hash, the hash only for a row of a public purpose.
+ * The content comes from the store by that row's hash: nothing of the address ever becomes a path. The answer says what the
+ * row says, forbids guessing, and puts whatever it is into a sandbox without scripts, so that a file of a user that somebody
+ * opens in a tab of our origin can do nothing there.
+ */
+import { publicFileDownloads } from '@touchstone/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { MissingContentError, type FileStore } from '../../platform/storage/file-store.ts';
+import { findPublicFile, type PublicFileRow } from './files.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore'>;
+
+const publicName = /^([0-9a-f]{64})(?:\.[A-Za-z0-9]{1,10})?$/;
+
+export function servePublicFiles(app: FastifyInstance, parts: Parts) {
+  for (const name of Object.keys(publicFileDownloads)) {
+    const url = name.replace('GET ', '').replace(/\{(\w+)\}/g, ':$1');
+    app.get<{ Params: { name: string } }>(url, (request, reply) =>
+      sendPublicFile(parts, { request, reply, name: request.params.name }),
+    );
+  }
+}
+
+async function sendPublicFile(
+  { database, fileStore }: Parts,
+  { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
+) {
+  const sha256 = publicName.exec(name)?.[1];
+  const file = sha256 === undefined ? undefined : await findPublicFile(database, sha256);
+  if (file === undefined) throw callError('unknownPath');
+  const isKnown = request.headers['if-none-match']?.includes(`"${file.sha256}"`) === true;
+  if (isKnown) return describeFile(reply, file).status(304).send();
+  const content = await openContent(fileStore, file.sha256, request.log);
+  return describeFile(reply, file).header('content-length', file.sizeBytes).send(content);
+}
+
+async function openContent(fileStore: FileStore, sha256: string, log: FastifyBaseLogger) {
+  try {
+    return await fileStore.open(sha256);
+  } catch (error) {
+    if (!(error instanceof MissingContentError)) throw error;
+    // Replaced a moment ago, or lost from the store: whether the row is still there tells which it was.
+    log.warn({ sha256 }, 'a stored file has no content');
+    throw callError('unknownPath');
+  }
+}
+
+function describeFile(reply: FastifyReply, { sha256, name, mediaType }: PublicFileRow) {
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', disposition(name, mediaType))
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', `"${sha256}"`);
+}
+
+/** Pictures are shown, everything else is saved. */
+function disposition(name: string, mediaType: string) {
+  const kind = mediaType.startsWith('image/') ? 'inline' : 'attachment';
+  return `${kind}; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
