@@ -1,11 +1,31 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
-import { PageContainer } from '../../ui/page-container.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, Navigate } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { isAdminRole } from '../../lib/roles.ts';
+import { useSession } from '../../lib/session.ts';
+import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { AdminLoginForm } from './login/admin-login-form.tsx';
+import classes from './login/admin-login.module.css';
+import { adminLoginMessages } from './login/login-messages.ts';
 
 export function Component() {
+  const m = useMessages(adminLoginMessages);
+  const { user } = useSession();
+  if (user !== undefined && isAdminRole(user.roleList)) return <Navigate to="/admin/dashboard" replace />;
   return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
-    </PageContainer>
+    <main className={classes['root']}>
+      <div className={classes['panel']}>
+        <TouchstoneMark size={40} />
+        <h1 className={classes['title']}>{m.title}</h1>
+        <p className={classes['description']}>{m.description}</p>
+        {user !== undefined && <FormAlert kind="warning">{m.notAdmin(user.username)}</FormAlert>}
+        <AdminLoginForm />
+      </div>
+      <Link className={classes['back']} to="/home">
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        {m.back}
+      </Link>
+    </main>
   );
 }

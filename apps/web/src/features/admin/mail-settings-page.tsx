@@ -1,11 +1,57 @@
-import { useRouteTitle } from '../../lib/route-handle.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { mailSettingsQuery, type MailSettings } from './api/get-mail-settings.ts';
+import { MailSettingsForm } from './mail-settings/mail-settings-form.tsx';
+import { mailSettingsMessages } from './mail-settings/mail-settings-messages.ts';
+import classes from './mail-settings/mail-settings.module.css';
+import { TestMailForm } from './mail-settings/test-mail-form.tsx';
 
 export function Component() {
+  const m = useMessages(mailSettingsMessages);
+  const { data, isError, refetch } = useQuery(mailSettingsQuery);
   return (
-    <PageContainer>
-      <PageHeader title={useRouteTitle()} />
+    <PageContainer width="full">
+      <div className={classes['page']}>
+        <PageHeader
+          title={m.title}
+          description={m.description}
+          actions={
+            <Button
+              component={Link}
+              to="/admin/outbox"
+              variant="default"
+              leftSection={<IconMail size={16} stroke={1.75} />}
+            >
+              {m.outbox}
+            </Button>
+          }
+        />
+        {data !== undefined && <LoadedSettings settings={data} />}
+        {data === undefined && isError && (
+          <Sheet>
+            <ErrorState onRetry={() => void refetch()} />
+          </Sheet>
+        )}
+        {data === undefined && !isError && <Skeleton height={640} />}
+      </div>
     </PageContainer>
+  );
+}
+
+function LoadedSettings({ settings }: { settings: MailSettings }) {
+  const [isDirty, setIsDirty] = useState(false);
+  return (
+    <>
+      <MailSettingsForm settings={settings} onDirtyChange={setIsDirty} />
+      <TestMailForm isDirty={isDirty} />
+    </>
   );
 }

@@ -21,7 +21,8 @@ describe('diffRecord', () => {
   });
 
   it('tells null from a text and false from nothing', () => {
-    expect(diffRecord(json({ host: null }), json({ host: 'null' }))[0]).toMatchObject({ kind: 'same' });
+    expect(kindsOf(json({ host: null }), json({ host: 'null' }))).toEqual({ host: 'changed' });
+    expect(kindsOf(json({ host: null }), json({ host: null }))).toEqual({ host: 'same' });
     expect(kindsOf(json({ on: true }), json({ on: false }))).toEqual({ on: 'changed' });
   });
 

@@ -1,0 +1,12 @@
+import type { UserInfo } from '@touchstone/contract';
+import { callApi } from '../../../lib/api/index.ts';
+
+export interface AdminCredentials {
+  username: string;
+  password: string;
+  puzzle?: { key: string; x: number } | undefined;
+}
+
+/** The client begins the session with the answer's token. */
+export const loginAdmin = ({ username, password, puzzle }: AdminCredentials): Promise<UserInfo> =>
+  callApi('POST /api/admin/login', { body: { username: username.trim(), password, puzzle }, quiet: true });

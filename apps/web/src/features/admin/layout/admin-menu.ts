@@ -1,0 +1,97 @@
+/** The menu of the back office, by task. Who may open a page is decided by the route guard; the menu only shows no dead ends. */
+import {
+  IconActivity,
+  IconAdjustments,
+  IconArrowsExchange,
+  IconBell,
+  IconBooks,
+  IconCategory,
+  IconFileCode,
+  IconFilePlus,
+  IconHistory,
+  IconMail,
+  IconMessages,
+  IconSettings,
+  IconSpeakerphone,
+  IconTags,
+  IconTrophy,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import type { LayoutMessageKey } from './layout-messages.ts';
+
+export interface MenuEntry {
+  label: LayoutMessageKey;
+  path: string;
+  icon: Icon;
+  /** Pages below these addresses belong to the entry too. */
+  covers?: readonly string[];
+  isForSuperAdmin?: boolean;
+}
+
+export interface MenuGroup {
+  label: LayoutMessageKey | undefined;
+  entries: readonly MenuEntry[];
+}
+
+const superAdmin = { isForSuperAdmin: true } as const;
+
+export const adminMenu: readonly MenuGroup[] = [
+  { label: undefined, entries: [{ label: 'dashboard', path: '/admin/dashboard', icon: IconActivity }] },
+  {
+    label: 'problemsGroup',
+    entries: [
+      {
+        label: 'problems',
+        path: '/admin/problems',
+        icon: IconFileCode,
+        covers: ['/admin/problem/create', '/admin/problem/edit'],
+      },
+      { label: 'tags', path: '/admin/problem/tag', icon: IconTags },
+      { label: 'applications', path: '/admin/group-problem/apply', icon: IconFilePlus },
+      { label: 'importExport', path: '/admin/problem/batch-operation', icon: IconArrowsExchange },
+      { label: 'trainings', path: '/admin/training', icon: IconBooks },
+      { label: 'trainingCategories', path: '/admin/training/category', icon: IconCategory },
+    ],
+  },
+  { label: 'contestsGroup', entries: [{ label: 'contests', path: '/admin/contest', icon: IconTrophy }] },
+  {
+    label: 'peopleGroup',
+    entries: [
+      { label: 'users', path: '/admin/user', icon: IconUsers, ...superAdmin },
+      { label: 'discussions', path: '/admin/discussion', icon: IconMessages },
+      { label: 'notices', path: '/admin/notice', icon: IconBell, ...superAdmin },
+    ],
+  },
+  {
+    label: 'siteGroup',
+    entries: [
+      { label: 'announcements', path: '/admin/announcement', icon: IconSpeakerphone, ...superAdmin },
+      { label: 'mail', path: '/admin/conf', icon: IconSettings, ...superAdmin },
+      { label: 'switches', path: '/admin/switch', icon: IconAdjustments, ...superAdmin },
+      { label: 'outbox', path: '/admin/outbox', icon: IconMail, ...superAdmin },
+      { label: 'auditLog', path: '/admin/audit-log', icon: IconHistory, ...superAdmin },
+    ],
+  },
+];
+
+/** What a person may open, without groups that would be empty. */
+export const visibleMenu = (menu: readonly MenuGroup[], isSuperAdmin: boolean): MenuGroup[] =>
+  menu
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => isSuperAdmin || entry.isForSuperAdmin !== true),
+    }))
+    .filter((group) => group.entries.length > 0);
+
+const isBelow = (address: string, path: string): boolean =>
+  address === path || address.startsWith(`${path}/`);
+
+/** The entry a page belongs to: the one with the longest address above it. */
+export function findActivePath(menu: readonly MenuGroup[], address: string): string | undefined {
+  const candidates = menu
+    .flatMap((group) => group.entries)
+    .flatMap((entry) => [entry.path, ...(entry.covers ?? [])].map((above) => ({ above, path: entry.path })))
+    .filter(({ above }) => isBelow(address, above));
+  return candidates.toSorted((one, other) => other.above.length - one.above.length)[0]?.path;
+}

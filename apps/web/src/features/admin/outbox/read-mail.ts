@@ -1,0 +1,17 @@
+/** What an administrator wants out of a mail that was kept: the code to pass on, or the link. */
+export interface MailParts {
+  code: string | undefined;
+  link: string | undefined;
+}
+
+const codeLine = /^[A-Za-z0-9]{6}$/;
+const linkLine = /^https?:\/\/\S+$/;
+
+/** Codes and links stand on lines of their own. */
+export function readMailParts(text: string): MailParts {
+  const lines = text.split('\n').map((line) => line.trim());
+  return {
+    code: lines.find((line) => codeLine.test(line)),
+    link: lines.find((line) => linkLine.test(line)),
+  };
+}

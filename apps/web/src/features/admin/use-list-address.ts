@@ -1,0 +1,37 @@
+/** The page, the page size and the filters of a list live in the address: a list can be linked to, and Back works. */
+import { useSearchParams } from 'react-router';
+
+export interface ListAddress {
+  page: number;
+  size: number;
+  filter: (name: string) => string;
+  setPage: (page: number) => void;
+  setSize: (size: number, page: number) => void;
+  /** An empty value takes the filter away. Changing a filter leads back to the first page. */
+  setFilter: (name: string, value: string) => void;
+}
+
+const readNumber = (text: string | null, fallback: number): number => {
+  const number = Number(text);
+  return text !== null && Number.isInteger(number) && number > 0 ? number : fallback;
+};
+
+export function useListAddress(defaultSize: number): ListAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes))
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+      return after;
+    });
+  return {
+    page: readNumber(parameters.get('currentPage'), 1),
+    size: readNumber(parameters.get('limit'), defaultSize),
+    filter: (name) => parameters.get(name) ?? '',
+    setPage: (page) => change({ currentPage: String(page) }),
+    setSize: (size, page) => change({ limit: String(size), currentPage: String(page) }),
+    setFilter: (name, value) => change({ [name]: value, currentPage: '' }),
+  };
+}
