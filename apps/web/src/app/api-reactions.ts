@@ -7,7 +7,7 @@
  */
 import { openAccountDialog } from '../lib/account-dialog.ts';
 import { textOfApiError } from '../lib/api/api-error-text.ts';
-import { callApi, subscribeToApiErrors, type ApiError } from '../lib/api/index.ts';
+import { ApiError, callApi, subscribeToApiErrors } from '../lib/api/index.ts';
 import { currentMessages, defineMessages } from '../lib/messages.ts';
 import { session } from '../lib/session.ts';
 import { showNotice, showToast } from '../lib/toasts.ts';
@@ -31,28 +31,32 @@ function tell(error: ApiError): void {
     showNotice('error', currentMessages(noticeMessages).error, text);
 }
 
+/** The fresh roles decide what the guard and the menus allow. If they cannot be read, the old ones stay. */
 async function refreshRoles(): Promise<void> {
   if (session.get().token === undefined) return;
-  const { roles } = await callApi('GET /api/get-user-auth-info', { quiet: true });
-  session.setRoles(roles);
+  try {
+    const { roles } = await callApi('GET /api/get-user-auth-info', { quiet: true });
+    session.setRoles(roles);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
-function react(error: ApiError, { navigate }: Reactions): void {
-  if (!error.quiet || error.kind === 'unauthorized') tell(error);
-  if (error.kind === 'unauthorized') {
-    session.clear();
-    if (error.isAdminCall) navigate('/admin/login');
-    else openAccountDialog('Login');
-  }
-  if (error.kind === 'forbidden') {
-    // The fresh roles decide what the guard and the menus allow, so they come first. If they cannot be read, the old ones
-    // stay and the server still refuses.
-    void refreshRoles()
-      .catch((failure: unknown) => console.warn('Roles could not be refreshed', failure))
-      .then(() => error.isAdminCall && navigate('/admin'));
-  }
+async function reactToForbidden(error: ApiError, { navigate }: Reactions): Promise<void> {
+  await refreshRoles();
+  if (error.isAdminCall) navigate('/admin');
+}
+
+function reactToUnauthorized(error: ApiError, { navigate }: Reactions): void {
+  session.clear();
+  if (error.isAdminCall) navigate('/admin/login');
+  else openAccountDialog('Login');
 }
 
 export function reactToApiErrors(reactions: Reactions): () => void {
-  return subscribeToApiErrors((error) => react(error, reactions));
+  return subscribeToApiErrors((error) => {
+    if (!error.quiet || error.kind === 'unauthorized') tell(error);
+    if (error.kind === 'unauthorized') reactToUnauthorized(error, reactions);
+    if (error.kind === 'forbidden') void reactToForbidden(error, reactions);
+  });
 }

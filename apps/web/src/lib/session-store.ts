@@ -15,12 +15,12 @@ export interface Session {
 }
 
 export interface SessionStore extends Pick<ExternalStore<Session>, 'get' | 'subscribe'> {
-  begin(token: string, user: UserInfo): void;
-  replaceToken(token: string): void;
-  setUser(user: UserInfo): void;
-  setRoles(roles: readonly string[]): void;
-  clear(): void;
-  readAgain(): 'unchanged' | 'adopted' | 'ended';
+  begin: (token: string, user: UserInfo) => void;
+  replaceToken: (token: string) => void;
+  setUser: (user: UserInfo) => void;
+  setRoles: (roles: readonly string[]) => void;
+  clear: () => void;
+  readAgain: () => 'unchanged' | 'adopted' | 'ended';
 }
 
 export const tokenKey = 'token';

@@ -6,6 +6,8 @@ interface UserAvatarProps {
   size?: number;
 }
 
+const unknownLetter = 63;
+
 /** Hues that carry white letters at AA; the name picks one, so that a person keeps a colour. */
 const hues = [224, 258, 292, 338, 8, 28, 152, 176, 200];
 
@@ -22,7 +24,7 @@ export function UserAvatar({ username, avatar, size = 28 }: UserAvatarProps) {
     return (
       <img className={classes['root']} src={avatar} alt="" style={box} loading="lazy" decoding="async" />
     );
-  const letter = [...username][0]?.toUpperCase() ?? '?';
+  const letter = String.fromCodePoint(username.codePointAt(0) ?? unknownLetter).toUpperCase();
   return (
     <span
       className={classes['root']}

@@ -12,6 +12,8 @@ import { menuMessages } from './menu-messages.ts';
 import type { MenuKey } from './menus.ts';
 import { useChooseLocale } from './use-choose-locale.ts';
 
+const currentYear = new Date().getFullYear();
+
 const learn: readonly (readonly [MenuKey, string])[] = [
   ['problems', '/problem'],
   ['trainings', '/training'],
@@ -121,7 +123,7 @@ function Notices({ config }: { config: WebsiteConfig | undefined }) {
   const brand = useMessages(brandMessages);
   return (
     <div className={classes['notices']}>
-      <span>{m.copyright(new Date().getFullYear(), config?.name ?? brand.name)}</span>
+      <span>{m.copyright(currentYear, config?.name ?? brand.name)}</span>
       {present(config?.recordName) && (
         <ExternalLink href={config?.recordUrl}>{config?.recordName}</ExternalLink>
       )}

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconRefresh, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -81,12 +81,15 @@ interface DetailProps {
 
 function AnnouncementDetail({ announcement, onBack }: DetailProps) {
   const m = useMessages(announcementMessages);
+  // The row that was clicked is gone: the keyboard goes on from the way back.
+  const backButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => backButton.current?.focus({ preventScroll: true }), []);
   const back = (
     <Button
       variant="subtle"
       leftSection={<IconArrowLeft size={16} stroke={1.75} />}
       onClick={onBack}
-      autoFocus
+      ref={backButton}
     >
       {m.back}
     </Button>

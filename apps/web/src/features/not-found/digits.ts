@@ -5,7 +5,7 @@ const ticksPerDigit = 14;
 export const totalTicks = target.length * ticksPerDigit;
 
 export function digitsAt(tick: number, random: () => number): string {
-  return [...target]
+  return Array.from(target)
     .map((digit, index) => (tick >= (index + 1) * ticksPerDigit ? digit : String(Math.floor(random() * 10))))
     .join('');
 }

@@ -47,9 +47,7 @@ export function Component() {
     <PageContainer width="reading">
       <div className={classes['root']}>
         <div className={classes['digits']} aria-hidden="true">
-          {[...digits].map((digit, index) => (
-            <span key={index}>{digit}</span>
-          ))}
+          {digits}
         </div>
         <h1 className={classes['title']}>{m.title}</h1>
         <p className={classes['text']}>{m.text}</p>

@@ -12,10 +12,10 @@ import { errorCodeHeader } from '@touchstone/contract/envelope';
 import type { Locale } from '@touchstone/contract/locales';
 import { ApiError, kindOfHttpStatus } from './api-error.ts';
 import { parseEnvelope } from './envelope.ts';
-import { isAdminPath, parseCallName, toQueryString } from './request-parts.ts';
+import { isAdminPath, parseCallName, toQueryString, type QueryValues } from './request-parts.ts';
 import { sendRequest, TransportFailure } from './send-request.ts';
 
-export type CallKey = keyof Calls & string;
+export type CallKey = keyof Calls;
 
 interface CommonOptions {
   signal?: AbortSignal | undefined;
@@ -39,7 +39,7 @@ export interface ApiClientParts {
 
 interface Request {
   name: string;
-  query?: Record<string, unknown>;
+  query?: QueryValues;
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal | undefined;

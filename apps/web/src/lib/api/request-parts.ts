@@ -6,12 +6,14 @@ export function parseCallName(name: string): { method: string; path: string } {
 /** `/api/admin/...`: such calls belong to the back office and send people to its own login. */
 export const isAdminPath = (path: string): boolean => path.split('/')[2]?.startsWith('admin') ?? false;
 
+export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
 /** Empty values mean "no filter" and are left out. */
-export function toQueryString(query: Record<string, unknown>): string {
+export function toQueryString(query: QueryValues): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
-    parameters.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value as string));
+    parameters.append(key, String(value));
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;

@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CodeBlock } from '../code/code-block.tsx';
 import classes from './markdown-body.module.css';
+import { isForeignLink, isPdfLink } from './author-links.ts';
 import { PdfCard } from './pdf-card.tsx';
 import { sanitiseSchema } from './sanitise-schema.ts';
 
@@ -20,13 +21,10 @@ const katexOptions = {
   maxExpand: 500,
 } as const;
 
-const isPdf = (href: string): boolean => /\.pdf(?:[?#]|$)/i.test(href);
-
 function Link({ href = '', children }: { href?: string | undefined; children?: ReactNode }) {
-  if (isPdf(href)) return <PdfCard href={href} label={children} />;
-  const isForeign = /^https?:\/\//i.test(href) && !href.startsWith(`${window.location.origin}/`);
+  if (isPdfLink(href)) return <PdfCard href={href} label={children} />;
   return (
-    <a href={href} {...(isForeign && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>
+    <a href={href} {...(isForeignLink(href) && { target: '_blank', rel: 'noopener noreferrer nofollow' })}>
       {children}
     </a>
   );
@@ -44,6 +42,7 @@ function Pre({ children }: { children?: ReactNode }) {
 
 function Table({ children }: { children?: ReactNode }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables scroll, also by keyboard
     <div className={classes['table']} tabIndex={0} role="group">
       <table>{children}</table>
     </div>

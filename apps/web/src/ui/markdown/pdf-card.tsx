@@ -2,6 +2,7 @@ import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { defineMessages, useMessages } from '../../lib/messages.ts';
 import classes from './pdf-card.module.css';
+import { canEmbedPdf, pdfFileName } from './author-links.ts';
 
 const pdfMessages = defineMessages({
   'zh-CN': { download: '下载', show: '在此阅读', hide: '收起', viewer: (name: string) => `${name} 的内容` },
@@ -14,27 +15,11 @@ const pdfMessages = defineMessages({
   },
 });
 
-function fileNameOf(href: string): string {
-  const path = new URL(href, window.location.href).pathname;
-  const last = path.slice(path.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(last);
-  } catch (error) {
-    // A stray percent sign in an author's link: the raw name is still a name.
-    if (!(error instanceof URIError)) throw error;
-    return last;
-  }
-}
-
-/** Our own files open in place; the page's policy lets no foreign document be framed, so those are only downloaded. */
-const canEmbed = (href: string): boolean =>
-  new URL(href, window.location.href).origin === window.location.origin;
-
 export function PdfCard({ href, label }: { href: string; label: ReactNode }) {
   const m = useMessages(pdfMessages);
-  const embeds = canEmbed(href);
+  const embeds = canEmbedPdf(href);
   const [open, setOpen] = useState(embeds);
-  const name = fileNameOf(href);
+  const name = pdfFileName(href);
   return (
     <span className={classes['root']}>
       <span className={classes['head']}>
@@ -64,6 +49,7 @@ export function PdfCard({ href, label }: { href: string; label: ReactNode }) {
           {m.download}
         </a>
       </span>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame */}
       {open && <iframe className={classes['viewer']} src={href} title={m.viewer(name)} loading="lazy" />}
     </span>
   );

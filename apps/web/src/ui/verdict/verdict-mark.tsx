@@ -36,6 +36,7 @@ export function VerdictMark({ status, form = 'long', score, progress }: VerdictM
         data-tone={verdict.tone}
         data-accepted={status === 0 || undefined}
         data-running={!isFinalStatus(status) || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the explanation must be reachable by keyboard
         tabIndex={0}
         {...(form === 'icon' && { role: 'img', 'aria-label': words.name })}
       >

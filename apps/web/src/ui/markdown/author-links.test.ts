@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canEmbedPdf, isPdfLink, pdfFileName } from './pdf-link.ts';
+import { canEmbedPdf, isPdfLink, pdfFileName } from './author-links.ts';
 
 describe('PDF links', () => {
   it.each([
