@@ -20,7 +20,7 @@ interface MailSettingsFormProps {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-type MailForm = ReturnType<typeof useForm<MailSettingsValues>>;
+type MailForm = Pick<ReturnType<typeof useForm<MailSettingsValues>>, 'getInputProps'>;
 
 export function MailSettingsForm({ settings, onDirtyChange }: MailSettingsFormProps) {
   const m = useMessages(mailSettingsMessages);
