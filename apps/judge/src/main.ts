@@ -49,7 +49,8 @@ async function judge(
     signal,
     describe: () => ({ name, slots, ...detected, ...measureLoad() }),
     onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
-    onLost: (reason) => logger.warn({ serverUrl, reason }, `the server cannot be reached: ${reason}`),
+    onLost: (reason, isFirstTry) =>
+      logger[isFirstTry ? 'info' : 'warn']({ serverUrl }, `the server cannot be reached: ${reason}`),
   });
   if (outcome === 'stopped') return 0;
   logger.fatal(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const pollMs = 50;
+const pollMs = 150;
 const requestLimitMs = 2_000;
 
 export interface Health {

@@ -25,7 +25,7 @@ import { keepPostgresRunning } from './supervise-postgres.ts';
 import { buildWeb, planWebBuild } from './web-build.ts';
 
 const healthLimitMs = 60_000;
-const judgeLimitMs = 30_000;
+const judgeLimitMs = 60_000;
 
 export interface LaunchInput {
   readonly configuration: Configuration;
@@ -75,14 +75,15 @@ async function startParts(input: LaunchInput, lock: LauncherLock): Promise<Serve
   parts.push({ name: 'server', ...server.child });
   database.onMoved(server.child.restart);
   const serverUrl = localAddress(configuration.host, configuration.port);
-  await waitForServer(server, serverUrl, stopRequest);
-  if (!configuration.startsJudge) {
-    printStep('!', 'judge', 'none on this machine (JUDGE_SLOTS=0); submissions wait for a judge elsewhere');
-    return server;
+  // The judge gets ready while the server does, and knocks until it is let in.
+  if (configuration.startsJudge) {
+    const judge = superviseJudge({ configuration, serverUrl, judgeToken, onStarted: rememberPid('judge') });
+    parts.push({ name: 'judge', ...judge });
   }
-  const judge = superviseJudge({ configuration, serverUrl, judgeToken, onStarted: rememberPid('judge') });
-  parts.push({ name: 'judge', ...judge });
-  await waitForJudge(serverUrl, stopRequest.signal);
+  await waitForServer(server, serverUrl, stopRequest);
+  if (configuration.startsJudge) await waitForJudge(serverUrl, stopRequest.signal);
+  else
+    printStep('!', 'judge', 'none on this machine (JUDGE_SLOTS=0); submissions wait for a judge elsewhere');
   return server;
 }
 

@@ -12,8 +12,11 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../configuration.ts';
 
+const compileCache = join(repositoryRoot, '.cache', 'compiled');
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
 const quietWorkMs = 60_000;
@@ -82,7 +85,8 @@ export function superviseChild(definition: ChildDefinition): SupervisedChild {
 
 function startChild({ script, environment, onOutput, onMessage, onStarted }: ChildDefinition): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: environment(),
+    // Compiled modules are kept from start to start, which takes a good part off the time until the first answer.
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment() },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
