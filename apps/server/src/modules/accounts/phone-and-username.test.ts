@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addAccount,
+  changeAccount,
+  readEverything,
+  testPassword,
+  tryLogin,
+} from '../../testing/test-accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let counter = 0;
+const freshPhone = () => `138${String((counter += 1)).padStart(8, '0')}`;
+const headers = { 'accept-language': 'en' };
+
+const bind = (token: string, newPhone?: string) =>
+  server.call('POST /api/change-phone', { token, headers, body: { newPhone } });
+const rename = (token: string, newUsername?: string) =>
+  server.call('POST /api/change-username', { token, headers, body: { newUsername } });
+const restore = (token: string) => server.call('POST /api/restore-password', { token, headers });
+
+describe('POST /api/change-phone', () => {
+  test('binds a number and leaves an existing password alone', async () => {
+    const { token, username } = await addAccount(server);
+    const phone = freshPhone();
+    expect((await bind(token, ` ${phone} `)).envelope).toMatchObject({ status: 200, data: { code: 200 } });
+    const { envelope } = await tryLogin(server, username);
+    expect(envelope.data).toMatchObject({ phone });
+  });
+
+  test('gives an account without a password its default one', async () => {
+    const { token, username, id } = await addAccount(server);
+    await changeAccount(server, id, { passwordHash: null });
+    const { envelope } = await bind(token, '13912345678');
+    expect(envelope.data).toMatchObject({ code: 200, msg: expect.stringContaining('last six digits') });
+    expect((await tryLogin(server, username, { password: '345678' })).envelope.status).toBe(200);
+  });
+
+  test.each([
+    undefined,
+    '',
+    '12345678901',
+    '1381234567',
+    '138123456789',
+    '１３８12345678',
+    '138-1234567',
+    "1' OR 1=1",
+  ])('refuses %j with an outcome of 400', async (phone) => {
+    const { token } = await addAccount(server);
+    const before = await readEverything(server);
+    const { envelope } = await bind(token, phone);
+    expect(envelope).toMatchObject({ status: 200, data: { code: 400 } });
+    expect((envelope.data as { msg: string }).msg).toContain('11-digit');
+    expect(await readEverything(server)).toEqual(before);
+  });
+
+  test('refuses the own number and one of somebody else, also in a race', async () => {
+    const phone = freshPhone();
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => addAccount(server)));
+    const answers = await Promise.all(accounts.map(({ token }) => bind(token, phone)));
+    const codes = answers.map(({ envelope }) => (envelope.data as { code: number }).code);
+    expect(codes.toSorted()).toEqual([200, 400, 400, 400, 400]);
+    const winner = accounts[codes.indexOf(200)];
+    const again = await bind(winner?.token ?? '', phone);
+    expect(again.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining('current') });
+  });
+
+  test('needs a session', async () => {
+    expect((await server.call('POST /api/change-phone', { body: {} })).httpStatus).toBe(401);
+  });
+});
+
+describe('POST /api/change-username', () => {
+  test('changes the name everywhere at once; the session goes on', async () => {
+    const { token } = await addAccount(server, { username: 'before' });
+    expect((await rename(token, 'After_1')).envelope).toMatchObject({ status: 200, data: { code: 200 } });
+    expect((await tryLogin(server, 'before')).errorCode).toBe('wrongCredentials');
+    expect((await tryLogin(server, 'after_1')).envelope.data).toMatchObject({ username: 'After_1' });
+    expect((await rename(token, 'AFTER_1')).envelope.data).toMatchObject({ code: 200 });
+  });
+
+  test.each([undefined, 'ab', 'x'.repeat(21), 'has space', '名字名字', 'a-b-c', '<b>', "x';--"])(
+    'refuses %j with an outcome of 400',
+    async (name) => {
+      const { token } = await addAccount(server);
+      const before = await readEverything(server);
+      expect((await rename(token, name)).envelope).toMatchObject({ status: 200, data: { code: 400 } });
+      expect(await readEverything(server)).toEqual(before);
+    },
+  );
+
+  test('refuses the own name and a taken one, in any case', async () => {
+    const { token } = await addAccount(server, { username: 'mine_1' });
+    await addAccount(server, { username: 'Theirs_1' });
+    const own = await rename(token, 'mine_1');
+    const taken = await rename(token, 'THEIRS_1');
+    expect(own.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining('current') });
+    expect(taken.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining('exists') });
+  });
+
+  test('of ten who want one name at once one gets it', async () => {
+    const accounts = await Promise.all(Array.from({ length: 10 }, () => addAccount(server)));
+    const answers = await Promise.all(accounts.map(({ token }) => rename(token, 'wanted_by_all')));
+    const codes = answers.map(({ envelope }) => (envelope.data as { code: number }).code);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  });
+
+  test('needs a session', async () => {
+    expect((await server.call('POST /api/change-username', { body: {} })).httpStatus).toBe(401);
+  });
+});
+
+describe('POST /api/restore-password', () => {
+  test('sets the last six digits of the phone and ends all sessions', async () => {
+    const { token, username, id } = await addAccount(server);
+    await changeAccount(server, id, { phone: '13700654321' });
+    const { envelope, headers: answered } = await restore(token);
+    expect(envelope).toMatchObject({ status: 200, data: { code: 200 } });
+    expect(answered['set-cookie']).toContain('Max-Age=0');
+    expect((await restore(token)).httpStatus).toBe(401);
+    expect((await tryLogin(server, username, { password: testPassword })).errorCode).toBe('wrongCredentials');
+    expect((await tryLogin(server, username, { password: '654321' })).envelope.status).toBe(200);
+  });
+
+  test('needs a bound phone, and changes nothing without', async () => {
+    const { token } = await addAccount(server);
+    const before = await readEverything(server);
+    expect((await restore(token)).envelope).toMatchObject({ status: 200, data: { code: 400 } });
+    expect(await readEverything(server)).toEqual(before);
+  });
+
+  test('needs a session', async () => {
+    expect((await server.call('POST /api/restore-password')).httpStatus).toBe(401);
+  });
+});
+
+test.each([
+  ['zh-CN', '请输入 11 位手机号。'],
+  ['zh-HK', '請輸入 11 位手機號碼。'],
+])('outcomes speak %s', async (language, msg) => {
+  const { token } = await addAccount(server);
+  const { envelope } = await server.call('POST /api/change-phone', {
+    token,
+    headers: { 'accept-language': language },
+    body: { newPhone: '1' },
+  });
+  expect(envelope.data).toEqual({ code: 400, msg });
+});
