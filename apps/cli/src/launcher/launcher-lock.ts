@@ -52,14 +52,17 @@ export async function acquireLauncherLock(dataDirectory: string, address: string
     for (const child of other.children) await endLeftover(child);
     await removeStale(path, other);
   }
-  const update = async (change: Partial<LockContent>): Promise<void> => {
+  // One change after the other: they share a temporary file, and none may come after the release.
+  let lastChange = Promise.resolve();
+  const afterLast = (change: () => Promise<void>): Promise<void> => (lastChange = lastChange.then(change));
+  const update = (change: Partial<LockContent>): Promise<void> => {
     content = { ...content, ...change };
-    await replace(path, content);
+    return afterLast(() => replace(path, content));
   };
   return {
     setChildren: (pids) => update({ children: pids.map(findProcess).filter((child) => child !== undefined) }),
     setStopping: () => update({ state: 'stopping' }),
-    release: () => rm(path, { force: true }),
+    release: () => afterLast(() => rm(path, { force: true })),
   };
 }
 
