@@ -44,6 +44,13 @@ describe('Markdown of authors', () => {
       expect(html).toContain(part);
   });
 
+  it('loads no picture from another site', () => {
+    const html = render('![a chart](https://example.org/x.png) ![own](/api/public/img/x.png)');
+    expect(html).toContain('href="https://example.org/x.png"');
+    expect(html).not.toContain('src="https://example.org');
+    expect(html).toContain('src="/api/public/img/x.png"');
+  });
+
   it('draws formulas', () => {
     expect(render('$O(n^2)$')).toContain('class="katex"');
   });

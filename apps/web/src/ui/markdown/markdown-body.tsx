@@ -49,8 +49,10 @@ function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-function Picture({ src, alt, width, height, title }: ComponentProps<'img'>) {
-  return <img src={src} alt={alt ?? ''} width={width} height={height} title={title} loading="lazy" />;
+/** The page loads nothing from other sites; a picture from there stays a link. */
+function Picture({ src = '', alt = '', width, height, title }: ComponentProps<'img'>) {
+  if (isForeignLink(src)) return <Link href={src}>{alt === '' ? src : alt}</Link>;
+  return <img src={src} alt={alt} width={width} height={height} title={title} loading="lazy" />;
 }
 
 const components: Components = {

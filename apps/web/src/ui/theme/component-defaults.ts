@@ -11,6 +11,8 @@ const field = {
 };
 const floating = { radius: 'lg', shadow: 'md' };
 const quickTransition = { transition: 'fade', duration: 120 };
+/** The kit draws a `header` element, which outside a page section would count as a second banner of the page. */
+const dialogAttributes = { header: { role: 'presentation' } };
 const dialogClasses = {
   header: classes['modalHeader'],
   title: classes['modalTitle'],
@@ -49,11 +51,15 @@ export const componentDefaults: MantineThemeComponents = {
   },
   Combobox: { classNames: { dropdown: classes['dropdown'], option: classes['menuItem'] } },
   Modal: {
-    defaultProps: { centered: true, transitionProps: { transition: 'pop', duration: 150 } },
+    defaultProps: {
+      attributes: dialogAttributes,
+      centered: true,
+      transitionProps: { transition: 'pop', duration: 150 },
+    },
     classNames: { ...dialogClasses, content: classes['modal'] },
   },
   Drawer: {
-    defaultProps: { transitionProps: { duration: 180 } },
+    defaultProps: { attributes: dialogAttributes, transitionProps: { duration: 180 } },
     classNames: { overlay: classes['overlay'], content: classes['drawer'] },
   },
   Paper: { classNames: { root: classes['paper'] } },
