@@ -35,6 +35,15 @@ function toRouteObject(route: RouteEntry): RouteObject {
 const inFrame = (frame: Frame): RouteObject[] =>
   routes.filter((route) => (route.frame ?? 'shell') === frame).map(toRouteObject);
 
+const redirectObjects = (isAdminArea: boolean): RouteObject[] =>
+  redirects
+    .filter(({ path }) => path.startsWith('/admin') === isAdminArea)
+    .map(({ path, redirectTo }) => ({
+      path,
+      HydrateFallback: PageSkeleton,
+      loader: () => redirect(redirectTo),
+    }));
+
 const adminFrame: RouteObject = {
   ErrorBoundary: RouteErrorPage,
   HydrateFallback: PageSkeleton,
@@ -50,11 +59,11 @@ export const router = createBrowserRouter([
     Component: RootFrame,
     ErrorBoundary: RouteErrorPage,
     children: [
-      { Component: ShellFrame, children: inFrame('shell') },
+      { Component: ShellFrame, children: [...inFrame('shell'), ...redirectObjects(false)] },
       { Component: BareFrame, children: inFrame('bare') },
       adminFrame,
       ...inFrame('none'),
-      ...redirects.map(({ path, redirectTo }): RouteObject => ({ path, loader: () => redirect(redirectTo) })),
+      ...redirectObjects(true),
     ],
   },
 ]);
