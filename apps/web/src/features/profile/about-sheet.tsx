@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +19,7 @@ export function AboutSheet({ signature, isOwn }: { signature: string | null; isO
       {text === '' ? (
         <EmptyState
           compact
+          icon={<IconPencil size={24} stroke={1.5} />}
           title={m.aboutEmpty}
           action={
             <Button component={Link} to="/setting" variant="default">

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useMessages } from '../../lib/messages.ts';
+import { useRouteTitle } from '../../lib/route-handle.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { stateMessages } from '../../ui/state-messages.ts';
 import { HeatMapSkeleton } from './heat-map/heat-map-sheet.tsx';
@@ -12,6 +13,7 @@ import classes from './profile-view.module.css';
 export function ProfileSkeleton() {
   const m = useMessages(profileMessages);
   const heatMap = useMessages(heatMapMessages);
+  const title = useRouteTitle();
   const { loading } = useMessages(stateMessages);
   return (
     <div className={classes['root']} role="status" aria-label={loading}>
@@ -20,6 +22,7 @@ export function ProfileSkeleton() {
           <Skeleton circle height={112} />
         </div>
         <div className={identity['names']}>
+          <h1 className={classes['spoken']}>{title}</h1>
           <Skeleton height={28} width={160} my={4} />
           <Skeleton height={16} width={96} my={4} />
         </div>

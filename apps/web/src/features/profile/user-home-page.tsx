@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { IconUser, IconUserOff } from '@tabler/icons-react';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useRouteTitle } from '../../lib/route-handle.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { userCalendarHeatmapQuery } from './api/get-user-calendar-heatmap.ts';
 import { userHomeInfoQuery, type ProfileOwner } from './api/get-user-home-info.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -40,13 +45,17 @@ const isUnknownUser = (error: Error): boolean =>
 
 function LoadedProfile({ owner }: { owner: ProfileOwner }) {
   const { user } = useSession();
+  // Both are asked for at once: the heat-map is drawn only when the person is known.
+  usePrefetchQuery(userCalendarHeatmapQuery(owner));
   const { data: profile, error, refetch } = useQuery(userHomeInfoQuery(owner));
   usePageTitle(profile?.username);
   if (profile !== undefined)
     return <ProfileView profile={profile} owner={owner} isOwn={profile.uid === user?.uid} />;
   if (error === null) return <ProfileSkeleton />;
   return (
-    <Sheet>{isUnknownUser(error) ? <UnknownUser /> : <ErrorState onRetry={() => void refetch()} />}</Sheet>
+    <TitledSheet>
+      {isUnknownUser(error) ? <UnknownUser /> : <ErrorState onRetry={() => void refetch()} />}
+    </TitledSheet>
   );
 }
 
@@ -54,6 +63,7 @@ function UnknownUser() {
   const m = useMessages(profileMessages);
   return (
     <EmptyState
+      icon={<IconUserOff size={24} stroke={1.5} />}
       title={m.unknownTitle}
       action={
         <Button component={Link} to="/home" variant="default">
@@ -69,8 +79,9 @@ function UnknownUser() {
 function LoginInvitation() {
   const m = useMessages(profileMessages);
   return (
-    <Sheet>
+    <TitledSheet>
       <EmptyState
+        icon={<IconUser size={24} stroke={1.5} />}
         title={m.guestTitle}
         action={
           <>
@@ -83,6 +94,16 @@ function LoginInvitation() {
       >
         {m.guestText}
       </EmptyState>
-    </Sheet>
+    </TitledSheet>
+  );
+}
+
+/** Where nobody's name can head the page, its own title does. */
+function TitledSheet({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={useRouteTitle()} />
+      <Sheet>{children}</Sheet>
+    </>
   );
 }

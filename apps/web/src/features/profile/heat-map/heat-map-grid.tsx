@@ -14,6 +14,8 @@ import { dayText, firstWeekdayOf, monthText, weekdayText } from './heat-map-word
 import classes from './heat-map.module.css';
 
 const weekdayPlaces = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Monday, Wednesday and Friday. */
+const namedWeekdays: readonly number[] = [1, 3, 5];
 
 interface HeatMapGridProps {
   weeks: readonly HeatMapWeek[];
@@ -102,8 +104,12 @@ function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
   const weekday = (place + firstWeekdayOf(locale)) % weekdayPlaces.length;
   return (
     <div className={classes['row']} role="row">
-      {/* Every other name is enough for the eye; all of them are there for the ear. */}
-      <div className={classes['weekday']} role="rowheader" data-silent={place % 2 === 0 || undefined}>
+      {/* Three names are enough for the eye; all of them are there for the ear. */}
+      <div
+        className={classes['weekday']}
+        role="rowheader"
+        data-silent={!namedWeekdays.includes(weekday) || undefined}
+      >
         {weekdayText(weekday, locale)}
       </div>
       {days.map((day) => (

@@ -8,14 +8,16 @@ import classes from './solved.module.css';
 
 /** As many as fill about three lines; a prolific solver's thousand would bury the page. */
 const shownAtFirst = 36;
+/** Hiding a mere handful would cost a click and save nothing. */
+const worthHiding = 12;
 
 export function SolvedGroupList({ group: { difficulty, problems } }: { group: SolvedGroup }) {
   const m = useMessages(profileMessages);
   const locale = useLocale();
   const listId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const isLong = problems.length > shownAtFirst;
-  const shown = showsAll ? problems : problems.slice(0, shownAtFirst);
+  const isLong = problems.length > shownAtFirst + worthHiding;
+  const shown = showsAll || !isLong ? problems : problems.slice(0, shownAtFirst);
   return (
     <section className={classes['group']}>
       <h3 className={classes['head']}>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,13 +20,14 @@ export function SolvedSheet({ profile, isOwn }: { profile: UserHomeInfo; isOwn: 
       <Sheet title={m.solvedTitle}>
         <EmptyState
           compact
+          icon={<IconChecklist size={24} stroke={1.5} />}
           title={profile.total === 0 ? m.emptyTitle : m.noneOfDifficulty}
           action={
-            isOwn && (
+            isOwn ? (
               <Button component={Link} to="/problem?difficulty=0">
                 {m.findProblem}
               </Button>
-            )
+            ) : undefined
           }
         >
           {isOwn ? m.emptyTextOwn : m.emptyText}
