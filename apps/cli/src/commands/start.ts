@@ -43,9 +43,8 @@ async function runStart(args: string[]): Promise<number> {
   await parts.stopAll();
   if (failure !== undefined) throw failure;
   printStep('✓', 'stopped', 'all data is saved');
-  // The channel to the process that started us would keep this one alive.
-  process.disconnect?.();
-  return stopRequest.exitCode();
+  // Everything is down: nothing that is still open here, such as the channel to npm start, may keep us alive.
+  process.exit(stopRequest.exitCode());
 }
 
 function listenForSignals(askToStop: (exitCode: number) => void, killAll: () => void): void {

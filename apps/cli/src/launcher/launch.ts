@@ -102,9 +102,9 @@ async function waitForServer(server: ServerPart, address: string, stopRequest: S
   await Promise.race([server.ready, stopRequest.requested]);
   const options = { limitMs: healthLimitMs, signal: stopRequest.signal };
   const health = stopRequest.signal.aborted ? undefined : await waitForHealth(address, () => true, options);
-  if (!health) step.failed('not started');
+  if (health && !stopRequest.signal.aborted) step.done(address);
+  else step.failed('not started');
   stopRequest.signal.throwIfAborted();
-  if (health) step.done(address);
 }
 
 async function waitForJudge(address: string, signal: AbortSignal): Promise<void> {
