@@ -6,7 +6,8 @@ const commands: readonly (() => Promise<Command>)[] = [
   async () => (await import('./commands/start.ts')).startCommand,
 ];
 
-process.exitCode = await main(process.argv.slice(2));
+// The command has finished: nothing that is still open, such as the channel to npm start, may keep us alive.
+process.exit(await main(process.argv.slice(2)));
 
 async function main([name, ...args]: string[]): Promise<number> {
   const known = await Promise.all(commands.map((load) => load()));

@@ -43,8 +43,7 @@ async function runStart(args: string[]): Promise<number> {
   await parts.stopAll();
   if (failure !== undefined) throw failure;
   printStep('✓', 'stopped', 'all data is saved');
-  // Everything is down: nothing that is still open here, such as the channel to npm start, may keep us alive.
-  process.exit(stopRequest.exitCode());
+  return stopRequest.exitCode();
 }
 
 function listenForSignals(askToStop: (exitCode: number) => void, killAll: () => void): void {
