@@ -59,24 +59,25 @@ test('the table knows every call with a body', () => {
   expect(withBody.map(([name]) => name.replace('POST ', '')).toSorted()).toEqual(urls.toSorted());
 });
 
-describe.each(fields)('%s with a bad %s', (url, field) => {
-  const bad: [string, unknown][] = [
-    ['a number', 12_345],
-    ['a list', ['a']],
-    ['an object', { a: 1 }],
-    ['a truth value', true],
-    ['a NUL character', 'a\0bcdef'],
-    ['half of a surrogate pair', 'abcdef\udfff'],
-  ];
+const badTexts: [string, unknown][] = [
+  ['a number', 12_345],
+  ['a list', ['a']],
+  ['an object', { a: 1 }],
+  ['a truth value', true],
+  ['a NUL character', 'a\0bcdef'],
+  ['half of a surrogate pair', 'abcdef\udfff'],
   // 200,000 characters are the most that any field looks at.
-  if (field !== 'gender') bad.push(['a very long text', 'x'.repeat(200_001)]);
+  ['a very long text', 'x'.repeat(200_001)],
+];
 
-  test.each(bad)('(%s) answers 400, names the field and writes nothing', async (_, value) => {
+test.each(fields)('%s: a bad %s is a 400 that names the field and writes nothing', async (url, field) => {
+  for (const [what, value] of badTexts) {
     const { httpStatus, envelope, errorCode } = await post(url, { ...bodies[url], [field]: value });
-    expect([httpStatus, envelope.status, envelope.data, errorCode]).toEqual([400, 400, null, 'invalidField']);
-    expect(envelope.msg).toContain(field);
-    expect(await readEverything(server)).toEqual(before);
-  });
+    const answer = [httpStatus, envelope.status, envelope.data, errorCode];
+    expect(answer, what).toEqual([400, 400, null, 'invalidField']);
+    expect(envelope.msg, what).toContain(field);
+  }
+  expect(await readEverything(server)).toEqual(before);
 });
 
 describe.each(urls)('%s', (url) => {

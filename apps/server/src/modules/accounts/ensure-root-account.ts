@@ -11,7 +11,7 @@ import { isAccountThere } from './accounts.repository.ts';
 import { makeRandomText, readableCharacters } from './random-text.ts';
 
 export const rootId = '1';
-export const rootUsername = 'root';
+const rootUsername = 'root';
 const generatedPasswordLength = 16;
 
 /** Any number that nothing else locks. */

@@ -2,5 +2,4 @@ export { presentUserInfo } from './accounts.presenter.ts';
 export { findUserInfo, type UserInfoRow } from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
-export { ensureRootAccount, rootId, rootUsername } from './ensure-root-account.ts';
-export { setPassword } from './set-password.ts';
+export { ensureRootAccount, rootId } from './ensure-root-account.ts';
