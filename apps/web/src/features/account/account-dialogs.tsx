@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { closeAccountDialog, useAccountDialog, type AccountDialogMode } from '../../lib/account-dialog.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
+import '../../ui/dialog-style-nonce.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { accountDialogMessages } from './account-dialog-messages.ts';
 import classes from './account-dialogs.module.css';
 import { LoginPanel } from './login/login-panel.tsx';
@@ -36,26 +38,42 @@ export function AccountDialogs() {
   const shown = useShownMode(mode);
   const isPhone = useMediaQuery(phoneQuery) ?? false;
   useCloseAfterLogin(mode);
-  const { title, text } = m[shown];
+  useFocusReturn(mode !== undefined);
   return (
     <Modal
       opened={mode !== undefined}
       onClose={closeAccountDialog}
-      size={432}
+      returnFocus={false}
+      size={440}
       fullScreen={isPhone}
-      radius={isPhone ? 0 : 'xl'}
+      classNames={{ header: classes['header'] ?? '', content: isPhone ? (classes['phone'] ?? '') : '' }}
       closeButtonProps={{ 'aria-label': m.close }}
-      title={
-        <span className={classes['title']}>
-          <TouchstoneMark size={32} />
-          {title}
-        </span>
-      }
+      title={<DialogTitle title={m[shown].title} text={m[shown].text} />}
     >
-      <p className={classes['lead']}>{text}</p>
-      <AccountPanel key={shown} mode={shown} />
+      <FocusedPanel key={shown}>
+        <AccountPanel mode={shown} />
+      </FocusedPanel>
     </Modal>
   );
+}
+
+function DialogTitle({ title, text }: { title: string; text: string }) {
+  return (
+    <span className={classes['title']}>
+      <TouchstoneMark size={40} />
+      <span>
+        {title}
+        <span className={classes['lead']}>{text}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The dialog's own trap sets the focus when it opens; a panel that is switched to needs the same. */
+function FocusedPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return <div ref={panel}>{children}</div>;
 }
 
 function AccountPanel({ mode }: { mode: AccountDialogMode }) {

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router';
 import { closeAccountDialog } from '../../lib/account-dialog.ts';
@@ -54,6 +54,7 @@ export function Component() {
   }, [navigate]);
   return (
     <div role="status">
+      <VisuallyHidden component="h1">{m.leaving}</VisuallyHidden>
       <MessageState icon={<Loader size={20} color="gold" />} title={m.leaving} />
     </div>
   );

@@ -30,7 +30,11 @@ const reminderMessages = defineMessages({
 
 /** Pages that lead to binding by themselves, or that somebody opened to do one thing only. */
 const isOwnPlace = (path: string): boolean =>
-  path === '/setting' || path === '/logout' || path === '/wechatAuth' || path.startsWith('/wx/') || path.startsWith('/admin');
+  path === '/setting' ||
+  path === '/logout' ||
+  path === '/wechatAuth' ||
+  path.startsWith('/wx/') ||
+  path.startsWith('/admin');
 
 async function needsReminder(uid: string): Promise<boolean> {
   if (isOwnPlace(window.location.pathname) || !isReminderDue(document.cookie, uid, Date.now())) return false;

@@ -11,6 +11,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { showProblem } from '../../ui/field-problem.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { hintBelow } from '../../ui/hint-below.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { resetPassword } from './api/reset-password.ts';
 import { resetPasswordMessages } from './reset-password-messages.ts';
@@ -84,6 +85,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       <PasswordField
         {...form.getInputProps('password')}
         label={m.password}
+        {...hintBelow}
         description={m.passwordHint}
         autoComplete="new-password"
         strengthOf={form.values.password}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,19 +50,22 @@ function CompleteLink({ username, code }: { username: string; code: string }) {
 function DeadLink({ title, text }: { title: string; text: string }) {
   const m = useMessages(resetPasswordMessages);
   return (
-    <MessageState
-      icon={<IconLinkOff size={24} stroke={1.5} />}
-      title={title}
-      action={
-        <>
-          <Button onClick={() => openAccountDialog('ResetPwd')}>{m.askAgain}</Button>
-          <Button component={Link} to="/home" variant="default">
-            {m.home}
-          </Button>
-        </>
-      }
-    >
-      {text}
-    </MessageState>
+    <>
+      <VisuallyHidden component="h1">{m.title}</VisuallyHidden>
+      <MessageState
+        icon={<IconLinkOff size={24} stroke={1.5} />}
+        title={title}
+        action={
+          <>
+            <Button onClick={() => openAccountDialog('ResetPwd')}>{m.askAgain}</Button>
+            <Button component={Link} to="/home" variant="default">
+              {m.home}
+            </Button>
+          </>
+        }
+      >
+        {text}
+      </MessageState>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showProblem } from '../../ui/field-problem.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { hintBelow } from '../../ui/hint-below.ts';
 import { DoneState } from './done-state.tsx';
 import { MemberOnly } from './member-only.tsx';
 import classes from './social-page.module.css';
@@ -50,6 +51,7 @@ function BindForm({ user }: { user: UserInfo }) {
       <TextInput
         {...form.getInputProps('phone')}
         label={m.phone}
+        {...hintBelow}
         description={m.phoneHint}
         type="tel"
         inputMode="numeric"

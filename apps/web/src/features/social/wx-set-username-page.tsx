@@ -10,6 +10,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showProblem } from '../../ui/field-problem.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { hintBelow } from '../../ui/hint-below.ts';
 import { DoneState } from './done-state.tsx';
 import { MemberOnly } from './member-only.tsx';
 import classes from './social-page.module.css';
@@ -54,6 +55,7 @@ function UsernameForm({ user }: { user: UserInfo }) {
       <TextInput
         {...form.getInputProps('username')}
         label={m.username}
+        {...hintBelow}
         description={m.nameHint}
         autoComplete="username"
         autoCapitalize="none"

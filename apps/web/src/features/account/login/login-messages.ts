@@ -34,7 +34,7 @@ export const loginMessages = defineMessages({
     forgot: 'Forgot your password?',
     submit: 'Log in',
     noAccount: 'No account yet?',
-    register: 'Register',
+    register: 'Sign up',
     welcome: (name: string) => `Welcome back, ${name}`,
   },
 });

@@ -8,7 +8,7 @@ import { SocialLoginPanel } from './social-login-panel.tsx';
 const wechatRegisterMessages = defineMessages({
   'zh-CN': { hasAccount: '已有账号？', login: '登录' },
   'zh-HK': { hasAccount: '已有帳戶？', login: '登入' },
-  'en-US': { hasAccount: 'Already registered?', login: 'Log in' },
+  'en-US': { hasAccount: 'Already have an account?', login: 'Log in' },
 });
 
 /** The first scan of a person makes an account, so registering by scan is logging in by scan. */

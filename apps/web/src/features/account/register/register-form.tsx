@@ -3,6 +3,7 @@ import { accountLimits } from '@touchstone/contract/account-limits';
 import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { hintBelow } from '../../../ui/hint-below.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import classes from '../account-dialogs.module.css';
 import { registerMessages } from './register-messages.ts';
@@ -19,6 +20,7 @@ export function RegisterForm() {
       <TextInput
         {...username}
         label={m.username}
+        {...hintBelow}
         description={m.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
@@ -51,6 +53,7 @@ export function RegisterForm() {
       <TextInput
         {...form.getInputProps('code')}
         label={m.code}
+        {...hintBelow}
         description={m.codeHint}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -60,6 +63,7 @@ export function RegisterForm() {
       <PasswordField
         {...form.getInputProps('password')}
         label={m.password}
+        {...hintBelow}
         description={m.passwordHint}
         autoComplete="new-password"
         strengthOf={form.values.password}

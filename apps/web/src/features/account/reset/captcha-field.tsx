@@ -1,6 +1,7 @@
 import { Skeleton, TextInput, Tooltip, UnstyledButton, type TextInputProps } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
+import { hintBelow } from '../../../ui/hint-below.ts';
 import classes from './captcha-field.module.css';
 import { resetMessages } from './reset-messages.ts';
 
@@ -20,6 +21,7 @@ export function CaptchaField({ picture, isFailed, onRefresh, ...input }: Captcha
       <TextInput
         {...input}
         label={m.captcha}
+        {...hintBelow}
         description={m.captchaHint}
         autoComplete="off"
         inputMode="numeric"

@@ -6,7 +6,9 @@ import { placeFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import '../../../ui/dialog-style-nonce.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { uploadAvatar } from '../api/upload-avatar.ts';
 import classes from './avatar-crop-dialog.module.css';
 import { avatarMessages } from './avatar-messages.ts';
@@ -53,9 +55,11 @@ export function AvatarCropDialog({ address, onClose, onUnreadable }: AvatarCropD
   const [shape, setShape] = useState<CropShape>('round');
   const [area, setArea] = useState<Area>();
   const zoomLabel = useId();
+  useFocusReturn(true);
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={onClose}
       title={m.cropTitle}
       size={480}

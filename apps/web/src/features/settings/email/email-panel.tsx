@@ -4,6 +4,7 @@ import { accountLimits } from '@touchstone/contract/account-limits';
 import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { hintBelow } from '../../../ui/hint-below.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { formatLockTime } from '../password/password-lock.ts';
 import { settingsMessages } from '../settings-messages.ts';
@@ -47,6 +48,7 @@ export function EmailPanel({ user }: { user: UserInfo }) {
         <TextInput
           {...form.getInputProps('code')}
           label={m.code}
+          {...hintBelow}
           description={m.codeHint}
           autoComplete="one-time-code"
           autoCapitalize="none"

@@ -12,6 +12,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { hintBelow } from '../../../ui/hint-below.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { changePassword } from '../api/change-password.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
@@ -93,6 +94,7 @@ function PasswordForm({ user, onDone }: { user: UserInfo; onDone: (text: string)
       <PasswordField
         {...form.getInputProps('new')}
         label={m.new}
+        {...hintBelow}
         description={m.newHint}
         autoComplete="new-password"
         strengthOf={form.values.new}

@@ -9,6 +9,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showProblem } from '../../../ui/field-problem.tsx';
+import { hintBelow } from '../../../ui/hint-below.ts';
 import { CurrentValue, SettingsSection } from '../settings-section.tsx';
 import classes from '../settings-section.module.css';
 import { phoneMessages } from './phone-messages.ts';
@@ -37,6 +38,7 @@ export function PhoneForm({ current }: { current: string }) {
         <TextInput
           {...form.getInputProps('phone')}
           label={isBound ? m.newPhone : m.phone}
+          {...hintBelow}
           description={m.phoneHint}
           type="tel"
           inputMode="numeric"
