@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { ensureRootAccount } from './accounts/index.ts';
+import { loadDemoContent } from './demo/index.ts';
 import { storeLanguages } from './site/index.ts';
 
 export interface ContentEvents {
@@ -12,4 +13,5 @@ export async function prepareContent(platform: Platform, events: ContentEvents) 
   const rootPassword = await ensureRootAccount(platform);
   if (rootPassword !== undefined) events.onRootCreated(rootPassword);
   await storeLanguages(platform);
+  if (platform.configuration.isDemoContentWanted) await loadDemoContent(platform);
 }

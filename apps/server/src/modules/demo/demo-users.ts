@@ -1,0 +1,170 @@
+/** People of our own invention. They have no password, so nobody can log in as them. */
+
+/** How somebody's year looks: every day a little, mostly weekends, a long break in the middle, only the last weeks. */
+export type Rhythm = 'steady' | 'weekends' | 'comeback' | 'newcomer' | 'silent';
+
+export interface DemoUser {
+  username: string;
+  nickname: string;
+  gender: 'male' | 'female' | 'secrecy';
+  school: string | null;
+  signature: string | null;
+  rhythm: Rhythm;
+  /** How many of the problems, easiest first, they will have solved by today. */
+  reach: number;
+  favourite: 'C++ 17' | 'Python3';
+  title?: { titleName: string; titleColor: string };
+  membership?: { memberStatus: number; isAnnualMember: boolean; level: number; expiresInDays: number };
+}
+
+const cloudRidge = '云岭中学（虚构）';
+const harbourLight = 'Harbour Light College (fictional)';
+const willowIsle = '柳屿大学（虚构）';
+
+export const demoUsers: readonly DemoUser[] = [
+  {
+    username: 'demo_abacus',
+    nickname: '云端算盘',
+    gender: 'male',
+    school: cloudRidge,
+    signature: [
+      '## 每天一题',
+      '',
+      '出题、做题、改题，循环往复。最近在想：',
+      '',
+      '- [x] 单调队列',
+      '- [x] 并查集',
+      '- [ ] 后缀自动机',
+      '',
+      '> 把 $O(n^2)$ 写成 $O(n \\log n)$ 的那一刻，天就亮了。',
+    ].join('\n'),
+    rhythm: 'steady',
+    reach: 12,
+    favourite: 'C++ 17',
+    title: { titleName: '出题人', titleColor: '#946409' },
+    membership: { memberStatus: 2, isAnnualMember: true, level: 3, expiresInDays: 211 },
+  },
+  {
+    username: 'demo_paperboat',
+    nickname: 'Paper Boat',
+    gender: 'female',
+    school: harbourLight,
+    signature: [
+      '### Slow and steady',
+      '',
+      'I fold boats out of failed test cases.',
+      '',
+      '| language | feeling |',
+      '| --- | --- |',
+      '| Python | home |',
+      '| C++ | visiting relatives |',
+    ].join('\n'),
+    rhythm: 'weekends',
+    reach: 9,
+    favourite: 'Python3',
+    membership: { memberStatus: 2, isAnnualMember: false, level: 1, expiresInDays: 23 },
+  },
+  {
+    username: 'demo_quietcomet',
+    nickname: 'Quiet Comet',
+    gender: 'secrecy',
+    school: willowIsle,
+    signature: 'Passing by once a year, **on time**.',
+    rhythm: 'steady',
+    reach: 11,
+    favourite: 'C++ 17',
+    title: { titleName: 'Night Owl', titleColor: '#2B4FC7' },
+  },
+  {
+    username: 'demo_greentile',
+    nickname: '青瓦',
+    gender: 'female',
+    school: cloudRidge,
+    signature: '听雨，写递归。\n\n`return 0;` 之前再检查一遍。',
+    rhythm: 'weekends',
+    reach: 7,
+    favourite: 'C++ 17',
+  },
+  {
+    username: 'demo_lanternfox',
+    nickname: 'Lantern Fox',
+    gender: 'secrecy',
+    school: harbourLight,
+    signature: '1. read the statement\n2. read it again\n3. *then* write code',
+    rhythm: 'comeback',
+    reach: 10,
+    favourite: 'Python3',
+  },
+  {
+    username: 'demo_starlight',
+    nickname: '三两星光',
+    gender: 'male',
+    school: willowIsle,
+    signature: '刚刚开始学编程，请多关照。',
+    rhythm: 'newcomer',
+    reach: 4,
+    favourite: 'Python3',
+  },
+  {
+    username: 'demo_semicolon',
+    nickname: 'Captain Semicolon',
+    gender: 'male',
+    school: null,
+    signature: 'Lost at sea: one `;`. Reward offered.',
+    rhythm: 'steady',
+    reach: 8,
+    favourite: 'C++ 17',
+    membership: { memberStatus: 1, isAnnualMember: false, level: 0, expiresInDays: 0 },
+  },
+  {
+    username: 'demo_bambooshade',
+    nickname: '竹影',
+    gender: 'secrecy',
+    school: willowIsle,
+    signature: null,
+    rhythm: 'weekends',
+    reach: 6,
+    favourite: 'C++ 17',
+  },
+  {
+    username: 'demo_gardener',
+    nickname: 'Byte Gardener',
+    gender: 'female',
+    school: harbourLight,
+    signature: 'Trees, mostly *binary* ones.\n\n$$\\sum_{i=1}^{n} i = \\frac{n(n+1)}{2}$$',
+    rhythm: 'comeback',
+    reach: 12,
+    favourite: 'C++ 17',
+  },
+  {
+    username: 'demo_teahouse',
+    nickname: '码头茶馆',
+    gender: 'male',
+    school: null,
+    signature: '一壶茶，一道题，一个下午。',
+    rhythm: 'comeback',
+    reach: 5,
+    favourite: 'Python3',
+    membership: { memberStatus: 3, isAnnualMember: false, level: 1, expiresInDays: -34 },
+  },
+  {
+    username: 'demo_moonknock',
+    nickname: '月下敲键',
+    gender: 'secrecy',
+    school: cloudRidge,
+    signature: '推？敲？还是编译一下吧。',
+    rhythm: 'newcomer',
+    reach: 6,
+    favourite: 'C++ 17',
+  },
+  {
+    username: 'demo_firstday',
+    nickname: 'First Day',
+    gender: 'secrecy',
+    school: null,
+    signature: null,
+    rhythm: 'silent',
+    reach: 0,
+    favourite: 'C++ 17',
+  },
+];

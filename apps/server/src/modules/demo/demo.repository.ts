@@ -1,0 +1,76 @@
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+
+const settingKey = 'demo';
+
+/**
+ * True for the one who shall load the demo content. Whoever asks while another's transaction is open waits for its end, and
+ * gets the turn only if that one failed.
+ */
+export async function claimDemoContent(transaction: Queryable, now: Date): Promise<boolean> {
+  const value = JSON.stringify({ loadedAt: now.toISOString() });
+  const claimed = await transaction
+    .insertInto('siteSetting')
+    .values({ key: settingKey, value, updatedAt: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Answers those that were inserted: a name that somebody has already is left to them. */
+export function insertUsers(transaction: Queryable, users: Insertable<Tables['userAccount']>[]) {
+  return transaction
+    .insertInto('userAccount')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'username'])
+    .execute();
+}
+
+/** Answers those that were inserted: a display id that is taken stays as it is. */
+export function insertProblems(transaction: Queryable, problems: Insertable<Tables['problem']>[]) {
+  return transaction
+    .insertInto('problem')
+    .values(problems)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'displayId'])
+    .execute();
+}
+
+/** Far below the 65,535 parameters that one statement may have. */
+const batchSize = 500;
+
+export async function insertSubmissions(
+  transaction: Queryable,
+  submissions: Insertable<Tables['submission']>[],
+) {
+  for (let start = 0; start < submissions.length; start += batchSize) {
+    await transaction
+      .insertInto('submission')
+      .values(submissions.slice(start, start + batchSize))
+      .execute();
+  }
+}
+
+/** From the submissions themselves, so that the two cannot disagree. */
+export async function markSolvedProblems(transaction: Queryable, userIds: string[]) {
+  await sql`
+    INSERT INTO solved_problem (user_id, problem_id, submission_id, solved_at)
+    SELECT DISTINCT ON (user_id, problem_id) user_id, problem_id, id, submitted_at
+    FROM submission
+    WHERE user_id = ANY(${userIds}) AND status = 0 AND contest_id IS NULL AND group_id IS NULL
+    ORDER BY user_id, problem_id, submitted_at, id
+  `.execute(transaction);
+}
+
+export async function insertLogins(transaction: Queryable, logins: Insertable<Tables['loginRecord']>[]) {
+  await transaction.insertInto('loginRecord').values(logins).execute();
+}
+
+export async function insertAnnouncements(
+  transaction: Queryable,
+  announcements: Insertable<Tables['announcement']>[],
+) {
+  await transaction.insertInto('announcement').values(announcements).execute();
+}

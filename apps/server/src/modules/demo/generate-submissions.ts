@@ -1,0 +1,159 @@
+/**
+ * How this works: every demo user walks through the problems from the first to the last within reach. On a day on which
+ * their rhythm makes them work they submit a few times: a flawed program first where somebody would plausibly slip, then an
+ * accepted one; when all is solved they practise what they know. The year is counted back from `now`; everything else
+ * depends on the user's name alone.
+ */
+import type { DemoUser } from './demo-users.ts';
+import { SeededRandom } from './seeded-random.ts';
+import { statusOfVerdict, type DemoProblem, type DemoProgram } from './read-demo-files.ts';
+
+export interface DemoSubmission {
+  username: string;
+  displayId: string;
+  language: string;
+  code: string;
+  status: number;
+  score: number | null;
+  oiRankScore: number | null;
+  timeMs: number | null;
+  memoryKb: number | null;
+  errorMessage: string | null;
+  isShared: boolean;
+  submittedAt: Date;
+}
+
+const daysOfYear = 365;
+const dayMs = 86_400_000;
+
+export function generateSubmissions(
+  users: readonly DemoUser[],
+  problems: readonly DemoProblem[],
+  now: Date,
+): DemoSubmission[] {
+  return users
+    .flatMap((user) => generateYear(user, problems.slice(0, user.reach), now))
+    .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+}
+
+function generateYear(user: DemoUser, problems: readonly DemoProblem[], now: Date): DemoSubmission[] {
+  if (problems.length === 0) return [];
+  const random = new SeededRandom(user.username);
+  const steps = planSteps(user, problems, random);
+  const times = workingTimes(user, random, now);
+  // The first half of the year's work solves everything within reach; what is left over is practice.
+  const pace = Math.max(1, Math.floor(times.length / 2 / steps.length));
+  let taken = 0;
+  return times.map((submittedAt, index) => {
+    const isPlanned =
+      taken < steps.length && (index % pace === 0 || times.length - index <= steps.length - taken);
+    const step = isPlanned ? steps[taken++] : practise(user, steps.slice(0, Math.max(1, taken)), random);
+    if (step === undefined) throw new RangeError('a step beyond the plan');
+    return submit(user, step, submittedAt, random);
+  });
+}
+
+interface Step {
+  problem: DemoProblem;
+  program: DemoProgram;
+}
+
+const accepted = ({ favourite }: DemoUser, problem: DemoProblem, wishes: { other: boolean }): Step => {
+  const right = problem.programs.filter(({ verdict }) => verdict === 'accepted');
+  const program = right.find(({ language }) => (language === favourite) !== wishes.other) ?? right[0];
+  if (program === undefined) throw new Error(`${problem.displayId} has no accepted program`);
+  return { problem, program };
+};
+
+/** Slips and solutions, in the order of the problems. */
+function planSteps(user: DemoUser, problems: readonly DemoProblem[], random: SeededRandom): Step[] {
+  return problems.flatMap((problem) => {
+    const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
+    const slips = flawed.filter(() => random.isLucky(0.4 + 0.15 * problem.difficulty));
+    return [...slips.map((program) => ({ problem, program })), accepted(user, problem, { other: false })];
+  });
+}
+
+/** Back to a problem met before: mostly solved again, sometimes in the other language, sometimes with a slip. */
+function practise(user: DemoUser, known: readonly Step[], random: SeededRandom): Step {
+  const step = random.pick(known);
+  if (random.isLucky(0.25)) return step;
+  // Before its first solution a problem is only tried: practice must not solve it ahead of the plan.
+  const isSolved = known.some(
+    ({ problem, program }) => problem === step.problem && program.verdict === 'accepted',
+  );
+  return isSolved ? accepted(user, step.problem, { other: random.isLucky(0.3) }) : step;
+}
+
+/** How likely somebody works on a day, by how many days ago it was. */
+function likelihood({ rhythm }: DemoUser, day: Date, daysAgo: number): number {
+  const isWeekend = [0, 6].includes(day.getUTCDay());
+  switch (rhythm) {
+    case 'steady':
+      return isWeekend ? 0.75 : 0.55;
+    case 'weekends':
+      return isWeekend ? 0.85 : 0.12;
+    case 'comeback':
+      return daysAgo > 110 && daysAgo < 230 ? 0 : 0.4;
+    case 'newcomer':
+      return daysAgo < 45 ? 0.6 : 0;
+    case 'silent':
+      return 0;
+    default:
+      return rhythm satisfies never;
+  }
+}
+
+/** Moments of the year's submissions, in order, each in the daytime of Asia/Shanghai and none in the future. */
+function workingTimes(user: DemoUser, random: SeededRandom, now: Date): Date[] {
+  const shanghaiMs = 8 * 3_600_000;
+  const today = Math.floor((now.getTime() + shanghaiMs) / dayMs) * dayMs;
+  const times: number[] = [];
+  for (let daysAgo = daysOfYear - 1; daysAgo >= 0; daysAgo -= 1) {
+    const day = today - daysAgo * dayMs;
+    if (!random.isLucky(likelihood(user, new Date(day), daysAgo))) continue;
+    const count = random.isLucky(0.15) ? random.between(4, 7) : random.between(1, 3);
+    const start = day - shanghaiMs + random.between(8 * 60, 21 * 60) * 60_000;
+    for (let made = 0; made < count; made += 1) times.push(start + made * random.between(240, 900) * 1000);
+  }
+  return times
+    .filter((time) => time < now.getTime())
+    .toSorted((one, other) => one - other)
+    .map((time) => new Date(time));
+}
+
+const timeLimitMs = 1000;
+
+function submit({ username }: DemoUser, { problem, program }: Step, submittedAt: Date, random: SeededRandom) {
+  const { verdict, language, code } = program;
+  const isNative = language === 'C++ 17';
+  const isRun = verdict !== 'compile-error';
+  const usualMs = isNative ? random.between(1, 30 + 40 * problem.difficulty) : random.between(18, 120);
+  // Other languages have twice the time.
+  const timeMs = verdict === 'time-limit' ? timeLimitMs * (isNative ? 1 : 2) : usualMs;
+  return {
+    username,
+    displayId: problem.displayId,
+    language,
+    code,
+    status: statusOfVerdict[verdict],
+    ...scoreOf(problem, program),
+    timeMs: isRun ? timeMs : null,
+    memoryKb: isRun ? (isNative ? random.between(3300, 5200) : random.between(9100, 14_800)) : null,
+    errorMessage: isMessageVerdict(verdict) ? (problem.messages[verdict] ?? null) : null,
+    isShared: verdict === 'accepted' && random.isLucky(0.2),
+    submittedAt,
+  };
+}
+
+const isMessageVerdict = (verdict: DemoProgram['verdict']) =>
+  verdict === 'compile-error' || verdict === 'runtime-error';
+
+const fullScore = 100;
+
+/** Points exist where the problem gives points, and only for what ran. */
+function scoreOf({ scoring, difficulty, partialScore }: DemoProblem, { verdict }: DemoProgram) {
+  const score = verdict === 'accepted' ? fullScore : verdict === 'partial' ? (partialScore ?? 0) : undefined;
+  if (scoring === 'acm' || score === undefined) return { score: null, oiRankScore: null };
+  return { score, oiRankScore: Math.round(score * 0.1 + difficulty * 2) };
+}

@@ -1,0 +1,1 @@
+export { loadDemoContent } from './load-demo-content.ts';

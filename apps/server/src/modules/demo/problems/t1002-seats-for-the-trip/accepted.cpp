@@ -1,0 +1,7 @@
+#include <iostream>
+
+int main() {
+    long long people, seats;
+    std::cin >> people >> seats;
+    std::cout << (people + seats - 1) / seats << '\n';
+}

@@ -1,0 +1,2 @@
+people, seats = map(int, input().split())
+print(people // seats + 1)
