@@ -62,6 +62,8 @@ export default {
       'platform-knows-no-feature',
       '^apps/server/src/platform/',
       '^apps/server/src/(modules|app|main|testing)',
+      // Its tests start a whole server.
+      { from: '[.]test[.]ts$' },
     ),
     forbidden('contract-stands-alone', '^packages/contract/', '^(apps|packages/(?!contract/))'),
     forbidden('rules-know-only-the-contract', '^packages/rules/', '^(apps|packages/(?!(rules|contract)/))'),
