@@ -74,15 +74,14 @@ function planSteps(user: DemoUser, problems: readonly DemoProblem[], random: See
   });
 }
 
-/** Back to a problem met before: mostly solved again, sometimes in the other language, sometimes with a slip. */
+/** Back to a problem met before: solved again, sometimes in the other language, or tried in a way that fails. */
 function practise(user: DemoUser, known: readonly Step[], random: SeededRandom): Step {
-  const step = random.pick(known);
-  if (random.isLucky(0.25)) return step;
+  const { problem, program } = random.pick(known);
+  const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
+  if (random.isLucky(0.4)) return { problem, program: random.pick(flawed) };
   // Before its first solution a problem is only tried: practice must not solve it ahead of the plan.
-  const isSolved = known.some(
-    ({ problem, program }) => problem === step.problem && program.verdict === 'accepted',
-  );
-  return isSolved ? accepted(user, step.problem, { other: random.isLucky(0.3) }) : step;
+  const isSolved = known.some((step) => step.problem === problem && step.program.verdict === 'accepted');
+  return isSolved ? accepted(user, problem, { other: random.isLucky(0.3) }) : { problem, program };
 }
 
 /** How likely somebody works on a day, by how many days ago it was. */
@@ -90,7 +89,7 @@ function likelihood({ rhythm }: DemoUser, day: Date, daysAgo: number): number {
   const isWeekend = [0, 6].includes(day.getUTCDay());
   switch (rhythm) {
     case 'steady':
-      return isWeekend ? 0.75 : 0.55;
+      return isWeekend ? 0.7 : 0.5;
     case 'weekends':
       return isWeekend ? 0.85 : 0.12;
     case 'comeback':
@@ -112,7 +111,7 @@ function workingTimes(user: DemoUser, random: SeededRandom, now: Date): Date[] {
   for (let daysAgo = daysOfYear - 1; daysAgo >= 0; daysAgo -= 1) {
     const day = today - daysAgo * dayMs;
     if (!random.isLucky(likelihood(user, new Date(day), daysAgo))) continue;
-    const count = random.isLucky(0.15) ? random.between(4, 7) : random.between(1, 3);
+    const count = random.isLucky(0.12) ? random.between(3, 6) : random.between(1, 2);
     const start = day - shanghaiMs + random.between(8 * 60, 21 * 60) * 60_000;
     for (let made = 0; made < count; made += 1) times.push(start + made * random.between(240, 900) * 1000);
   }
