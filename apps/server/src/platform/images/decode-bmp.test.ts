@@ -86,14 +86,21 @@ test('whatever bytes the header holds, it reads a picture of the stated size or 
     fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
       const bytes = sample();
       for (const { offset, value } of changes) bytes[offset] = value;
-      try {
-        const { width, height, channels, pixels } = decodeBmp(bytes);
-        expect(pixels.length).toBe(width * height * channels);
-        expect(width * height * 3).toBeLessThanOrEqual(bytes.length);
-      } catch (error) {
-        expect(error).toBeInstanceOf(BmpFormatError);
-      }
+      const picture = decodeOrRefuse(bytes);
+      if (picture === 'refused') return true;
+      const { width, height, channels, pixels } = picture;
+      return pixels.length === width * height * channels && width * height * 3 <= bytes.length;
     }),
     { numRuns: 500 },
   );
 });
+
+/** Any other error than a refusal is a defect and goes through. */
+function decodeOrRefuse(bytes: Uint8Array) {
+  try {
+    return decodeBmp(bytes);
+  } catch (error) {
+    if (error instanceof BmpFormatError) return 'refused';
+    throw error;
+  }
+}
