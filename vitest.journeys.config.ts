@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     fileParallelism: false,
+    // A browser on a busy machine takes its time; nothing waits longer than it must.
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

@@ -1,20 +1,21 @@
 /** What a journey asks the site behind the browser's back: accounts to start with, mails that were kept. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Calls, DataOf, Envelope } from '@touchstone/contract';
 import { inject } from 'vitest';
 import { logInAsRoot, type Session } from '../../scripts/screenshots/log-in-as-root.ts';
 
-interface Envelope<Data> {
-  status: number;
-  data: Data;
-  msg: string;
+type CallName = keyof Calls;
+
+interface Question {
+  token?: string;
+  body?: object;
+  query?: Record<string, string>;
 }
 
-export async function ask<Data>(
-  name: string,
-  { token, body, query }: { token?: string; body?: object; query?: Record<string, string> } = {},
-) {
+/** The answer as it comes, refusals included. */
+export async function send<Name extends CallName>(name: Name, { token, body, query }: Question = {}) {
   const [method = 'GET', path = '/'] = name.split(' ');
-  const url = new URL(path, inject('siteAddress'));
+  const url = new URL(path, inject('site').address);
   for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
   const response = await fetch(url, {
     method,
@@ -24,24 +25,38 @@ export async function ask<Data>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const envelope = (await response.json()) as Envelope<Data>;
-  if (envelope.status !== 200) throw new Error(`${name}: ${envelope.msg}`);
-  return { data: envelope.data, token: response.headers.get('authorization') };
+  return {
+    httpStatus: response.status,
+    envelope: (await response.json()) as Envelope<DataOf<Calls[Name]>>,
+    token: response.headers.get('authorization'),
+  };
 }
 
-export const rootSession = () =>
-  logInAsRoot({ address: inject('siteAddress'), rootPassword: inject('rootPassword') });
+export async function ask<Name extends CallName>(name: Name, question: Question = {}) {
+  const { envelope, token } = await send(name, question);
+  if (envelope.status !== 200) throw new Error(`${name}: ${envelope.msg}`);
+  // Only refusals come without data, and calls whose data is null.
+  return { data: envelope.data as DataOf<Calls[Name]>, token };
+}
+
+export const rootSession = (): Promise<Session> => logInAsRoot(inject('site'));
 
 /** The newest mail to an address. Mails are kept, since the site has no mail server. */
 export async function readMail(recipient: string): Promise<string> {
   const { token } = await rootSession();
-  const { data } = await ask<{ records: { recipient: string; text: string }[] }>('GET /api/admin/outbox', {
+  const { data } = await ask('GET /api/admin/outbox', {
     token,
     query: { limit: '50' },
   });
   const mail = data.records.find((record) => record.recipient === recipient);
   if (mail === undefined) throw new Error(`no mail to ${recipient}`);
   return mail.text;
+}
+
+export async function readMailedCode(recipient: string): Promise<string> {
+  const code = /^\s*(\d{6})\s*$/m.exec(await readMail(recipient))?.[1];
+  if (code === undefined) throw new Error(`the mail to ${recipient} has no code`);
+  return code;
 }
 
 export interface Account {
@@ -55,12 +70,23 @@ export function inventAccount(): Account {
   return { username: `learner${id}`, password: `pw-${id}`, email: `learner-${id}@example.org` };
 }
 
+export async function logIn({
+  username,
+  password,
+}: Pick<Account, 'username' | 'password'>): Promise<Session> {
+  const { data, token } = await ask('POST /api/login', { body: { username, password } });
+  if (token === null) throw new Error('no token');
+  return { token, userInfo: JSON.stringify(data) };
+}
+
+/** With a phone, so that nobody is reminded of binding one. */
 export async function registerAccount(): Promise<Account & { session: Session }> {
   const account = inventAccount();
   await ask('GET /api/get-register-code', { query: { email: account.email } });
-  const code = /\b\d{6}\b/.exec(await readMail(account.email))?.[0] ?? '';
+  const code = await readMailedCode(account.email);
   await ask('POST /api/register', { body: { ...account, code } });
-  const { data, token } = await ask('POST /api/login', { body: account });
-  if (token === null) throw new Error('no token');
-  return { ...account, session: { token, userInfo: JSON.stringify(data) } };
+  const { token } = await logIn(account);
+  const newPhone = `139${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  await ask('POST /api/change-phone', { token, body: { newPhone } });
+  return { ...account, session: await logIn(account) };
 }

@@ -1,17 +1,25 @@
 import type { TestProject } from 'vitest/node';
-import { startSite } from '../../scripts/browser/start-site.ts';
+import { startSite, type Site } from '../../scripts/browser/start-site.ts';
+
+export type SiteFacts = Omit<Site, 'stop'>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteAddress: string;
-    rootPassword: string;
+    site: SiteFacts;
   }
 }
 
-/** One site for all journeys; each makes its own accounts. */
+/**
+ * One site for all journeys; each makes its own accounts. While journeys are being written, JOURNEY_SITE may hold the facts
+ * of a site that runs already, as JSON.
+ */
 export async function setup(project: TestProject) {
-  const site = await startSite();
-  project.provide('siteAddress', site.address);
-  project.provide('rootPassword', site.rootPassword);
-  return site.stop;
+  const running = process.env['JOURNEY_SITE'];
+  if (running !== undefined) {
+    project.provide('site', JSON.parse(running) as SiteFacts);
+    return undefined;
+  }
+  const { stop, ...facts } = await startSite();
+  project.provide('site', facts);
+  return stop;
 }

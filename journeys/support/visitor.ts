@@ -1,104 +1,138 @@
-/** A person with a browser: a fresh profile, one language, one window size. Whatever the console complains about is kept. */
-import AxeBuilder from '@axe-core/playwright';
+/**
+ * A person with a browser: a fresh profile, one language, one window size.
+ *
+ * How this works: whatever the console complains about and whatever the page announces (toasts, alerts) is kept, because a
+ * toast is gone after four seconds and a slow machine would miss it. A page is settled when its heading is there, no
+ * request is under way, nothing says that it is busy, the fonts are loaded and two frames have passed without news.
+ */
 import type { Locale } from '@touchstone/contract/locales';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { reminderCookie } from '../../apps/web/src/features/account/phone-reminder-rule.ts';
+import { watchPage } from './watch-page.ts';
 
 export interface VisitorOptions {
   locale?: Locale;
   width?: number;
   colorScheme?: 'light' | 'dark';
   session?: { token: string; userInfo: string };
+  /** What earlier visits left in the browser. */
+  stored?: Readonly<Record<string, string>>;
 }
 
-export interface Visitor {
+export interface Tab {
   page: Page;
-  context: BrowserContext;
   /** Console errors and warnings, uncaught errors, so far. */
   complaints: string[];
+  /** What was announced so far: toasts, notices, alerts. `atOnce`: how many stood in that place together. */
+  heard: { text: string; atOnce: number }[];
   open: (path: string) => Promise<void>;
+  settle: () => Promise<void>;
+}
+
+export interface Visitor extends Tab {
+  context: BrowserContext;
+  openTab: () => Promise<Tab>;
   close: () => Promise<void>;
 }
 
+const phoneBelow = 768;
+
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const { locale = 'zh-CN', width = 1440, colorScheme = 'light', session } = options;
+  const { locale = 'zh-CN', width = 1440, colorScheme = 'light', session, stored = {} } = options;
+  const { address } = inject('site');
+  const entries = { ...stored, ...session };
   const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 800 : 900 },
+    viewport: { width, height: width < phoneBelow ? 800 : 900 },
     locale,
     colorScheme,
     reducedMotion: 'reduce',
-    hasTouch: width < 768,
-    baseURL: inject('siteAddress'),
+    hasTouch: width < phoneBelow,
+    baseURL: address,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: address,
+          localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    },
   });
-  if (session !== undefined) {
-    await context.addInitScript(({ token, userInfo }) => {
-      if (sessionStorage.getItem('journey-started') !== null) return;
-      // Only once per tab: a later logout must stay a logout.
-      sessionStorage.setItem('journey-started', 'yes');
-      localStorage.setItem('token', token);
-      localStorage.setItem('userInfo', userInfo);
-    }, session);
-  }
-  const page = await context.newPage();
+  await context.addInitScript(watchPage);
+  if (session !== undefined) await silenceReminder(context, session.userInfo);
+  const openTab = async () => watchTab(await context.newPage());
+  return { ...(await openTab()), context, openTab, close: () => context.close() };
+}
+
+/** Somebody who is logged in already was reminded of the phone a moment ago. */
+async function silenceReminder(context: BrowserContext, userInfo: string) {
+  const { uid } = JSON.parse(userInfo) as { uid: string };
+  const [pair = ''] = reminderCookie(uid, Date.now()).split(';');
+  const [name = '', value = ''] = pair.split('=');
+  await context.addCookies([{ name, value, url: inject('site').address }]);
+}
+
+async function watchTab(page: Page): Promise<Tab> {
   const complaints: string[] = [];
+  const heard: Tab['heard'] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.exposeFunction('journeyHears', (said: Tab['heard'][number]) => void heard.push(said));
+  const pending = watchRequests(page);
+  const settle = () => waitUntilSettled(page, pending);
   return {
     page,
-    context,
     complaints,
+    heard,
+    settle,
     open: async (path) => {
       await page.goto(path);
-      await waitUntilSettled(page);
+      await settle();
     },
-    close: () => context.close(),
   };
 }
 
-/** The page's own chunk is shown and nothing announces itself as loading. */
-export async function waitUntilSettled(page: Page) {
-  await page.waitForLoadState('load');
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-}
-
-/** Text that does not fit makes the page, or a control, wider than its room. */
-export async function listOverflows(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`page is ${String(root.scrollWidth)} px wide`);
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, h1, h2, h3, label, [role="tab"], [role="menuitem"]',
-    )) {
-      const style = getComputedStyle(element);
-      const isMeantToScroll =
-        style.overflowX === 'auto' || style.overflowX === 'scroll' || style.textOverflow === 'ellipsis';
-      if (
-        !isMeantToScroll &&
-        element.clientWidth > 0 &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        style.display !== 'inline'
-      ) {
-        found.push(`${element.tagName.toLowerCase()} "${element.innerText.slice(0, 40)}" is cut off`);
-      }
-    }
-    return found;
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') pending.add(request);
   });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => pending.delete(request));
+  // What a left document asked for may never be answered.
+  page.on('framenavigated', (frame) => {
+    for (const request of pending)
+      if (request.isNavigationRequest() && request.frame() === frame) pending.delete(request);
+  });
+  return pending;
 }
 
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    .analyze();
-  const described = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} — ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  );
-  expect(described).toEqual([]);
+async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
+  await page.locator('h1').first().waitFor();
+  await expect
+    .poll(async () => {
+      const [request] = pending;
+      if (request !== undefined) return `waits for ${request.url()}`;
+      const isCalm = await page.evaluate(async () => {
+        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await document.fonts.ready;
+        await nextFrame();
+        await nextFrame();
+        return document.querySelector('[aria-busy="true"]') === null;
+      });
+      return isCalm && pending.size === 0 ? 'settled' : 'busy';
+    })
+    .toBe('settled');
+}
+
+/** Waits until the page has announced a text, shown right now or gone already. */
+export async function expectHeard({ heard }: Pick<Tab, 'heard'>, text: string) {
+  await expect
+    .poll(() => heard.map((said) => said.text).filter((said) => said.includes(text)).length, {
+      message: `announced: ${text}`,
+    })
+    .toBeGreaterThan(0);
 }

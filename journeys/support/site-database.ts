@@ -1,0 +1,52 @@
+/** What only the site itself knows: answers of puzzles, counted failures, sessions, roles. Read beside the running site. */
+import { createDatabase, createPool, sql, type Database } from '@touchstone/database';
+import { findRunningPostgres } from '@touchstone/database/embedded';
+import { inject } from 'vitest';
+
+export async function openSiteDatabase(): Promise<Database> {
+  const { dataDirectory } = inject('site');
+  const postgres = await findRunningPostgres(dataDirectory);
+  if (postgres === undefined) throw new Error(`no PostgreSQL runs in ${dataDirectory}`);
+  return createDatabase(createPool(postgres.connectionString, 2));
+}
+
+/** The answer of a captcha, or where the piece of a slide puzzle belongs. */
+export async function getAnswer(database: Database, key: string): Promise<string> {
+  const { answer } = await database
+    .selectFrom('challenge')
+    .select('answer')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return answer;
+}
+
+/** All journeys come from one address: what one of them failed must not ask the next one for puzzles. */
+export async function forgetLoginFailures(database: Database) {
+  await database.deleteFrom('eventCounter').where('key', 'like', 'login-failures:%').execute();
+}
+
+export async function endSessionsOf(database: Database, username: string) {
+  const { id } = await database
+    .selectFrom('userAccount')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  await database.deleteFrom('session').where('userId', '=', id).execute();
+}
+
+export async function setRole(database: Database, username: string, roleCode: number) {
+  await database.updateTable('userAccount').set({ roleCode }).where('username', '=', username).execute();
+}
+
+type Switch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
+
+/** As an administrator's change arrives at every server: the row and the event, together. */
+export async function setSwitch(database: Database, name: Switch, isOn: boolean) {
+  const value = JSON.stringify({ [name]: isOn });
+  const event = JSON.stringify({ name: 'settings.changed', data: { section: 'switches' } });
+  await database.transaction().execute(async (transaction) => {
+    await sql`INSERT INTO site_setting (key, value) VALUES ('switches', ${value}::jsonb)
+      ON CONFLICT (key) DO UPDATE SET value = site_setting.value || excluded.value`.execute(transaction);
+    await sql`SELECT pg_notify('touchstone_events', ${event})`.execute(transaction);
+  });
+}

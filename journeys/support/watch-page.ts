@@ -1,0 +1,62 @@
+/** Runs inside every page before its own scripts: keeps what a person might miss. Must be self-contained. */
+export interface PageWatch {
+  /** Sum of layout shifts that nobody caused by typing or clicking. */
+  shift: number;
+  shifted: string[];
+  /** The colour scheme of each paint, from the first on. */
+  firstPaintScheme: string | undefined;
+}
+
+declare global {
+  interface Window {
+    journeyWatch: PageWatch;
+    journeyHears: (said: { text: string; atOnce: number }) => Promise<void>;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+export function watchPage() {
+  const watch: PageWatch = { shift: 0, shifted: [], firstPaintScheme: undefined };
+  window.journeyWatch = watch;
+  const nameOf = (node: Node | null) =>
+    node instanceof Element
+      ? `<${node.tagName.toLowerCase()} class="${node.className}">`
+      : (node?.nodeName ?? 'gone');
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      watch.shift += entry.value;
+      watch.shifted.push(
+        `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`,
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const frame = () => {
+    if (document.body === null) requestAnimationFrame(frame);
+    else watch.firstPaintScheme = document.documentElement.dataset['mantineColorScheme'];
+  };
+  requestAnimationFrame(frame);
+  const live = '[aria-live], [role="status"], [role="alert"]';
+  const hear = (region: Element) => {
+    const text = (region.textContent ?? '').trim();
+    if (text !== '') void window.journeyHears({ text, atOnce: region.childElementCount });
+  };
+  new MutationObserver((mutations) => {
+    const regions = new Set<Element>();
+    for (const { target, addedNodes } of mutations) {
+      const around = (target instanceof Element ? target : target.parentElement)?.closest(live);
+      if (around) regions.add(around);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(live)) regions.add(node);
+        for (const inside of node.querySelectorAll(live)) regions.add(inside);
+      }
+    }
+    for (const region of regions) hear(region);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
