@@ -45,7 +45,7 @@ function Submenu({ entry, activeAddress }: EntryProps) {
   const children = entry.children ?? [];
   const isActive = children.some((child) => child.to === activeAddress);
   return (
-    <Menu trigger="click-hover" openDelay={60} closeDelay={120} position="bottom-start" offset={4}>
+    <Menu position="bottom-start" offset={4}>
       <Menu.Target>
         <button type="button" className={classes['entry']} data-active={isActive || undefined}>
           {m[entry.key]}

@@ -13,19 +13,21 @@ export function SkillPicture({ solved, isGuest }: { solved: number | undefined; 
   const reached = countReachedLevels(solved ?? 0);
   return (
     <Sheet title={m.title}>
-      <ol className={classes['stones']}>
-        {skillLevels.map((level, index) => (
-          <li key={level.key} className={classes['level']} data-reached={index < reached || undefined}>
-            <span className={classes['stone']}>
-              <TouchstoneMark size={sizes[index] ?? 28} proved={index < reached} />
-            </span>
-            <span className={classes['name']}>{m.names[level.key]}</span>
-            <span className={classes['need']}>
-              {index < reached ? m.reached : m.needs(level.solvedNeeded)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <div className={classes['frame']}>
+        <ol className={classes['stones']}>
+          {skillLevels.map((level, index) => (
+            <li key={level.key} className={classes['level']} data-reached={index < reached || undefined}>
+              <span className={classes['stone']}>
+                <TouchstoneMark size={sizes[index] ?? 28} proved={index < reached} />
+              </span>
+              <span className={classes['name']}>{m.names[level.key]}</span>
+              <span className={classes['need']}>
+                {index < reached ? m.reached : m.needs(level.solvedNeeded)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <p className={classes['note']}>{isGuest ? m.guest : <Progress solved={solved} reached={reached} />}</p>
     </Sheet>
   );
