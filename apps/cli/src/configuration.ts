@@ -11,6 +11,7 @@ export interface Configuration {
   readonly dataDirectory: string;
   /** An external PostgreSQL; undefined means the embedded one. */
   readonly databaseUrl: string | undefined;
+  readonly storageUrl: string | undefined;
   readonly judgeToken: string | undefined;
   /** Whether this machine judges: JUDGE_SLOTS=0 leaves that to judges elsewhere. */
   readonly startsJudge: boolean;
@@ -26,6 +27,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     host: read('HOST') ?? '127.0.0.1',
     dataDirectory: dataDirectory === undefined ? join(repositoryRoot, 'data') : resolve(dataDirectory),
     databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    storageUrl: read('STORAGE_URL'),
     judgeToken: read('JUDGE_TOKEN'),
     startsJudge: readSlots(read('JUDGE_SLOTS')) !== 0,
     hasRootPassword: read('ROOT_PASSWORD') !== undefined,

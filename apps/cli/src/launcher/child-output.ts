@@ -1,15 +1,17 @@
 import { join } from 'node:path';
+import { createRepetitionFilter } from './repetition-filter.ts';
 import { readableLogLine } from './readable-log-line.ts';
 import { createRotatingLog } from './rotating-log.ts';
 
 const logMaxBytes = 20 * 1024 * 1024;
 const keptFiles = 3;
+const keptLastWords = 20;
 /** A quick look before parsing: levels 40 and up, or no JSON at all. */
 const maybeWorthShowing = /^(?!\{)|"level":[4-9]\d/;
 
 export interface ChildOutput {
   readonly write: (text: string) => void;
-  /** The last lines that were not JSON: what a process says when it crashes. */
+  /** The last lines that were worth showing: what a process says when it crashes. */
   readonly lastWords: () => string;
 }
 
@@ -23,6 +25,7 @@ export function createChildOutput(
     maxBytes: logMaxBytes,
     keptFiles,
   });
+  const isNews = createRepetitionFilter();
   let unfinished = '';
   const lastWords: string[] = [];
   return {
@@ -36,8 +39,8 @@ export function createChildOutput(
         const readable = readableLogLine(name, line);
         if (readable === undefined) continue;
         lastWords.push(readable);
-        if (lastWords.length > 20) lastWords.shift();
-        print(readable);
+        if (lastWords.length > keptLastWords) lastWords.shift();
+        if (isNews(readable)) print(readable);
       }
     },
   };

@@ -37,6 +37,7 @@ export async function keepPostgresRunning(input: PostgresInput): Promise<Postgre
       if (next === undefined) return;
       const hasMoved = next.connectionString !== current.connectionString;
       current = next;
+      if (stopRequest.signal.aborted) return;
       if (hasMoved) tellMoved();
       printStep('✓', 'database', 'PostgreSQL runs again');
     }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack, type Pack } from 'tar-stream';
+import type { MemberRecord } from './archive-format.ts';
+
+export interface ArchiveWriter {
+  /** Members so far, in order. */
+  readonly members: readonly MemberRecord[];
+  add(name: string, content: Buffer): Promise<void>;
+  addFile(name: string, path: string, bytes: number): Promise<void>;
+  /** Only now the archive appears under its name. */
+  finish(): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+/** Writes beside the target, readable by nobody else: the archive holds password hashes. */
+export function createArchive(path: string): ArchiveWriter {
+  const unfinished = `${path}.unfinished-${process.pid}`;
+  const tar = pack();
+  const members: MemberRecord[] = [];
+  const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  // A failure is reported by whoever waits for `written`; until then it must not count as unhandled.
+  written.catch(() => undefined);
+
+  const addStream = async (name: string, bytes: number, source: Readable | Buffer): Promise<void> => {
+    const hash = createHash('sha256');
+    const entry = openEntry(tar, name, bytes);
+    const copy = async (): Promise<void> => {
+      for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
+        hash.update(chunk);
+        if (!entry.write(chunk)) await entry.drained();
+      }
+      await entry.end();
+    };
+    // When the disk is full the pipeline fails and nobody reads any more: do not wait for ever.
+    await Promise.race([copy(), written]);
+    members.push({ name, bytes, sha256: hash.digest('hex') });
+  };
+
+  return {
+    members,
+    add: (name, content) => addStream(name, content.length, content),
+    addFile: (name, file, bytes) =>
+      addStream(name, bytes, bytes === 0 ? Buffer.alloc(0) : createReadStream(file, { end: bytes - 1 })),
+    finish: async () => {
+      tar.finalize();
+      await written;
+      await syncFile(unfinished);
+      await rename(unfinished, path);
+    },
+    abandon: async () => {
+      tar.destroy();
+      await written.catch(() => undefined);
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+interface OpenEntry {
+  write(chunk: Buffer): boolean;
+  drained(): Promise<void>;
+  end(): Promise<void>;
+}
+
+function openEntry(tar: Pack, name: string, size: number): OpenEntry {
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+  ended.catch(() => undefined);
+  return {
+    write: (chunk) => entry.write(chunk),
+    drained: () => new Promise((resume) => entry.once('drain', resume)),
+    end: async () => {
+      entry.end(null);
+      await ended;
+    },
+  };
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

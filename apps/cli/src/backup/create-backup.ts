@@ -1,0 +1,152 @@
+/**
+ * How this works
+ *
+ * All tables are read in one REPEATABLE READ transaction: the backup shows one moment, whatever the servers write
+ * meanwhile, and blocks nobody. The files come afterwards. They are named by their content and never change, so those that
+ * are there are at least those that the rows of that moment speak of. Sequences stand outside transactions and are read
+ * last: they may be ahead of the rows, never behind.
+ */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { UsageError } from '../command.ts';
+import {
+  fileMember,
+  formatMember,
+  formatName,
+  formatVersion,
+  manifestMember,
+  parseMemberName,
+  pieceMember,
+  type Manifest,
+} from './archive-format.ts';
+import { createArchive, type ArchiveWriter } from './archive-writer.ts';
+import { listSequences, listTables, readMigrationVersion, type TableDescription } from './database-tables.ts';
+
+const pieceBytes = 4 * 1024 * 1024;
+const schema = 'public';
+
+export interface BackupInput {
+  readonly connectionString: string;
+  /** Undefined: the files are in a store elsewhere and stay there. */
+  readonly filesFolder: string | undefined;
+  readonly archivePath: string;
+  readonly productVersion: string;
+  readonly now: Date;
+  readonly onProgress?: (text: string) => void;
+}
+
+export async function createBackup(input: BackupInput): Promise<Manifest> {
+  const client = new Client({
+    connectionString: input.connectionString,
+    application_name: 'touchstone-backup',
+  });
+  await client.connect();
+  const archive = createArchive(input.archivePath);
+  try {
+    const manifest = await writeArchive(client, archive, input);
+    await archive.finish();
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeArchive(
+  client: ClientBase,
+  archive: ArchiveWriter,
+  input: BackupInput,
+): Promise<Manifest> {
+  const { filesFolder, productVersion, now, onProgress = () => undefined } = input;
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const migrationVersion = await readMigrationVersion(client, schema);
+  if (migrationVersion === 0) throw new UsageError('The database is empty: there is nothing to back up.');
+  await archive.add(formatMember, encode({ format: formatName, version: formatVersion }));
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(client, schema)) {
+    onProgress(`table ${table.name}`);
+    tables.push({
+      name: table.name,
+      columns: [...table.columns],
+      ...(await addTable(client, archive, table)),
+    });
+  }
+  const sequences = await listSequences(client, schema);
+  await client.query('COMMIT');
+  if (filesFolder !== undefined) await addFiles(archive, filesFolder, onProgress);
+  const manifest: Manifest = {
+    createdAt: now.toISOString(),
+    productVersion,
+    migrationVersion,
+    tables,
+    sequences,
+    hasFiles: filesFolder !== undefined,
+    members: [...archive.members],
+  };
+  await archive.add(manifestMember, encode(manifest));
+  return manifest;
+}
+
+/** The length of a tar member is known before it begins, that of a COPY is not: hence pieces. */
+async function addTable(
+  client: ClientBase,
+  archive: ArchiveWriter,
+  { name, columns }: TableDescription,
+): Promise<{ rows: number; pieces: number }> {
+  const columnList = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
+  const rows = client.query(copyTo(`COPY ${table} (${columnList}) TO STDOUT`));
+  let pieces = 0;
+  let buffered: Buffer[] = [];
+  let bytes = 0;
+  const flush = async (): Promise<void> => {
+    if (bytes === 0) return;
+    await archive.add(pieceMember(name, pieces), Buffer.concat(buffered));
+    pieces += 1;
+    buffered = [];
+    bytes = 0;
+  };
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    buffered.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= pieceBytes) await flush();
+  }
+  await flush();
+  return { rows: rows.rowCount, pieces };
+}
+
+async function addFiles(
+  archive: ArchiveWriter,
+  folder: string,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const hashes = await listHashes(folder);
+  for (const [index, hash] of hashes.entries()) {
+    if (index % 100 === 0) onProgress(`file ${index + 1} of ${hashes.length}`);
+    const path = join(folder, hash.slice(0, 2), hash);
+    await archive.addFile(fileMember(hash), path, (await stat(path)).size);
+  }
+}
+
+/** What is not named like stored content (an upload that was cut off) is left out. */
+async function listHashes(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noFolderYet);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => parseMemberName(`files/${join(entry.parentPath, entry.name).slice(folder.length + 1)}`))
+    .flatMap((name) => (name?.kind === 'file' ? [name.sha256] : []))
+    .toSorted();
+}
+
+function noFolderYet(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+}
+
+function encode(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}

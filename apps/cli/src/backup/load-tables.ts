@@ -1,0 +1,137 @@
+/**
+ * How this works
+ *
+ * All rows are loaded in one transaction. Foreign keys are taken off before and put back after, which also proves that
+ * every reference of the backup leads somewhere, and triggers of ours do not fire: the rows already are what they made of
+ * them. An ordinary owner of the database may do all this; no superuser is needed.
+ */
+import { finished } from 'node:stream/promises';
+import { DatabaseError, type ClientBase } from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { UsageError } from '../command.ts';
+import type { Manifest } from './archive-format.ts';
+import { listTables } from './database-tables.ts';
+import { readArchive } from './read-archive.ts';
+
+interface LoadInput {
+  readonly client: ClientBase;
+  /** The tables of the backup's version, empty. */
+  readonly schema: string;
+  readonly archivePath: string;
+  readonly manifest: Manifest;
+  readonly onProgress: (text: string) => void;
+}
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+export async function loadTables(input: LoadInput): Promise<void> {
+  const { client, schema, manifest } = input;
+  await client.query('BEGIN');
+  await checkTables(input);
+  // Definitions then name tables without their schema, which is about to be renamed.
+  await client.query(`SET LOCAL search_path = ${client.escapeIdentifier(schema)}`);
+  const foreignKeys = await listForeignKeys(client, schema);
+  for (const { table, name } of foreignKeys) {
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${client.escapeIdentifier(name)}`);
+  }
+  for (const { name } of manifest.tables) {
+    await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} DISABLE TRIGGER USER`);
+    await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
+  }
+  await copyRows(input);
+  for (const { name } of manifest.tables) {
+    await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ENABLE TRIGGER USER`);
+  }
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${client.escapeIdentifier(name)} ${definition}`);
+  }
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2, $3)', [
+      client.escapeIdentifier(name),
+      lastValue,
+      isCalled,
+    ]);
+  }
+  await client.query('COMMIT');
+}
+
+async function checkTables({ client, schema, manifest }: LoadInput): Promise<void> {
+  const present = new Map((await listTables(client, schema)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of manifest.tables) {
+    const known = present.get(name);
+    const missing = known ? columns.filter((column) => !known.includes(column)) : columns;
+    if (missing.length > 0) {
+      throw new UsageError(
+        `The backup has columns that this release does not know: ${name} (${missing.join(', ')}).`,
+      );
+    }
+  }
+}
+
+/** The archive holds the pieces in the order of the manifest's tables: one COPY after the other. */
+async function copyRows({ client, archivePath, manifest, onProgress }: LoadInput): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  let current: { readonly table: string; readonly stream: CopyStreamQuery } | undefined;
+  const finishCurrent = async (): Promise<void> => {
+    if (!current) return;
+    const { table, stream } = current;
+    current = undefined;
+    stream.end();
+    await finished(stream);
+    const wanted = tables.get(table)?.rows;
+    if (stream.rowCount !== wanted) {
+      throw new UsageError(`Table ${table}: ${stream.rowCount} rows were loaded, the backup says ${wanted}.`);
+    }
+  };
+  try {
+    await readArchive(archivePath, async ({ name, content }) => {
+      if (name.kind === 'piece' && current?.table !== name.table) {
+        await finishCurrent();
+        onProgress(`table ${name.table}`);
+        const columns = tables.get(name.table)?.columns ?? [];
+        const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+        const statement = `COPY ${client.escapeIdentifier(name.table)} (${list}) FROM STDIN`;
+        current = { table: name.table, stream: client.query(copyFrom(statement)) };
+      }
+      for await (const chunk of content) {
+        if (name.kind === 'piece' && current) await write(current.stream, chunk);
+      }
+    });
+    await finishCurrent();
+  } catch (error) {
+    current?.stream.destroy();
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new UsageError(`The rows of the backup do not fit: ${error.message}`, { cause: error });
+  }
+}
+
+/** Waits for the database when it is slower than the disk, and fails when it has refused a row. */
+async function write(stream: CopyStreamQuery, chunk: Buffer): Promise<void> {
+  if (stream.errored) throw stream.errored;
+  if (stream.write(chunk)) return;
+  await new Promise<void>((resolve, reject) => {
+    const settle = (action: () => void) => (): void => {
+      stream.off('drain', onDrain);
+      stream.off('error', onError);
+      action();
+    };
+    const onDrain = settle(resolve);
+    const onError = (error: Error): void => settle(() => reject(error))();
+    stream.on('drain', onDrain);
+    stream.on('error', onError);
+  });
+}
+
+async function listForeignKeys(client: ClientBase, schema: string): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT c.conrelid::regclass::text AS table, c.conname AS name, pg_get_constraintdef(c.oid) AS definition
+       FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace
+      WHERE n.nspname = $1 AND c.contype = 'f' AND c.conparentid = 0 ORDER BY c.conname`,
+    [schema],
+  );
+  return rows;
+}

@@ -1,0 +1,160 @@
+/**
+ * How this works
+ *
+ *   1. The whole archive is read and verified. A truncated or changed one ends here.
+ *   2. A schema beside `public` is brought to the version of the backup, filled in one transaction, and then brought to
+ *      the version of this release. The live data is not touched yet.
+ *   3. The files are added to the store; each is checked against its name. Files that are there already stay.
+ *   4. One transaction puts the new schema in the place of `public`. Jobs of the queue belong to the replaced data and go.
+ *
+ * Killed at any moment before the last transaction commits, the old data is still what the servers see; the next restore
+ * clears the half-made schema away.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { latestMigrationVersion, migrate } from '@touchstone/database';
+import { Client } from 'pg';
+import { UsageError } from '../command.ts';
+import type { Manifest } from './archive-format.ts';
+import { hasRows } from './database-tables.ts';
+import { loadTables } from './load-tables.ts';
+import { readArchive, verifyArchive } from './read-archive.ts';
+
+const scratchSchema = 'touchstone_restore';
+
+export interface RestoreInput {
+  readonly connectionString: string;
+  readonly filesFolder: string | undefined;
+  readonly archivePath: string;
+  /** Whether existing data may be lost. */
+  readonly replace: boolean;
+  readonly onProgress?: (text: string) => void;
+}
+
+export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
+  const { connectionString, archivePath, filesFolder, onProgress = () => undefined } = input;
+  onProgress('verifying the archive');
+  const manifest = await verifyArchive(archivePath);
+  await checkVersion(manifest);
+  if (manifest.hasFiles && filesFolder === undefined) {
+    throw new UsageError(
+      'The backup holds files, but STORAGE_URL names a store elsewhere. Unset it and restore again.',
+    );
+  }
+  const client = new Client({ connectionString, application_name: 'touchstone-restore' });
+  await client.connect();
+  try {
+    await checkTarget(client, input.replace);
+    await fillScratch({ ...input, client, manifest, onProgress });
+    if (filesFolder !== undefined) await restoreFiles(archivePath, filesFolder, onProgress);
+    onProgress('putting the restored data in place');
+    await swapSchemas(client);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkVersion({ migrationVersion, productVersion }: Manifest): Promise<void> {
+  const latest = await latestMigrationVersion();
+  if (migrationVersion <= latest) return;
+  throw new UsageError(
+    `The backup comes from a newer release (${productVersion}, database version ${migrationVersion}; this one knows ` +
+      `${latest}). Update Touchstone, then restore.`,
+  );
+}
+
+async function checkTarget(client: Client, replace: boolean): Promise<void> {
+  if (replace || !(await hasRows(client, 'public'))) return;
+  throw new UsageError(
+    'The database already holds data. Nothing was changed. To delete that data and put the backup in its place, add --replace.',
+  );
+}
+
+interface FillInput {
+  readonly client: Client;
+  readonly connectionString: string;
+  readonly archivePath: string;
+  readonly manifest: Manifest;
+  readonly onProgress: (text: string) => void;
+}
+
+async function fillScratch({
+  client,
+  connectionString,
+  archivePath,
+  manifest,
+  onProgress,
+}: FillInput): Promise<void> {
+  await client.query(`DROP SCHEMA IF EXISTS ${scratchSchema} CASCADE`);
+  await client.query(`CREATE SCHEMA ${scratchSchema}`);
+  const inScratch = withSearchPath(connectionString, scratchSchema);
+  try {
+    await migrate(inScratch, { to: manifest.migrationVersion });
+    await loadTables({ client, schema: scratchSchema, archivePath, manifest, onProgress });
+    onProgress('bringing the data to the version of this release');
+    await migrate(inScratch);
+  } catch (error) {
+    await client.query('ROLLBACK');
+    await client.query(`DROP SCHEMA IF EXISTS ${scratchSchema} CASCADE`);
+    throw error;
+  }
+}
+
+async function swapSchemas(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('ALTER SCHEMA public RENAME TO touchstone_replaced');
+  await client.query(`ALTER SCHEMA ${scratchSchema} RENAME TO public`);
+  await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC');
+  await client.query('DROP SCHEMA touchstone_replaced CASCADE');
+  const { rows } = await client.query<{ table: string | null }>(
+    `SELECT to_regclass('pgboss.job')::text AS table`,
+  );
+  if (rows[0]?.table) await client.query('DELETE FROM pgboss.job');
+  await client.query('COMMIT');
+}
+
+async function restoreFiles(
+  archivePath: string,
+  folder: string,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  let count = 0;
+  await readArchive(archivePath, async ({ name, content }) => {
+    if (name.kind !== 'file') {
+      for await (const chunk of content) void chunk;
+      return;
+    }
+    count += 1;
+    if (count % 100 === 1) onProgress(`file ${count}`);
+    await storeFile(folder, name.sha256, content);
+  });
+}
+
+async function storeFile(folder: string, sha256: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const parent = join(folder, sha256.slice(0, 2));
+  const target = join(parent, sha256);
+  await mkdir(parent, { recursive: true });
+  const temporary = `${target}.${randomBytes(6).toString('hex')}`;
+  const hash = createHash('sha256');
+  const hashing = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(hashing, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
+  const isWanted = hash.digest('hex') === sha256 && !existsSync(target);
+  await (isWanted ? rename(temporary, target) : rm(temporary));
+}
+
+/** Unqualified names, as in the migrations, then mean the tables of that schema. */
+function withSearchPath(connectionString: string, schema: string): string {
+  // An address without a host (its socket is in the query) is no URL for the parser.
+  const url = new URL(connectionString.replace('@/', '@localhost/'));
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { UsageError, type Command } from '../command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { findFileStoreFolder } from '../file-store-folder.ts';
+import { openDatabase } from '../open-database.ts';
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'bring back an archive of touchstone backup',
+  help: `
+Usage: touchstone restore FILE [--replace]
+
+Brings back what touchstone backup wrote. The archive is verified first; a damaged one changes nothing. Backups of older
+releases are brought to this one, those of newer releases are refused.
+
+A database that already holds data is left alone, unless --replace says that its data may go. Everybody is then as logged in
+as at the moment of the backup. Jobs that were waiting in the queue are dropped.
+
+Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
+  run: runRestore,
+};
+
+async function runRestore(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0)
+    throw new UsageError('Usage: touchstone restore FILE [--replace]');
+  const configuration = readConfiguration(process.env);
+  const step = beginStep('restore', 'opening the database');
+  try {
+    const database = await openDatabase(configuration, { mayCreate: true });
+    try {
+      const manifest = await restoreBackup({
+        connectionString: database.connectionString,
+        filesFolder: findFileStoreFolder(configuration),
+        archivePath: resolve(file),
+        replace: values.replace,
+        onProgress: step.update,
+      });
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      step.done(`${rows} rows of ${manifest.tables.length} tables, as of ${manifest.createdAt}`);
+      if (!manifest.hasFiles)
+        printStep('!', 'files', 'are not in this archive; they were in a store elsewhere');
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    step.failed('not restored');
+    throw error;
+  }
+  return 0;
+}

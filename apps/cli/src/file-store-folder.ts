@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from './configuration.ts';
+
+/** The folder of the content-addressed files, or undefined when they are in a store elsewhere. */
+export function findFileStoreFolder({ storageUrl, dataDirectory }: Configuration): string | undefined {
+  if (storageUrl === undefined) return join(dataDirectory, 'files');
+  return storageUrl.startsWith('file:') ? fileURLToPath(storageUrl) : undefined;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { clusterLayout, findRunningPostgres, startEmbeddedPostgres } from '@touchstone/database/embedded';
+import { UsageError } from './command.ts';
+import type { Configuration } from './configuration.ts';
+
+export interface OpenDatabase {
+  readonly connectionString: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The database that the server would use: the external one, the embedded one of a running Touchstone, or the embedded one
+ * started for as long as it is needed.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDirectory }: Configuration,
+  { mayCreate }: { readonly mayCreate: boolean },
+): Promise<OpenDatabase> {
+  const leaveOpen = { close: () => Promise.resolve() };
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl, ...leaveOpen };
+  const running = await findRunningPostgres(dataDirectory);
+  if (running) return { connectionString: running.connectionString, ...leaveOpen };
+  if (!mayCreate && !existsSync(clusterLayout(dataDirectory).data)) {
+    throw new UsageError(
+      `There is no Touchstone data in ${dataDirectory}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+    );
+  }
+  const postgres = await startEmbeddedPostgres({ dataDirectory });
+  return { connectionString: postgres.connectionString, close: postgres.stop };
+}
