@@ -24,7 +24,9 @@ export function Component() {
       <AdminTopBar onOpenMenu={() => setOpenedAt(pathname)} />
       <div className={classes['columns']}>
         <aside className={classes['side']}>
-          <AdminNavigation />
+          <div className={classes['sideView']}>
+            <AdminNavigation />
+          </div>
         </aside>
         <main id={contentId} className={classes['content']} tabIndex={-1}>
           <Outlet />
@@ -33,7 +35,8 @@ export function Component() {
       <Drawer
         opened={isDrawerOpen}
         onClose={() => setOpenedAt(undefined)}
-        title={m.backOffice}
+        title={<span className={classes['drawerTitle']}>{m.backOffice}</span>}
+        classNames={{ body: classes['drawerBody'] ?? '' }}
         size={280}
         closeButtonProps={{ 'aria-label': m.closeMenu }}
       >

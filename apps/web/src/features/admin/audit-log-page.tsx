@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { auditEntriesQuery } from './api/list-audit-entries.ts';
 import { auditMessages } from './audit-log/audit-messages.ts';
 import { AuditSearch } from './audit-log/audit-search.tsx';
-import { AuditTable } from './audit-log/audit-table.tsx';
+import { AuditList } from './audit-log/audit-list.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 const defaultSize = 15;
@@ -29,7 +29,7 @@ export function Component() {
       <PageHeader title={m.title} description={m.description} />
       <AuditSearch key={keyword} keyword={keyword} onSearch={search} />
       <Sheet flush>
-        {data !== undefined && data.records.length > 0 && <AuditTable entries={data.records} />}
+        {data !== undefined && data.records.length > 0 && <AuditList entries={data.records} />}
         {data?.records.length === 0 && <NoEntries keyword={keyword} onClear={() => search('')} />}
         {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
         {data === undefined && !isError && <RowsSkeleton rows={8} height={52} />}

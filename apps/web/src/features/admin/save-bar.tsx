@@ -8,11 +8,11 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Stays in sight at the bottom of a form: whether there is something to save, and the two ways out. */
+/** The foot of a form. While there is something to save it stays in sight, wherever the form is scrolled to. */
 export function SaveBar({ isDirty, isSaving, texts, onDiscard }: SaveBarProps) {
   return (
-    <div className={classes['root']}>
-      <span className={classes['state']} data-dirty={isDirty || undefined} role="status">
+    <div className={classes['root']} data-dirty={isDirty || undefined}>
+      <span className={classes['state']} role="status">
         {isDirty ? texts.dirty : texts.clean}
       </span>
       <Button variant="default" disabled={!isDirty || isSaving} onClick={onDiscard}>

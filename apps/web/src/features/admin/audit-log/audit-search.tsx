@@ -29,7 +29,7 @@ export function AuditSearch({ keyword, onSearch }: AuditSearchProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={keywordMaximum}
-        placeholder={m.search}
+        placeholder={m.searchPlaceholder}
         aria-label={m.search}
         leftSection={<IconSearch size={16} stroke={1.75} />}
         rightSection={

@@ -10,8 +10,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { locales, type Locale } from '@touchstone/contract/locales';
-import { Link, useNavigate } from 'react-router';
-import { setLocale, useLocale } from '../../../lib/locale.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { localeQueryKey, setLocale, useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session, useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -44,7 +44,8 @@ export function AdminUserMenu() {
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>
-        <button type="button" className={classes['user']} aria-label={`${m.userMenu} ${user.username}`}>
+        <button type="button" className={classes['user']}>
+          <span className={classes['spoken']}>{m.userMenu}</span>
           <UserAvatar username={user.username} avatar={user.avatar} size={28} />
           <span className={classes['username']}>{user.username}</span>
         </button>
@@ -69,6 +70,7 @@ export function AdminUserMenu() {
 function Preferences() {
   const m = useMessages(layoutMessages);
   const locale = useLocale();
+  const chooseLocale = useChooseLocale();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
@@ -79,7 +81,7 @@ function Preferences() {
           lang={option}
           aria-current={option === locale || undefined}
           rightSection={tickIf(option === locale)}
-          onClick={() => setLocale(option)}
+          onClick={() => chooseLocale(option)}
         >
           {localeNames[option]}
         </Menu.Item>
@@ -98,6 +100,18 @@ function Preferences() {
       ))}
     </>
   );
+}
+
+/** A language chosen by hand outlives the one in the address, which would win again on reload. */
+function useChooseLocale(): (locale: Locale) => void {
+  const [parameters, setParameters] = useSearchParams();
+  return (locale) => {
+    setLocale(locale);
+    if (!parameters.has(localeQueryKey)) return;
+    const rest = new URLSearchParams(parameters);
+    rest.delete(localeQueryKey);
+    setParameters(rest, { replace: true, preventScrollReset: true });
+  };
 }
 
 function useLogout(): () => Promise<void> {

@@ -120,6 +120,7 @@ function SenderSection({ form, hasPassword }: { form: MailForm; hasPassword: boo
         {...form.getInputProps('password')}
         label={m.password}
         description={m.passwordText}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={hasPassword ? m.passwordStored : m.passwordMissing}
         autoComplete="new-password"
       />

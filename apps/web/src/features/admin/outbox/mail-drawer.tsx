@@ -26,7 +26,7 @@ export function MailDrawer({ mail, onClose }: { mail: Mail | undefined; onClose:
       onClose={onClose}
       position="right"
       size={520}
-      title={m.mail}
+      title={<span className={classes['drawerTitle']}>{m.mail}</span>}
       closeButtonProps={{ 'aria-label': m.close }}
     >
       {shown !== undefined && <MailView mail={shown} />}

@@ -3,7 +3,8 @@ import { useMessages } from '../../../lib/messages.ts';
 import type { MailState } from '../api/list-mails.ts';
 import { outboxMessages } from './outbox-messages.ts';
 
-const colors: Record<MailState, string> = { queued: 'info', sent: 'good', kept: 'gold', failed: 'bad' };
+/** What went well is quiet; what waits for somebody stands out. */
+const colors: Record<MailState, string> = { queued: 'info', sent: 'gray', kept: 'gold', failed: 'bad' };
 
 export function MailStateBadge({ state }: { state: MailState }) {
   const m = useMessages(outboxMessages);

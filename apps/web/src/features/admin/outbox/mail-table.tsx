@@ -14,7 +14,7 @@ interface MailTableProps {
 export function MailTable({ mails, onOpen }: MailTableProps) {
   const m = useMessages(outboxMessages);
   return (
-    <Table className={classes['table'] ?? ''} highlightOnHover>
+    <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{m.columnState}</Table.Th>

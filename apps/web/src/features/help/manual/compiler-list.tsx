@@ -12,7 +12,7 @@ import classes from './compiler-list.module.css';
 import { filterLanguages } from './language-list.ts';
 import { manualMessages } from './manual-messages.ts';
 
-const expectedLanguages = 12;
+const expectedLanguages = 25;
 
 export function CompilerList() {
   const m = useMessages(manualMessages);
@@ -42,7 +42,7 @@ function Languages({ search, onClear }: { search: string; onClear: () => void })
     return isError ? (
       <ErrorState compact onRetry={() => void refetch()} />
     ) : (
-      <RowsSkeleton rows={expectedLanguages} height={56} />
+      <RowsSkeleton rows={expectedLanguages} height={44} />
     );
   if (data.length === 0)
     return (
