@@ -1,6 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate, type NavigateFunction } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { closeAccountDialog } from '../../lib/account-dialog.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { currentMessages, defineMessages, useMessages } from '../../lib/messages.ts';
@@ -27,31 +28,47 @@ const logoutMessages = defineMessages({
   },
 });
 
-async function endSession(navigate: NavigateFunction): Promise<void> {
-  const m = currentMessages(logoutMessages);
-  let isConfirmed = true;
+/** What a page that already knows the session to be over passes along: then there is nothing to ask the server. */
+const isOver = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSessionOver' in state && state.isSessionOver === true;
+
+async function tellServer(): Promise<'confirmed' | 'not-confirmed'> {
   try {
     await logout();
+    return 'confirmed';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // An ended session is what was asked for: nobody needs the login dialog that a refused token opens.
-    isConfirmed = error.kind === 'unauthorized';
     closeAccountDialog();
+    return error.kind === 'unauthorized' ? 'confirmed' : 'not-confirmed';
   }
+}
+
+/** Requests of the person who leaves are dropped first: sent again without a token they would only be refused. */
+function forgetPerson(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
   session.clear();
-  showToast(isConfirmed ? 'success' : 'warning', isConfirmed ? m.done : m.notConfirmed);
-  await navigate('/home', { replace: true });
 }
 
 export function Component() {
   const m = useMessages(logoutMessages);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { state } = useLocation();
   const isLeaving = useRef(false);
   useEffect(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    void endSession(navigate);
-  }, [navigate]);
+    const leave = async () => {
+      const answer = isOver(state) ? 'confirmed' : await tellServer();
+      const texts = currentMessages(logoutMessages);
+      forgetPerson(queryClient);
+      if (answer === 'confirmed') showToast('success', texts.done);
+      else showToast('warning', texts.notConfirmed);
+      await navigate('/home', { replace: true });
+    };
+    void leave();
+  }, [navigate, queryClient, state]);
   return (
     <div role="status">
       <VisuallyHidden component="h1">{m.leaving}</VisuallyHidden>

@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router';
 
 const secondMs = 1000;
 
+/** Tells /logout that the server has ended the session already. */
+export const sessionOver = { isSessionOver: true };
+
 /** Counts down to /logout once `isLeaving`: the session is dead already, the reader needs a moment to learn why. */
 export function useLeaveAfter(isLeaving: boolean, seconds: number): number {
   const navigate = useNavigate();
@@ -13,7 +16,7 @@ export function useLeaveAfter(isLeaving: boolean, seconds: number): number {
     return () => clearInterval(timer);
   }, [isLeaving]);
   useEffect(() => {
-    if (isLeaving && remainingSeconds <= 0) void navigate('/logout', { replace: true });
+    if (isLeaving && remainingSeconds <= 0) void navigate('/logout', { replace: true, state: sessionOver });
   }, [isLeaving, remainingSeconds, navigate]);
   return Math.max(0, remainingSeconds);
 }

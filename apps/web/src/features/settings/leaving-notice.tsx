@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { useLeaveAfter } from './leave-after.ts';
+import { sessionOver, useLeaveAfter } from './leave-after.ts';
 import { passwordMessages } from './password/password-messages.ts';
 import classes from './settings-section.module.css';
 
@@ -20,7 +20,7 @@ export function LeavingNotice({ text }: { text: string }) {
         {m.leaving(seconds)}
       </FormAlert>
       <div className={classes['actions']}>
-        <Button component={Link} to="/logout" replace variant="default">
+        <Button component={Link} to="/logout" state={sessionOver} replace variant="default">
           {m.leaveNow}
         </Button>
       </div>

@@ -62,6 +62,7 @@ function SettingsTabs({ user }: { user: UserInfo }) {
         root: classes['root'] ?? '',
         list: classes['list'] ?? '',
         tab: classes['tab'] ?? '',
+        tabLabel: classes['tabLabel'] ?? '',
         panel: classes['panel'] ?? '',
       }}
     >

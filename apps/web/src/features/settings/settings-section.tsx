@@ -6,17 +6,21 @@ interface SettingsSectionProps {
   title: string;
   /** What it is good for, in a sentence. */
   text?: ReactNode;
+  /** Content that needs the whole width stands under the words instead of beside them. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ title, text, isWide = false, children }: SettingsSectionProps) {
   return (
     <Sheet>
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>{title}</h2>
-        {text !== undefined && <p className={classes['text']}>{text}</p>}
+      <div className={classes['section']} data-wide={isWide || undefined}>
+        <div>
+          <h2 className={classes['title']}>{title}</h2>
+          {text !== undefined && <p className={classes['text']}>{text}</p>}
+        </div>
+        <div className={classes['content']}>{children}</div>
       </div>
-      {children}
     </Sheet>
   );
 }

@@ -39,9 +39,13 @@ export function AccountLoginForm() {
     }
     const failure = await attempt(values, puzzle);
     if (failure === undefined) return;
-    if (failure.field === 'puzzle') setPuzzleProblem(failure.text);
-    else if (failure.field === undefined) setFormFailure(failure.text);
+    if (failure.field === 'puzzle') {
+      setPuzzleProblem(failure.text);
+      return;
+    }
+    if (failure.field === undefined) setFormFailure(failure.text);
     else form.setFieldError(failure.field, failure.text);
+    form.getInputNode<HTMLInputElement, 'username' | 'password'>(failure.field ?? 'password')?.select();
   };
 
   return (
@@ -76,6 +80,7 @@ export function AccountLoginForm() {
           number={puzzleNumber}
           problem={puzzleProblem}
           isChecking={isBusy}
+          takesFocus={puzzleProblem !== null}
           onRefresh={drawAnotherPuzzle}
           onPlaced={(answer) => form.onSubmit((values) => submit(values, answer))()}
         />

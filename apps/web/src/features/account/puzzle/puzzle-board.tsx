@@ -22,6 +22,7 @@ import classes from './slide-puzzle.module.css';
 interface PuzzleBoardProps {
   puzzle: { background: string; piece: string; pieceY: number; pieceWidth: number };
   isChecking: boolean;
+  takesFocus: boolean;
   /** The piece was let go, or confirmed with the keyboard. */
   onPlaced: (x: number) => void;
 }
@@ -29,14 +30,16 @@ interface PuzzleBoardProps {
 const share = (part: number, whole: number): string => `${String((part / whole) * 100)}%`;
 
 /** The picture with the piece on it, and a slider under it that is exactly as wide as the piece: both move as one. */
-export function PuzzleBoard({ puzzle, isChecking, onPlaced }: PuzzleBoardProps) {
+export function PuzzleBoard({ puzzle, isChecking, takesFocus, onPlaced }: PuzzleBoardProps) {
   const m = useMessages(puzzleMessages);
   const maximumX = maximumPieceX(puzzle.pieceWidth);
   const [x, setX] = useState(0);
   const [drag, setDrag] = useState<PuzzleDrag>();
   const board = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) handle.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   const beginDrag = (event: PointerEvent<HTMLElement>) => {
     if (isChecking || event.button !== 0) return;

@@ -14,11 +14,14 @@ interface SlidePuzzleProps {
   number: number;
   problem: ReactNode;
   isChecking: boolean;
+  /** Whether a puzzle that appears is what has to be done next. */
+  takesFocus: boolean;
   onRefresh: () => void;
   onPlaced: (answer: PuzzleAnswer) => void;
 }
 
-export function SlidePuzzle({ number, problem, isChecking, onRefresh, onPlaced }: SlidePuzzleProps) {
+export function SlidePuzzle({ number, problem, onRefresh, ...board }: SlidePuzzleProps) {
+  const { isChecking, takesFocus, onPlaced } = board;
   const m = useMessages(puzzleMessages);
   const { data: puzzle, isError } = useQuery(loginPuzzleQuery(number));
   return (
@@ -37,6 +40,7 @@ export function SlidePuzzle({ number, problem, isChecking, onRefresh, onPlaced }
           key={puzzle.key}
           puzzle={puzzle}
           isChecking={isChecking}
+          takesFocus={takesFocus}
           onPlaced={(x) => onPlaced({ key: puzzle.key, x })}
         />
       )}

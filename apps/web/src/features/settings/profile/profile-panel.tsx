@@ -85,7 +85,7 @@ export function ProfilePanel({ user }: { user: UserInfo }) {
         <SettingsSection title={m.title} text={m.text}>
           <ProfileFields form={form} />
         </SettingsSection>
-        <SettingsSection title={m.signatureTitle} text={m.signatureText}>
+        <SettingsSection title={m.signatureTitle} text={m.signatureText} isWide>
           <SignatureEditor
             {...form.getInputProps('signature')}
             value={form.values.signature}
