@@ -96,9 +96,9 @@ const simplified: Write = ({ origin, projectUrl }) => ({
     },
     {
       id: 'source',
-      title: '开放源代码',
+      title: '源代码',
       blocks: [
-        '试金石以 AGPL-3.0 或更高版本发布。任何人都可以运行、研究和修改；修改之后对外提供服务时，需要同样公开源代码。',
+        '仓库里的 docs/ARCHITECTURE.md 是全局地图，CONTRIBUTING.md 说明怎样新增一个接口、一张表或一个页面。一条命令启动，一条命令跑完所有检查。',
         ...projectLink(projectUrl, '访问项目主页'),
       ],
     },
@@ -156,9 +156,9 @@ const traditional: Write = ({ origin, projectUrl }) => ({
     },
     {
       id: 'source',
-      title: '開放原始碼',
+      title: '原始碼',
       blocks: [
-        '試金石以 AGPL-3.0 或更高版本發布。任何人都可以執行、研究及修改；修改之後對外提供服務時，須同樣公開原始碼。',
+        '程式庫內的 docs/ARCHITECTURE.md 是全局地圖，CONTRIBUTING.md 說明怎樣新增一個介面、一張資料表或一個頁面。一個指令啟動，一個指令跑完所有檢查。',
         ...projectLink(projectUrl, '前往專案主頁'),
       ],
     },
@@ -218,9 +218,9 @@ const english: Write = ({ origin, projectUrl }) => ({
     },
     {
       id: 'source',
-      title: 'Open source',
+      title: 'Source code',
       blocks: [
-        'Touchstone is published under AGPL-3.0 or later. Anybody may run, study and change it; who offers a changed version as a service must offer its source as well.',
+        'In the repository, docs/ARCHITECTURE.md is the map and CONTRIBUTING.md says how to add a call, a table or a page. One command starts everything, one command runs every check.',
         ...projectLink(projectUrl, "Visit the project's page"),
       ],
     },
