@@ -4,6 +4,7 @@ import { UsageError, type Command } from './command.ts';
 /** Loaded on demand: `touchstone --help` must not wait for the libraries of a backup. */
 const commands: readonly (() => Promise<Command>)[] = [
   async () => (await import('./commands/start.ts')).startCommand,
+  async () => (await import('./commands/doctor.ts')).doctorCommand,
   async () => (await import('./commands/backup.ts')).backupCommand,
   async () => (await import('./commands/restore.ts')).restoreCommand,
   async () => (await import('./commands/outbox.ts')).outboxCommand,

@@ -10,11 +10,11 @@ import type { MemberRecord } from './archive-format.ts';
 export interface ArchiveWriter {
   /** Members so far, in order. */
   readonly members: readonly MemberRecord[];
-  add(name: string, content: Buffer): Promise<void>;
-  addFile(name: string, path: string, bytes: number): Promise<void>;
+  readonly add: (name: string, content: Buffer) => Promise<void>;
+  readonly addFile: (name: string, path: string, bytes: number) => Promise<void>;
   /** Only now the archive appears under its name. */
-  finish(): Promise<void>;
-  abandon(): Promise<void>;
+  readonly finish: () => Promise<void>;
+  readonly abandon: () => Promise<void>;
 }
 
 /** Writes beside the target, readable by nobody else: the archive holds password hashes. */
@@ -61,9 +61,9 @@ export function createArchive(path: string): ArchiveWriter {
 }
 
 interface OpenEntry {
-  write(chunk: Buffer): boolean;
-  drained(): Promise<void>;
-  end(): Promise<void>;
+  readonly write: (chunk: Buffer) => boolean;
+  readonly drained: () => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 function openEntry(tar: Pack, name: string, size: number): OpenEntry {

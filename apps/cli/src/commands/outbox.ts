@@ -79,5 +79,5 @@ function formatMail({ id, recipient, subject, text_body, state, last_error, crea
 
 /** Text of strangers must not be able to steer the terminal. */
 function printable(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '�');
+  return text.replaceAll(/[^\P{Cc}\t\n]/gu, '�');
 }

@@ -32,16 +32,17 @@ async function runStart(args: string[]): Promise<number> {
     printStep('✗', name, `did not stop cleanly: ${String(error)}`),
   );
   listenForSignals((exitCode) => stopRequest.ask(exitCode), parts.killAll);
-  let failure: unknown;
   try {
     await launch({ configuration, stopRequest, parts });
   } catch (error) {
     // A step that the wish to stop has interrupted is no failure.
-    if (!stopRequest.signal.aborted) failure = error;
+    if (!stopRequest.signal.aborted) {
+      await parts.stopAll();
+      throw error;
+    }
   }
-  if (failure === undefined) printStep('·', 'stopping', 'judge, server and database');
+  printStep('·', 'stopping', 'judge, server and database');
   await parts.stopAll();
-  if (failure !== undefined) throw failure;
   printStep('✓', 'stopped', 'all data is saved');
   return stopRequest.exitCode();
 }

@@ -1,6 +1,6 @@
 /** Where the server finds its database. The embedded one may move when it had to be started again. */
 export interface DatabaseSource {
-  connectionString(): string;
+  readonly connectionString: () => string;
   onMoved(listener: () => void): void;
 }
 

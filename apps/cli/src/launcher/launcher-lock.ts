@@ -31,9 +31,9 @@ interface LockContent {
 
 export interface LauncherLock {
   /** Remembered so that the next start can end them, should this launcher be killed and a child hang. */
-  setChildren(pids: readonly number[]): Promise<void>;
-  setStopping(): Promise<void>;
-  release(): Promise<void>;
+  readonly setChildren: (pids: readonly number[]) => Promise<void>;
+  readonly setStopping: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 export async function acquireLauncherLock(dataDirectory: string, address: string): Promise<LauncherLock> {

@@ -1,16 +1,16 @@
 /** Something that is up and has to be taken down again. */
 export interface Part {
   readonly name: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** For the impatient: no waiting, no tidying. */
   killNow?(): void;
 }
 
 export interface PartStack {
-  push(part: Part): void;
+  readonly push: (part: Part) => void;
   /** Last up, first down. A part that fails to stop does not keep the others up. */
-  stopAll(): Promise<void>;
-  killAll(): void;
+  readonly stopAll: () => Promise<void>;
+  readonly killAll: () => void;
 }
 
 export function createPartStack(onFailure: (name: string, error: unknown) => void): PartStack {

@@ -13,8 +13,8 @@ export function readableLogLine(source: string, line: string): string | undefine
   const level = Number(entry['level']);
   if (!(level >= warningLevel)) return undefined;
   const name = levelNames.find(([minimum]) => level >= minimum)?.[1] ?? '';
-  const error = isRecord(entry['err']) ? `: ${String(entry['err']['message'] ?? '')}` : '';
-  const message = `${String(entry['msg'] ?? '')}${error}`.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  const error = isRecord(entry['err']) ? `: ${textOf(entry['err']['message'])}` : '';
+  const message = `${textOf(entry['msg'])}${error}`.replaceAll(/\s*[\r\n]+\s*/g, ' ');
   return `  ${timeOfDay(entry['time'])} ${source.padEnd(8)} ${name.padEnd(5)} ${message}`;
 }
 
@@ -38,3 +38,5 @@ function timeOfDay(time: unknown): string {
   const usable = Number.isNaN(moment.getTime()) ? new Date() : moment;
   return usable.toTimeString().slice(0, 8);
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -34,7 +34,7 @@ export interface ServerPart {
   /** Resolves at the first time the server listens. */
   readonly ready: Promise<void>;
   /** The root account, if this start created it. */
-  createdRoot(): RootAccount | undefined;
+  readonly createdRoot: () => RootAccount | undefined;
 }
 
 export function superviseServer(input: ServerInput): ServerPart {

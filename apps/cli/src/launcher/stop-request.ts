@@ -3,8 +3,8 @@ export interface StopRequest {
   readonly signal: AbortSignal;
   readonly requested: Promise<void>;
   /** The first wish decides the exit code. */
-  ask(exitCode: number, reason?: string): void;
-  exitCode(): number;
+  readonly ask: (exitCode: number, reason?: string) => void;
+  readonly exitCode: () => number;
 }
 
 export function createStopRequest(print: (reason: string) => void): StopRequest {

@@ -43,11 +43,11 @@ export interface ChildExit {
 }
 
 export interface SupervisedChild {
-  pid(): number | undefined;
+  readonly pid: () => number | undefined;
   /** Ends the present process; the supervision starts another one. */
-  restart(): void;
-  stop(): Promise<void>;
-  killNow(): void;
+  readonly restart: () => void;
+  readonly stop: () => Promise<void>;
+  readonly killNow: () => void;
 }
 
 export function superviseChild(definition: ChildDefinition): SupervisedChild {

@@ -16,8 +16,8 @@ export interface PostgresInput {
 }
 
 export interface PostgresPart extends DatabaseSource {
-  stop(): Promise<void>;
-  killNow(): void;
+  readonly stop: () => Promise<void>;
+  readonly killNow: () => void;
 }
 
 /** Starts the embedded PostgreSQL and starts it again whenever it ends by itself. */

@@ -7,10 +7,10 @@ import { languages } from './index.ts';
 import type { Language } from './language.ts';
 
 const contractNames = [
-  ...['C', 'C With O2', 'C++', 'C++ With O2', 'C++ 17', 'C++ 17 With O2', 'C++ 20', 'C++ 20 With O2'],
-  ...['Java', 'Python2', 'Python3', 'PyPy2', 'PyPy3', 'Golang', 'C#', 'Rust', 'PHP'],
-  ...['JavaScript Node', 'JavaScript V8', 'Ruby'],
-];
+  ['C', 'C With O2', 'C++', 'C++ With O2', 'C++ 17', 'C++ 17 With O2', 'C++ 20', 'C++ 20 With O2'],
+  ['Java', 'Python2', 'Python3', 'PyPy2', 'PyPy3', 'Golang', 'C#', 'Rust', 'PHP'],
+  ['JavaScript Node', 'JavaScript V8', 'Ruby'],
+].flat();
 const ownNames = ['C++ 23', 'C++ 23 With O2', 'Kotlin', 'TypeScript', 'Pascal'];
 
 describe('the language table', () => {

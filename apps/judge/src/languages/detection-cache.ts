@@ -29,7 +29,7 @@ export async function readCache(path: string): Promise<DetectionCache> {
 }
 
 export async function writeCache(path: string, cache: DetectionCache): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o750 });
+  await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}`;
   await writeFile(temporary, JSON.stringify(cache));
   await rename(temporary, path);

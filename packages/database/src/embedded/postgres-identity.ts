@@ -48,7 +48,7 @@ export interface PostgresIdentity {
   readonly explanation: string;
   readonly fileOwner: { readonly uid: number; readonly gid: number };
   /** The command line that runs a program under this identity. */
-  wrap(program: string, args: string[]): IdentityCommand;
+  readonly wrap: (program: string, args: string[]) => IdentityCommand;
 }
 
 export interface IdentityQuestion {

@@ -48,7 +48,7 @@ export interface EmbeddedPostgres {
   readonly identity: string;
   /** Resolves when the process has ended, wanted or not. */
   readonly exited: Promise<void>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { printLine } from '../../../../scripts/setup/console.mjs';
+import type { Command } from '../command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { checkDatabase, checkDataFolder, checkDisk } from '../doctor/check-data.ts';
+import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/check-isolation.ts';
+import { checkLanguages, checkNode, checkPackages } from '../doctor/check-programs.ts';
+import type { Finding } from '../doctor/finding.ts';
+
+const marks = { ok: '✓', weak: '!', missing: '✗' } as const;
+const labelWidth = 18;
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'look at this machine: what works, what is weak, what is missing and what to do',
+  help: `
+Usage: touchstone doctor
+
+Looks at Node, packages, compilers, the database, isolation, disk and data folder. Changes nothing. Each line begins with
+✓ (ok), ! (works, but weaker) or ✗ (missing), and says what to do. The exit code is 1 when something is missing.
+
+Environment: DATA_DIR (./data), DATABASE_URL.`,
+  run: runDoctor,
+};
+
+async function runDoctor(args: string[]): Promise<number> {
+  parseArgs({ args, options: {} });
+  const configuration = readConfiguration(process.env);
+  const findings: Finding[] = [];
+  const report = (title: string, found: readonly Finding[]): void => {
+    printLine(`\n${title}`);
+    for (const finding of found) printLine(format(finding));
+    findings.push(...found);
+  };
+  report('Programs', [checkNode(), checkPackages()]);
+  report('Data', [
+    await checkDatabase(configuration),
+    await checkDataFolder(configuration),
+    await checkDisk(configuration),
+  ]);
+  report('Isolation', [checkRoot(), await checkControlGroups(), await checkUserNamespaces()]);
+  report('Languages', await checkLanguages(configuration.dataDirectory));
+  printLine(`\n${summary(findings)}`);
+  return findings.some(({ level }) => level === 'missing') ? 1 : 0;
+}
+
+function format({ level, label, text, advice }: Finding): string {
+  const line = `  ${marks[level]} ${label.padEnd(labelWidth)} ${text.replaceAll('\n', '\n    ')}`;
+  return advice === undefined ? line : `${line}\n    ${' '.repeat(labelWidth)} → ${advice}`;
+}
+
+function summary(findings: readonly Finding[]): string {
+  const count = (level: Finding['level']): number =>
+    findings.filter((finding) => finding.level === level).length;
+  return `${count('ok')} ok, ${count('weak')} weak, ${count('missing')} missing`;
+}
