@@ -1,7 +1,7 @@
 export interface StepProgress {
-  update(text: string): void;
-  done(result: string): void;
-  failed(result: string): void;
+  readonly update: (text: string) => void;
+  readonly done: (result: string) => void;
+  readonly failed: (result: string) => void;
 }
 export function printHeading(): void;
 export function printStep(mark: '✓' | '✗' | '!' | '·', label: string, text: string): void;
