@@ -3,24 +3,18 @@
  *
  * node_modules is up to date when the stamp that we wrote after the last installation still fits the manifests and the
  * lockfile, or when npm's own record of what it installed (node_modules/.package-lock.json) agrees with the lockfile,
- * which is the case after a manual installation. An installation that was killed half-way leaves a mark; then everything
- * is installed anew.
+ * which is the case after a manual `npm ci`. npm writes that record last, so an interrupted installation has none.
  *
- * `npm install --no-save` installs the locked versions and leaves the lockfile alone. `npm ci` would refuse, because the
- * lockfile may lack the binaries of platforms that the registry of its author did not have (they are optional packages of
- * the build tools, and this platform's are there).
- *
- * The Node 24 that may be running this very script is itself in node_modules and may be replaced. npm is therefore started
- * with a Node from outside node_modules.
+ * `npm ci` deletes node_modules first, and with it the Node 24 that may be running this very script. npm is therefore
+ * started with a Node from outside node_modules.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './run-quietly.mjs';
 
 const stampName = join('node_modules', '.touchstone-stamp');
-const unfinishedName = join('node_modules', '.touchstone-unfinished');
 export const bundledNode = join('node_modules', 'node', 'bin', 'node');
 
 export async function ensureNpmPackages(root, step) {
@@ -28,18 +22,13 @@ export async function ensureNpmPackages(root, step) {
   if (isInstalled(root, stamp)) return { installed: false };
   const progress = step('npm packages', 'installing; the first time takes a minute or two');
   const { command, args } = findNpm(root);
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  if (existsSync(join(root, unfinishedName)))
-    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(join(root, unfinishedName), '');
+  const options = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const result = await runQuietly(command, [...args, ...options], { cwd: root, env: environment(root) });
   if (result.code !== 0) {
-    progress.failed(`npm install failed with code ${result.code}. It said:\n${result.output}`);
+    progress.failed(`npm ci failed with code ${result.code}. It said:\n${result.output}`);
     return { error: 'Check the network connection (or the npm registry setting), then run npm start again.' };
   }
   writeFileSync(join(root, stampName), stamp);
-  rmSync(join(root, unfinishedName), { force: true });
   progress.done('installed');
   return { installed: true };
 }

@@ -14,7 +14,7 @@ const node = findNode(dirname(main)) ?? (canStripTypes() ? process.execPath : un
 
 if (node === undefined) {
   console.error(
-    `Touchstone needs Node 24, or at least 22.18; this is ${process.version}. Run "npm install" in the clone first.`,
+    `Touchstone needs Node 24, or at least 22.18; this is ${process.version}. Run "npm ci" in the clone first.`,
   );
   process.exitCode = 1;
 } else {

