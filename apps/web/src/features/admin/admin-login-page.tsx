@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { isAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
@@ -7,19 +7,22 @@ import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { AdminLoginForm } from './login/admin-login-form.tsx';
 import classes from './login/admin-login.module.css';
+import { isLeaving } from './login/leaving-state.ts';
 import { adminLoginMessages } from './login/login-messages.ts';
 
 export function Component() {
   const m = useMessages(adminLoginMessages);
   const { user } = useSession();
-  if (user !== undefined && isAdminRole(user.roleList)) return <Navigate to="/admin/dashboard" replace />;
+  const { state } = useLocation();
+  const isAdmin = user !== undefined && isAdminRole(user.roleList);
+  if (isAdmin && !isLeaving(state)) return <Navigate to="/admin/dashboard" replace />;
   return (
     <main className={classes['root']}>
       <div className={classes['panel']}>
         <TouchstoneMark size={40} />
         <h1 className={classes['title']}>{m.title}</h1>
         <p className={classes['description']}>{m.description}</p>
-        {user !== undefined && <FormAlert kind="warning">{m.notAdmin(user.username)}</FormAlert>}
+        {user !== undefined && !isAdmin && <FormAlert kind="warning">{m.notAdmin(user.username)}</FormAlert>}
         <AdminLoginForm />
       </div>
       <Link className={classes['back']} to="/home">

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,6 +12,7 @@ import { MailSettingsForm } from './mail-settings/mail-settings-form.tsx';
 import { mailSettingsMessages } from './mail-settings/mail-settings-messages.ts';
 import classes from './mail-settings/mail-settings.module.css';
 import { TestMailForm } from './mail-settings/test-mail-form.tsx';
+import { useMailSettingsForm } from './mail-settings/use-mail-settings-form.ts';
 
 export function Component() {
   const m = useMessages(mailSettingsMessages);
@@ -47,11 +47,11 @@ export function Component() {
 }
 
 function LoadedSettings({ settings }: { settings: MailSettings }) {
-  const [isDirty, setIsDirty] = useState(false);
+  const { form, save } = useMailSettingsForm(settings);
   return (
     <>
-      <MailSettingsForm settings={settings} onDirtyChange={setIsDirty} />
-      <TestMailForm isDirty={isDirty} />
+      <MailSettingsForm form={form} save={save} hasPassword={settings.emailPassword !== null} />
+      <TestMailForm isDirty={form.isDirty()} />
     </>
   );
 }

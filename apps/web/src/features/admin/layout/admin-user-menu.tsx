@@ -17,6 +17,7 @@ import { session, useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { UserAvatar } from '../../../ui/user-avatar.tsx';
 import { logoutAdmin } from '../api/logout-admin.ts';
+import { leavingState } from '../login/leaving-state.ts';
 import classes from './admin-layout.module.css';
 import { layoutMessages } from './layout-messages.ts';
 
@@ -114,13 +115,17 @@ function useChooseLocale(): (locale: Locale) => void {
   };
 }
 
+/**
+ * The pages of the back office go first and the session after them: a page that is still there when the session ends would
+ * ask for its data again, and be refused.
+ */
 function useLogout(): () => Promise<void> {
   const m = useMessages(layoutMessages);
   const navigate = useNavigate();
   return async () => {
+    await navigate('/admin/login', { replace: true, state: leavingState });
     await logoutAdmin();
     session.clear();
     showToast('success', m.loggedOut);
-    await navigate('/admin/login', { replace: true });
   };
 }

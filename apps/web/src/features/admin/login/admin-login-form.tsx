@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { findCurrentPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
@@ -12,10 +13,13 @@ import { loginAdmin } from '../api/login-admin.ts';
 import classes from './admin-login.module.css';
 import { adminLoginMessages } from './login-messages.ts';
 
-/** The page leads on by itself once the session has an administrator. */
 export function AdminLoginForm() {
   const m = useMessages(adminLoginMessages);
-  const login = useMutation({ mutationFn: loginAdmin });
+  const navigate = useNavigate();
+  const login = useMutation({
+    mutationFn: loginAdmin,
+    onSuccess: () => navigate('/admin/dashboard', { replace: true }),
+  });
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: {

@@ -1,55 +1,30 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { mailSettingsQuery, type MailSettings } from '../api/get-mail-settings.ts';
-import { saveMailSettings } from '../api/save-mail-settings.ts';
 import { FormSection } from '../form-section.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { mailSettingsMessages } from './mail-settings-messages.ts';
-import { isPort, toChange, toValues, type MailSettingsValues } from './mail-settings-values.ts';
 import classes from './mail-settings.module.css';
+import type { MailSettingsFormParts } from './use-mail-settings-form.ts';
 
-interface MailSettingsFormProps {
-  settings: MailSettings;
-  onDirtyChange: (isDirty: boolean) => void;
+interface MailSettingsFormProps extends MailSettingsFormParts {
+  hasPassword: boolean;
 }
 
-type MailForm = Pick<ReturnType<typeof useForm<MailSettingsValues>>, 'getInputProps'>;
-
-export function MailSettingsForm({ settings, onDirtyChange }: MailSettingsFormProps) {
+export function MailSettingsForm({ form, save, hasPassword }: MailSettingsFormProps) {
   const m = useMessages(mailSettingsMessages);
-  const client = useQueryClient();
-  const form = useForm({
-    initialValues: toValues(settings),
-    validate: {
-      host: (host) => (host.trim() === '' ? m.hostMissing : null),
-      port: (port) => (isPort(port) ? null : m.portRange),
-    },
-    onValuesChange: (values) => onDirtyChange(!isSame(values, toValues(settings))),
-  });
-  const save = useMutation({
-    mutationFn: (values: MailSettingsValues) => saveMailSettings(toChange(values)),
-    onSuccess: async (_answer, values) => {
-      const saved = { ...values, password: '' };
-      form.setInitialValues(saved);
-      form.setValues(saved);
-      form.resetDirty(saved);
-      onDirtyChange(false);
-      showToast('success', m.saveDone);
-      await client.invalidateQueries({ queryKey: mailSettingsQuery.queryKey });
-    },
-  });
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      {save.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>}
+      {save.error instanceof ApiError && (
+        <div className={classes['alert']}>
+          <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>
+        </div>
+      )}
       <ServerSection form={form} />
-      <SenderSection form={form} hasPassword={settings.emailPassword !== null} />
+      <SenderSection form={form} hasPassword={hasPassword} />
       <FormSection title={m.look} description={m.lookText}>
         <TextInput
           {...form.getInputProps('backgroundImage')}
@@ -71,8 +46,7 @@ export function MailSettingsForm({ settings, onDirtyChange }: MailSettingsFormPr
   );
 }
 
-const isSame = (one: MailSettingsValues, other: MailSettingsValues): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+type MailForm = Pick<MailSettingsFormParts['form'], 'getInputProps'>;
 
 function ServerSection({ form }: { form: MailForm }) {
   const m = useMessages(mailSettingsMessages);
