@@ -49,7 +49,6 @@ export function findBundledNodeProblem(root) {
 
 function isInstalled(root, stamp) {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
-  if (existsSync(join(root, unfinishedName))) return false;
   if (existsSync(join(root, stampName)) && readFileSync(join(root, stampName), 'utf8') === stamp) return true;
   if (!agreesWithLockfile(root)) return false;
   writeFileSync(join(root, stampName), stamp);
