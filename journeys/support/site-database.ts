@@ -1,5 +1,12 @@
 /** What only the site itself knows: answers of puzzles, counted failures, sessions, roles. Read beside the running site. */
-import { createDatabase, createPool, sql, type Database } from '@touchstone/database';
+import {
+  createDatabase,
+  createPool,
+  inTransaction,
+  sql,
+  type Database,
+  type Queryable,
+} from '@touchstone/database';
 import { findRunningPostgres } from '@touchstone/database/embedded';
 import { inject } from 'vitest';
 
@@ -43,10 +50,22 @@ type Switch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComme
 /** As an administrator's change arrives at every server: the row and the event, together. */
 export async function setSwitch(database: Database, name: Switch, isOn: boolean) {
   const value = JSON.stringify({ [name]: isOn });
-  const event = JSON.stringify({ name: 'settings.changed', data: { section: 'switches' } });
-  await database.transaction().execute(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await sql`INSERT INTO site_setting (key, value) VALUES ('switches', ${value}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = site_setting.value || excluded.value`.execute(transaction);
-    await sql`SELECT pg_notify('touchstone_events', ${event})`.execute(transaction);
+    await announceSettings(transaction, 'switches');
   });
+}
+
+/** Mails are kept again, as on a site without a mail server. */
+export async function forgetMailServer(database: Database) {
+  await inTransaction(database, async (transaction) => {
+    await transaction.deleteFrom('siteSetting').where('key', '=', 'mail').execute();
+    await announceSettings(transaction, 'mail');
+  });
+}
+
+async function announceSettings(transaction: Queryable, section: string) {
+  const event = JSON.stringify({ name: 'settings.changed', data: { section } });
+  await sql`SELECT pg_notify('touchstone_events', ${event})`.execute(transaction);
 }

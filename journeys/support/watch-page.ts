@@ -3,8 +3,8 @@ export interface PageWatch {
   /** Sum of layout shifts that nobody caused by typing or clicking. */
   shift: number;
   shifted: string[];
-  /** The colour scheme of each paint, from the first on. */
-  firstPaintScheme: string | undefined;
+  /** The colour schemes that were painted, in order, each with the colour of the page. */
+  painted: string[];
 }
 
 declare global {
@@ -21,7 +21,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export function watchPage() {
-  const watch: PageWatch = { shift: 0, shifted: [], firstPaintScheme: undefined };
+  const watch: PageWatch = { shift: 0, shifted: [], painted: [] };
   window.journeyWatch = watch;
   const nameOf = (node: Node | null) =>
     node instanceof Element
@@ -37,8 +37,11 @@ export function watchPage() {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   const frame = () => {
-    if (document.body === null) requestAnimationFrame(frame);
-    else watch.firstPaintScheme = document.documentElement.dataset['mantineColorScheme'];
+    requestAnimationFrame(frame);
+    if (document.body === null) return;
+    const scheme = document.documentElement.dataset['mantineColorScheme'] ?? 'none';
+    const seen = `${scheme} on ${getComputedStyle(document.body).backgroundColor}`;
+    if (watch.painted.at(-1) !== seen) watch.painted.push(seen);
   };
   requestAnimationFrame(frame);
   const live = '[aria-live], [role="status"], [role="alert"]';

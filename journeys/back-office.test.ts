@@ -1,0 +1,142 @@
+import type { Database } from '@touchstone/database';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { auditMessages } from '../apps/web/src/features/admin/audit-log/audit-messages.ts';
+import { dashboardMessages } from '../apps/web/src/features/admin/dashboard/dashboard-messages.ts';
+import { layoutMessages } from '../apps/web/src/features/admin/layout/layout-messages.ts';
+import { adminLoginMessages } from '../apps/web/src/features/admin/login/login-messages.ts';
+import { mailSettingsMessages } from '../apps/web/src/features/admin/mail-settings/mail-settings-messages.ts';
+import { outboxMessages } from '../apps/web/src/features/admin/outbox/outbox-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { ask, inventAccount, readMailedCode, registerAccount, rootSession } from './support/api.ts';
+import { startMailServer, type MailServer } from './support/mail-server.ts';
+import { expectAccessibleDialog } from './support/page-checks.ts';
+import { forgetLoginFailures, forgetMailServer, openSiteDatabase } from './support/site-database.ts';
+import { expectHeard, openVisitor } from './support/visitor.ts';
+
+const login = adminLoginMessages['zh-CN'];
+const dashboard = dashboardMessages['zh-CN'];
+const outbox = outboxMessages['zh-CN'];
+const mail = mailSettingsMessages['zh-CN'];
+const audit = auditMessages['zh-CN'];
+const layout = layoutMessages['zh-CN'];
+
+let browser: Browser;
+let database: Database;
+let mailServer: MailServer;
+beforeAll(async () => {
+  [browser, database, mailServer] = await Promise.all([openBrowser(), openSiteDatabase(), startMailServer()]);
+});
+afterEach(async () => {
+  await forgetLoginFailures(database);
+  await forgetMailServer(database);
+  const { token } = await rootSession();
+  const readHost = async () =>
+    (await ask('GET /api/admin/config/get-email-config', { token })).data.emailHost;
+  await expect.poll(readHost).toBeNull();
+});
+afterAll(() => Promise.all([browser.close(), database.destroy(), mailServer.close()]));
+
+async function tryAdminLogin(page: Page, username: string, password: string) {
+  await page.getByLabel(login.username).fill(username);
+  await page.getByLabel(login.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+describe('the login of the back office', () => {
+  it('refuses who is no administrator, lets root in, and root out again', async () => {
+    const learner = await registerAccount();
+    const visitor = await openVisitor(browser);
+    const { page, open } = visitor;
+    await open('/admin');
+    await tryAdminLogin(page, learner.username, learner.password);
+    await page.getByRole('alert').filter({ hasText: '不是管理员' }).waitFor();
+    await tryAdminLogin(page, 'root', inject('site').rootPassword);
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
+    await page.getByRole('button', { name: layout.userMenu }).click();
+    await page.getByRole('menuitem', { name: layout.logout }).click();
+    await page.waitForURL('**/admin/login');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('root', () => {
+  it('sees the judge alive, with the languages that it speaks', async () => {
+    const { page, open, close, complaints } = await openVisitor(browser, { session: await rootSession() });
+    await open('/admin/dashboard');
+    await page.getByText(dashboard.judgeCount(1)).waitFor();
+    const judge = page.getByRole('article');
+    expect(await judge.count()).toBe(1);
+    const { token } = await rootSession();
+    const { data } = await ask('GET /api/admin/config/get-judge-service-info', { token });
+    const names = data[0]?.languages.map(({ name }) => name) ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    await judge.getByText(dashboard.languages(names.length)).click();
+    for (const name of names) await judge.getByText(name, { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('reads a kept mail in the outbox', async () => {
+    const { email } = inventAccount();
+    await ask('GET /api/get-register-code', { query: { email } });
+    const code = await readMailedCode(email);
+    const { page, open, close, complaints } = await openVisitor(browser, { session: await rootSession() });
+    await open('/admin/outbox');
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByText(outbox.state.kept).waitFor();
+    await row.getByRole('button').click();
+    const opened = page.getByRole('dialog', { name: outbox.mail });
+    await expectAccessibleDialog(opened);
+    await opened.getByText(code, { exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('sets up a mail server, whose password is never seen again, and the log tells who did', async () => {
+    const secret = 'a-secret-of-the-mail-server';
+    const visitor = await openVisitor(browser, { session: await rootSession() });
+    const { page, open } = visitor;
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/')) answers.push(await response.text());
+    });
+    await open('/admin/conf');
+    await page.getByLabel(mail.host, { exact: true }).fill('127.0.0.1');
+    await page.getByLabel(mail.port, { exact: true }).fill(String(mailServer.port));
+    const encryption = page.getByRole('switch', { name: mail.ssl });
+    await encryption.setChecked(false, { force: true });
+    await page.getByLabel(mail.username, { exact: true }).fill('post@example.org');
+    await page.getByLabel(mail.password, { exact: true }).fill(secret);
+    await page.getByRole('button', { name: mail.save, exact: true }).click();
+    await expectHeard(visitor, mail.saveDone);
+
+    await page.getByLabel(mail.testAddress).fill('reader@example.org');
+    await page.getByRole('button', { name: mail.testSend, exact: true }).click();
+    await page.getByText(mail.testDone('reader@example.org')).waitFor();
+    expect(mailServer.received.map(({ to }) => to)).toEqual([['reader@example.org']]);
+    expect(mailServer.logins).toEqual([{ username: 'post@example.org', password: secret }]);
+
+    await open('/admin/conf');
+    expect(await page.getByLabel(mail.host, { exact: true }).inputValue()).toBe('127.0.0.1');
+    expect(await page.getByLabel(mail.password, { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(mail.password, { exact: true }).getAttribute('placeholder')).toBe(
+      mail.passwordStored,
+    );
+    expect(await page.content()).not.toContain(secret);
+
+    await open('/admin/audit-log');
+    const entry = page.getByRole('listitem').filter({ hasText: 'root' }).first();
+    await entry.locator('summary').click();
+    await entry.getByRole('cell', { name: String(mailServer.port) }).waitFor();
+    expect(await page.content()).not.toContain(secret);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(audit.title);
+    expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
+import { shellMessages } from '../apps/web/src/app/shell/shell-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { openLoginDialog } from './support/dialogs.ts';
+import { expectAccessibleDialog, listOverflows } from './support/page-checks.ts';
+import { openVisitor } from './support/visitor.ts';
+
+const shell = shellMessages['zh-CN'];
+const menu = menuMessages['zh-CN'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const drawer = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
+const opener = (page: Page) => page.getByRole('button', { name: shell.openMenu }).filter({ visible: true });
+
+async function openDrawer(page: Page) {
+  await opener(page).first().click();
+  await drawer(page).waitFor();
+}
+
+const entries = [
+  'home',
+  'problems',
+  'trainings',
+  'contests',
+  'status',
+  'acmRank',
+  'oiRank',
+  'discussions',
+  'groups',
+  'manual',
+  'introduction',
+  'developer',
+  'buy',
+  'service',
+] as const;
+
+describe.each([
+  ['a phone', 390],
+  ['a tablet', 900],
+])('the menu on %s', (_device, width) => {
+  it('has every entry within reach', async () => {
+    const { page, open, close } = await openVisitor(browser, { width });
+    await open('/home');
+    await openDrawer(page);
+    await expectAccessibleDialog(drawer(page));
+    const links = drawer(page).getByRole('navigation').getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(entries.map((entry) => menu[entry]));
+    // A trial click scrolls to the entry and makes sure that nothing lies over it.
+    for (const link of await links.all()) await link.click({ trial: true });
+    expect(await listOverflows(page)).toEqual([]);
+    await close();
+  });
+
+  it('closes by Escape and gives the focus back, and by choosing', async () => {
+    const { page, open, close, complaints } = await openVisitor(browser, { width });
+    await open('/home');
+    await openDrawer(page);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(
+      await opener(page)
+        .first()
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Enter');
+    await drawer(page).getByRole('link', { name: menu.manual }).click();
+    await page.waitForURL('**/manual');
+    await drawer(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: menu.manual }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  it('the login dialog fills the screen', async () => {
+    const { page, open, close } = await openVisitor(browser, { width: 390 });
+    await open('/home');
+    const dialog = await openLoginDialog(page);
+    await expectAccessibleDialog(dialog);
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    expect(await listOverflows(page)).toEqual([]);
+    await close();
+  });
+
+  it.each(['/home', '/manual', '/user-home?username=root', '/no-such-page'])(
+    '%s cannot be scrolled sideways',
+    async (address) => {
+      const { page, open, close } = await openVisitor(browser, { width: 390 });
+      await open(address);
+      await page.evaluate(() => window.scrollTo(500, 0));
+      expect(await page.evaluate(() => window.scrollX)).toBe(0);
+      await close();
+    },
+  );
+});

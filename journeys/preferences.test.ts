@@ -1,0 +1,116 @@
+import type { Locale } from '@touchstone/contract/locales';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
+import { shellMessages } from '../apps/web/src/app/shell/shell-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { openVisitor, type VisitorOptions } from './support/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const pagesBackground = { light: 'rgb(246, 247, 249)', dark: 'rgb(15, 19, 24)' };
+
+/** Everything that names the language agrees. */
+async function expectLanguage(page: Page, locale: Locale) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shellMessages[locale].login, exact: true })
+    .waitFor();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale);
+  await page
+    .getByRole('navigation', { name: shellMessages[locale].mainMenu })
+    .getByRole('link', { name: menuMessages[locale].problems, exact: true })
+    .waitFor();
+}
+
+describe('the language', () => {
+  const cases: [string, VisitorOptions, string, Locale][] = [
+    ['the address, whatever is stored', { stored: { Web_Language: 'en-US' } }, '/home?l=zh-hk', 'zh-HK'],
+    ['the address, in any case', { locale: 'en-US' }, '/home?l=ZH-CN', 'zh-CN'],
+    ['the address, English when it names another', {}, '/home?l=fr', 'en-US'],
+    [
+      'the stored choice, whatever the browser speaks',
+      { stored: { Web_Language: 'zh-HK' } },
+      '/home',
+      'zh-HK',
+    ],
+    ['the browser, when nothing is stored', { locale: 'en-US' }, '/home', 'en-US'],
+    ['the browser in Hong Kong', { locale: 'zh-HK' }, '/home', 'zh-HK'],
+    ['the browser, when what is stored is no language', { stored: { Web_Language: 'x' } }, '/home', 'zh-CN'],
+  ];
+
+  it.each(cases)('comes from %s', async (_source, options, address, locale) => {
+    const { page, open, close } = await openVisitor(browser, options);
+    await open(address);
+    await expectLanguage(page, locale);
+    await close();
+  });
+
+  it('of an address stays for the pages that follow', async () => {
+    const { page, open, close } = await openVisitor(browser);
+    await open('/home?l=zh-hk');
+    await open('/manual');
+    await expectLanguage(page, 'zh-HK');
+    await close();
+  });
+
+  it('changes everywhere at once by the menu, and stays after a reload', async () => {
+    const { page, open, settle, close, complaints } = await openVisitor(browser);
+    await open('/home?l=zh-cn');
+    await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'));
+    const headings = page.getByRole('heading');
+    const before = await headings.allInnerTexts();
+    await page.getByRole('button', { name: shellMessages['zh-CN'].language }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expectLanguage(page, 'en-US');
+    expect(await page.locator('body').getAttribute('data-same-document'), 'without a reload').toBe('yes');
+    await settle();
+    const after = await headings.allInnerTexts();
+    expect(after.filter((heading) => before.includes(heading))).toEqual([]);
+    const spoken = await page.getByRole('banner').innerText();
+    expect(spoken).not.toMatch(/\p{Script=Han}/u);
+    expect(await page.title()).toMatch(/^Home · /);
+    expect(new URL(page.url()).search, 'the address must not win again').toBe('');
+    await page.reload();
+    await settle();
+    await expectLanguage(page, 'en-US');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the colour scheme', () => {
+  async function choose(page: Page, name: string) {
+    await page.getByRole('button', { name: shellMessages['zh-CN'].theme }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+  const painted = (page: Page) => page.evaluate(() => window.journeyWatch.painted);
+
+  it('that was chosen is there from the first paint of every later load', async () => {
+    const { page, open, close } = await openVisitor(browser, { colorScheme: 'light' });
+    await open('/home');
+    expect(await painted(page)).toEqual([`light on ${pagesBackground.light}`]);
+    await choose(page, shellMessages['zh-CN'].dark);
+    await expect.poll(async () => (await painted(page)).at(-1)).toBe(`dark on ${pagesBackground.dark}`);
+    await open('/manual');
+    expect(await painted(page)).toEqual([`dark on ${pagesBackground.dark}`]);
+    await close();
+  });
+
+  it('follows the system until somebody chooses', async () => {
+    const { page, open, close } = await openVisitor(browser, { colorScheme: 'dark' });
+    await open('/home');
+    expect(await painted(page)).toEqual([`dark on ${pagesBackground.dark}`]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(async () => (await painted(page)).at(-1)).toBe(`light on ${pagesBackground.light}`);
+    await choose(page, shellMessages['zh-CN'].light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open('/home');
+    expect(await painted(page)).toEqual([`light on ${pagesBackground.light}`]);
+    await close();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Database } from '@touchstone/database';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardMessages } from '../apps/web/src/app/guard/guard-messages.ts';
+import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
+import { entryMessages } from '../apps/web/src/features/home/entry-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { ask, logIn, registerAccount } from './support/api.ts';
+import { loginDialog } from './support/dialogs.ts';
+import { openSiteDatabase, setRole, setSwitch } from './support/site-database.ts';
+import { expectHeard, openVisitor } from './support/visitor.ts';
+
+const guard = guardMessages['zh-CN'];
+const entries = entryMessages['zh-CN'];
+const menu = menuMessages['zh-CN'];
+const adminRole = 1001;
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
+});
+afterAll(() => Promise.all([browser.close(), database.destroy()]));
+
+describe('a guest', () => {
+  it.each(['/setting', '/member', '/message/sys', '/contest/1000', '/group/1'])(
+    'who opens %s is led home and asked to log in',
+    async (address) => {
+      const visitor = await openVisitor(browser, { stored: { userInfo: '{"uid":"1","username":"left"}' } });
+      await visitor.open(address);
+      expect(new URL(visitor.page.url()).pathname).toBe('/home');
+      await loginDialog(visitor.page).waitFor();
+      await expectHeard(visitor, guard.loginFirst);
+      expect(await visitor.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+      await visitor.close();
+    },
+  );
+
+  it.each([entries.exercise.name, entries.assistant.name])(
+    'who chooses %s on the home page stays there and is asked to log in',
+    async (name) => {
+      const visitor = await openVisitor(browser);
+      await visitor.open('/home');
+      await visitor.page.getByRole('link', { name }).click();
+      await loginDialog(visitor.page).waitFor();
+      await expectHeard(visitor, guard.loginFirst);
+      expect(new URL(visitor.page.url()).pathname).toBe('/home');
+      await visitor.close();
+    },
+  );
+
+  it.each(['/admin', '/admin/outbox', '/admin/no-such-page'])(
+    'who opens %s is led to the login of the back office',
+    async (address) => {
+      const visitor = await openVisitor(browser);
+      await visitor.open(address);
+      expect(new URL(visitor.page.url()).pathname).toBe('/admin/login');
+      expect(await loginDialog(visitor.page).count()).toBe(0);
+      await visitor.close();
+    },
+  );
+
+  it('who opens the back office is told to use an administrator account', async () => {
+    const visitor = await openVisitor(browser);
+    await visitor.open('/admin');
+    await expectHeard(visitor, guard.adminLogin);
+    await visitor.close();
+  });
+});
+
+describe('somebody who is logged in', () => {
+  it('but no administrator is led to the login of the back office', async () => {
+    const { session } = await registerAccount();
+    const visitor = await openVisitor(browser, { session });
+    await visitor.open('/admin/dashboard');
+    expect(new URL(visitor.page.url()).pathname).toBe('/admin/login');
+    await expectHeard(visitor, guard.adminLogin);
+    await visitor.close();
+  });
+
+  it('as a plain administrator does not get into pages of the super administrator', async () => {
+    const account = await registerAccount();
+    await setRole(database, account.username, adminRole);
+    const visitor = await openVisitor(browser, { session: await logIn(account) });
+    await visitor.open('/admin/outbox');
+    expect(new URL(visitor.page.url()).pathname).toBe('/admin/dashboard');
+    await expectHeard(visitor, guard.superAdmin);
+    const navigation = visitor.page.getByRole('navigation');
+    expect(await navigation.getByRole('link', { name: '发件箱' }).count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('and loses the role while the page is open is led out of the back office', async () => {
+    const account = await registerAccount();
+    await setRole(database, account.username, adminRole);
+    const visitor = await openVisitor(browser, { session: await logIn(account) });
+    await visitor.open('/admin/dashboard');
+    await setRole(database, account.username, 1002);
+    await visitor.page.waitForURL('**/admin/login');
+    await visitor.close();
+  });
+});
+
+describe('an area that is switched off', () => {
+  const isOpen = async () => (await ask('GET /api/get-website-config')).data.openPublicDiscussion;
+
+  it('leads home and says why, and the menu does not offer it', async () => {
+    const { session } = await registerAccount();
+    try {
+      await setSwitch(database, 'openPublicDiscussion', false);
+      await expect.poll(isOpen).toBe(false);
+      const visitor = await openVisitor(browser, { session });
+      await visitor.open('/discussion');
+      expect(new URL(visitor.page.url()).pathname).toBe('/home');
+      await expectHeard(visitor, guard.openPublicDiscussion);
+      await visitor.page.getByRole('button', { name: menu.community, exact: true }).click();
+      await visitor.page.getByRole('menuitem', { name: menu.groups }).waitFor();
+      expect(await visitor.page.getByRole('menuitem', { name: menu.discussions }).count()).toBe(0);
+      await visitor.close();
+    } finally {
+      await setSwitch(database, 'openPublicDiscussion', true);
+      await expect.poll(isOpen).toBe(true);
+    }
+  });
+});

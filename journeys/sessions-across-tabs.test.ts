@@ -1,0 +1,117 @@
+import type { Database } from '@touchstone/database';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personMessages } from '../apps/web/src/app/shell/person-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { logIn, registerAccount } from './support/api.ts';
+import { accountMenu, loginDialog, tryLogin } from './support/dialogs.ts';
+import { endSessionsOf, openSiteDatabase, setRole } from './support/site-database.ts';
+import { expectHeard, openVisitor } from './support/visitor.ts';
+
+const person = personMessages['zh-CN'];
+
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
+});
+afterAll(() => Promise.all([browser.close(), database.destroy()]));
+
+/** A browser that is steered shows every tab at once: the tab is told that it went to the back, or came to the front. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate((visible) => {
+    const state = visible ? 'visible' : 'hidden';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => !visible });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isVisible);
+
+async function logOut(page: Page, username: string) {
+  await accountMenu(page, username).click();
+  await page.getByRole('menuitem', { name: person.logout }).click();
+  await page.waitForURL('**/home');
+}
+
+describe('two tabs', () => {
+  it('a logout in one ends the session in the other as soon as it is looked at', async () => {
+    const { session, username } = await registerAccount();
+    const first = await openVisitor(browser, { session });
+    await first.open('/setting');
+    const second = await first.openTab();
+    await second.open('/user-home');
+    await accountMenu(second.page, username).waitFor();
+    await setVisible(second.page, false);
+    await logOut(first.page, username);
+    expect(await accountMenu(second.page, username).count(), 'nobody looks: nothing happens').toBe(1);
+    await setVisible(second.page, true);
+    await second.page.waitForURL('**/home');
+    await accountMenu(second.page, username).waitFor({ state: 'detached' });
+    expect(await loginDialog(second.page).count()).toBe(0);
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    await first.close();
+  });
+
+  it('in the back office it leads to its own login', async () => {
+    const account = await registerAccount();
+    await setRole(database, account.username, 1001);
+    const first = await openVisitor(browser, { session: await logIn(account) });
+    await first.open('/home');
+    const office = await first.openTab();
+    await office.open('/admin/dashboard');
+    await setVisible(office.page, false);
+    await logOut(first.page, account.username);
+    await setVisible(office.page, true);
+    await office.page.waitForURL('**/admin/login');
+    await first.close();
+  });
+
+  it('a login with another account in one is taken over by the other', async () => {
+    const [ada, bob] = [await registerAccount(), await registerAccount()];
+    const first = await openVisitor(browser, { session: ada.session });
+    await first.open('/home');
+    const second = await first.openTab();
+    await second.open('/user-home');
+    await second.page.getByRole('heading', { level: 1, name: ada.username }).waitFor();
+    await setVisible(second.page, false);
+    await logOut(first.page, ada.username);
+    await first.page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+    await tryLogin(first.page, bob);
+    await accountMenu(first.page, bob.username).waitFor();
+    await setVisible(second.page, true);
+    await accountMenu(second.page, bob.username).waitFor();
+    await second.page.getByRole('heading', { level: 1, name: bob.username }).waitFor();
+    expect(await second.page.getByText(ada.username).count(), 'nothing of the other person is left').toBe(0);
+    await first.close();
+  });
+});
+
+describe('a session that has ended on the server', () => {
+  it('is noticed by the next call, which asks to log in again', async () => {
+    const account = await registerAccount();
+    const visitor = await openVisitor(browser, { session: account.session });
+    const { page, open } = visitor;
+    await open('/home');
+    await endSessionsOf(database, account.username);
+    await accountMenu(page, account.username).click();
+    await page.getByRole('menuitem', { name: person.profile }).click();
+    await loginDialog(page).waitFor();
+    await expectHeard(visitor, '登录');
+    await accountMenu(page, account.username).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await tryLogin(page, account);
+    await accountMenu(page, account.username).waitFor();
+    await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
+    await visitor.close();
+  });
+
+  it('of an administrator leads to the login of the back office', async () => {
+    const account = await registerAccount();
+    await setRole(database, account.username, 1001);
+    const visitor = await openVisitor(browser, { session: await logIn(account) });
+    await visitor.open('/admin/dashboard');
+    await endSessionsOf(database, account.username);
+    await visitor.page.waitForURL('**/admin/login');
+    await expectHeard(visitor, '请使用管理员账号重新登录');
+    await visitor.close();
+  });
+});
