@@ -18,7 +18,8 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 300 };
+/** Long enough for a busy machine to answer, short enough to wait for silence. */
+const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 2000 };
 const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), patience);
 
 describe('a store on a bad day', () => {

@@ -17,12 +17,12 @@ export const accountDialogMessages = defineMessages({
   },
   'en-US': {
     close: 'Close',
-    Login: { title: 'Log in', text: 'Submit code, enter contests and keep your progress.' },
+    Login: { title: 'Log in', text: 'Submit, compete and keep your progress.' },
     Register: {
       title: 'Create an account',
-      text: 'One e-mail address and one minute to your first problem.',
+      text: 'One e-mail address, one minute, first problem.',
     },
     WechatRegister: { title: 'Sign up with WeChat', text: 'The first scan creates your account.' },
-    ResetPwd: { title: 'Recover your password', text: 'We will mail you a link that sets a new one.' },
+    ResetPwd: { title: 'Recover your password', text: 'We mail you a link that sets a new one.' },
   },
 });

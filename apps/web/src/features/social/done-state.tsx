@@ -13,7 +13,7 @@ export function DoneState({ text }: { text: string }) {
     <div role="status">
       <MessageState
         compact
-        icon={<IconCircleCheck size={24} stroke={1.5} />}
+        icon={<IconCircleCheck size={24} stroke={1.5} color="var(--color-good)" />}
         title={m.done}
         action={
           <Button component={Link} to={wxPaths.member} replace>

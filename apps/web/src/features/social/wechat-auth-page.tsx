@@ -42,7 +42,7 @@ function FinishedWindow({ title, text }: { title: string; text: string }) {
       <div role="status">
         <MessageState
           compact
-          icon={<IconCircleCheck size={24} stroke={1.5} />}
+          icon={<IconCircleCheck size={24} stroke={1.5} color="var(--color-good)" />}
           title={title}
           action={
             <Button variant="default" onClick={() => window.close()}>

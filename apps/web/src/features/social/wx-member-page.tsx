@@ -60,7 +60,7 @@ function MemberFacts({ home }: { home: OwnHome }) {
         <UserAvatar username={home.username} avatar={home.avatar} size={48} />
         <div>
           <div className={classes['name']}>{home.nickname ?? home.username}</div>
-          <div className={classes['handle']}>{home.username}</div>
+          {home.nickname !== null && <div className={classes['handle']}>{home.username}</div>}
         </div>
       </div>
       <dl className={classes['facts']}>
