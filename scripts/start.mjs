@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNodeProblem } from './setup/check-node.mjs';
 import { beginStep, printHeading, printStep } from './setup/console.mjs';
-import {
-  ensureDebianPackages,
-  languagePackages,
-  listMissing,
-  requiredPackages,
-} from './setup/debian-packages.mjs';
+import { ensureDebianPackages, listMissingLanguages, requiredPackages } from './setup/debian-packages.mjs';
 import { bundledNode, ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
 import { runInForeground } from './setup/run-in-foreground.mjs';
 
@@ -28,22 +23,24 @@ async function main() {
   if (!npm.installed) printStep('✓', 'npm packages', 'up to date');
   const bundledNodeProblem = findBundledNodeProblem(root);
   if (bundledNodeProblem !== undefined) return refuse('Node 24', bundledNodeProblem);
-  await prepareSystemPackages();
+  await prepareSystemPackages({ isFirstStart: npm.installed });
   return await runInForeground(join(root, bundledNode), [join(root, 'apps/cli/src/main.ts'), 'start'], {
     cwd: root,
   });
 }
 
-async function prepareSystemPackages() {
+/** The choice of further languages is offered once; `npx touchstone doctor` repeats it. */
+async function prepareSystemPackages({ isFirstStart }) {
   const result = await ensureDebianPackages(requiredPackages, beginStep);
   if (result.state === 'complete') printStep('✓', 'system packages', result.text);
   if (result.state === 'missing' || result.state === 'not-debian')
     printStep('!', 'system packages', result.text);
-  if (result.state === 'not-debian') return;
-  const further = listMissing(languagePackages.map(({ name }) => name));
-  const names = languagePackages.filter(({ name }) => further.includes(name)).map(({ reason }) => reason);
+  if (result.state === 'not-debian' || !isFirstStart) return;
+  const further = listMissingLanguages();
   if (further.length === 0) return;
-  printStep('·', 'more languages', `${names.join(', ')}: sudo apt-get install -y ${further.join(' ')}`);
+  const languages = further.map(({ reason }) => reason).join(', ');
+  const names = further.map(({ name }) => name).join(' ');
+  printStep('·', 'more languages', `for ${languages}:\nsudo apt-get install -y ${names}`);
 }
 
 function refuse(label, text) {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { runQuietly } from './run-quietly.mjs';
 
 /** What the judge needs on every machine. */
@@ -12,18 +13,26 @@ export const requiredPackages = [
   { name: 'python3', reason: 'runs Python submissions' },
 ];
 
-/** Further languages. The judge offers a language as soon as its compiler is there. */
+/** Further languages. The judge offers a language as soon as its compiler is there, wherever it comes from. */
 export const languagePackages = [
-  { name: 'default-jdk-headless', reason: 'Java' },
-  { name: 'pypy3', reason: 'PyPy3' },
-  { name: 'golang-go', reason: 'Go' },
-  { name: 'rustc', reason: 'Rust' },
-  { name: 'mono-mcs', reason: 'C#' },
-  { name: 'php-cli', reason: 'PHP' },
-  { name: 'ruby', reason: 'Ruby' },
-  { name: 'fp-compiler', reason: 'Pascal' },
-  { name: 'kotlin', reason: 'Kotlin' },
+  { name: 'default-jdk-headless', reason: 'Java', program: 'javac' },
+  { name: 'pypy3', reason: 'PyPy3', program: 'pypy3' },
+  { name: 'golang-go', reason: 'Go', program: 'go' },
+  { name: 'rustc', reason: 'Rust', program: 'rustc' },
+  { name: 'mono-mcs', reason: 'C#', program: 'mcs' },
+  { name: 'php-cli', reason: 'PHP', program: 'php' },
+  { name: 'ruby', reason: 'Ruby', program: 'ruby' },
+  { name: 'fp-compiler', reason: 'Pascal', program: 'fpc' },
+  { name: 'kotlin', reason: 'Kotlin', program: 'kotlinc' },
 ];
+
+/** Those of the further languages whose compiler is not on this machine. */
+export function listMissingLanguages() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return languagePackages.filter(
+    ({ program }) => !folders.some((folder) => existsSync(join(folder, program))),
+  );
+}
 
 export async function ensureDebianPackages(packages, step) {
   const names = packages.map(({ name }) => name);

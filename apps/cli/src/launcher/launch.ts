@@ -13,6 +13,7 @@ import { mkdir } from 'node:fs/promises';
 import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
 import { repositoryRoot, type Configuration } from '../configuration.ts';
 import { banner } from './banner.ts';
+import { checkPort } from './check-port.ts';
 import { waitForHealth } from './health.ts';
 import { superviseJudge } from './judge-child.ts';
 import { acquireLauncherLock, type LauncherLock } from './launcher-lock.ts';
@@ -41,6 +42,7 @@ export async function launch(input: LaunchInput): Promise<void> {
   const lock = await acquireLauncherLock(dataDirectory, localAddress(host, port));
   parts.push({ name: 'lock', stop: lock.release });
   stopRequest.signal.addEventListener('abort', () => void lock.setStopping());
+  await checkPort(host, port);
   await prepareWeb(stopRequest.signal);
   stopRequest.signal.throwIfAborted();
   const server = await startParts(input, lock);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { printLine, printStep } from '../../../../scripts/setup/console.mjs';
 import { repositoryRoot, type Configuration } from '../configuration.ts';
+import { portInUse } from './check-port.ts';
 import { createChildOutput } from './child-output.ts';
 import type { DatabaseSource } from './database-source.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -81,12 +82,7 @@ function serverEnvironment({ configuration, database, judgeToken }: ServerInput)
 }
 
 function explain(exit: ChildExit, { port, host, dataDirectory }: Configuration, lastWords: string): string {
-  if (exit.code === addressInUseExitCode) {
-    return (
-      `Port ${port} of ${host} is in use by another program.\n` +
-      `Stop that program, or choose another port: PORT=${port + 1} npm start`
-    );
-  }
+  if (exit.code === addressInUseExitCode) return portInUse(host, port);
   const log = join(dataDirectory, 'logs', 'server.log');
   return `The server does not start (it ${describeExit(exit)}). Everything it said is in ${log}\n${lastWords}`;
 }

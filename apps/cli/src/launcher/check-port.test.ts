@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { checkPort } from './check-port.ts';
+
+describe('looking at the port', () => {
+  it('is content with a free one and leaves it free', async () => {
+    const port = await findFreePort();
+    await checkPort('127.0.0.1', port);
+    await checkPort('127.0.0.1', port);
+  });
+
+  it('says that it is in use and what to do', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(checkPort('127.0.0.1', port)).rejects.toThrow(
+      /in use by another program.*PORT=\d+ npm start/s,
+    );
+    server.close();
+  });
+
+  it('says that the address is not ours', async () => {
+    await expect(checkPort('203.0.113.7', 8000)).rejects.toThrow(/HOST=203\.0\.113\.7 is not an address/);
+  });
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
