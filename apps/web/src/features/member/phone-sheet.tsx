@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { maskPhone } from '../../lib/mask-phone.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { maskPhone } from './mask-phone.ts';
 import { memberMessages } from './member-messages.ts';
 import classes from './member-page.module.css';
 

@@ -110,7 +110,7 @@ export const layoutMessages = defineMessages({
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    auto: 'Like the system',
+    auto: 'Match the system',
     logout: 'Log out',
     loggedOut: 'Logged out.',
   },
