@@ -88,12 +88,16 @@ function describeMissing(packages, missing) {
 async function install(packages, missing, step) {
   const progress = step('system packages', `installing ${missing.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const onLine = (line) => progress.update(line);
+  // A half-finished dpkg would leave the machine in need of repair: a wish to stop waits for it.
+  const run = (command, args) =>
+    runQuietly(command, args, { env, onLine: progress.update, whenAskedToStop: 'finish' });
   // Another apt (unattended upgrades on a fresh machine) may hold the lock for a while.
   const common = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
-  const update = await runQuietly('apt-get', [...common, 'update'], { env, onLine });
+  // Repairs what a power failure in the middle of an earlier installation has left; otherwise it does nothing.
+  await run('dpkg', ['--configure', '-a']);
+  const update = await run('apt-get', [...common, 'update']);
   const options = [...common, '-o', 'Dpkg::Options::=--force-confold', '--no-install-recommends'];
-  const result = await runQuietly('apt-get', [...options, 'install', ...missing], { env, onLine });
+  const result = await run('apt-get', [...options, 'install', ...missing]);
   const stillMissing = listMissing(missing);
   if (stillMissing.length === 0) {
     const text = `installed ${missing.join(' ')}`;

@@ -12,6 +12,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { endLeftoverInstall, forgetInstall, rememberInstall } from './leftover-install.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const stampName = join('node_modules', '.touchstone-stamp');
@@ -22,8 +23,22 @@ export async function ensureNpmPackages(root, step) {
   if (isInstalled(root, stamp)) return { installed: false };
   const progress = step('npm packages', 'installing; the first time takes a minute or two');
   const { command, args } = findNpm(root);
-  const options = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const result = await runQuietly(command, [...args, ...options], { cwd: root, env: environment(root) });
+  const options = [
+    'ci',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+  ];
+  await endLeftoverInstall(root);
+  const result = await runQuietly(command, [...args, ...options], {
+    cwd: root,
+    env: environment(root),
+    whenAskedToStop: 'end',
+    onStarted: (pid) => rememberInstall(root, pid),
+  });
+  forgetInstall(root);
   if (result.code !== 0) {
     progress.failed(`npm ci failed with code ${result.code}. It said:\n${result.output}`);
     return { error: 'Check the network connection (or the npm registry setting), then run npm start again.' };

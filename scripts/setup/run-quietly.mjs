@@ -1,26 +1,46 @@
+/**
+ * How this works
+ *
+ * The program runs in a process group of its own, so that a Ctrl-C at the terminal does not reach it behind our back. When
+ * we are asked to stop, `whenAskedToStop` decides: 'end' passes the wish on to the whole group and then ends us too;
+ * 'finish' lets the program complete first, because a half-done run would leave a mess (apt and dpkg).
+ */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 
 const keptLines = 40;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a program without showing its output, except its last line through `onLine`. The answer holds the exit code and
  * the last lines, which the caller shows when something went wrong.
  */
-export async function runQuietly(command, args, { onLine = () => undefined, ...options } = {}) {
-  return await new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const lines = [];
-    const collect = (chunk) => {
-      for (const line of chunk.split(/[\r\n]+/).map((part) => part.trim())) {
-        if (line === '') continue;
-        lines.push(line);
-        if (lines.length > keptLines) lines.shift();
-        onLine(line);
-      }
-    };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+export async function runQuietly(command, args, { onLine, onStarted, whenAskedToStop, ...options }) {
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid !== undefined) onStarted?.(child.pid);
+  const lines = [];
+  const collect = (chunk) => {
+    for (const line of chunk.split(/[\r\n]+/).map((part) => part.trim())) {
+      if (line === '') continue;
+      lines.push(line);
+      if (lines.length > keptLines) lines.shift();
+      onLine?.(line);
+    }
+  };
+  child.stdout.setEncoding('utf8').on('data', collect);
+  child.stderr.setEncoding('utf8').on('data', collect);
+  let asked;
+  const onSignal = (signal) => {
+    asked = signal;
+    if (whenAskedToStop === 'end' && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    else onLine?.('stopping as soon as this is finished');
+  };
+  for (const signal of signals) process.on(signal, onSignal);
+  const result = await new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output: lines.join('\n') }));
   });
+  for (const signal of signals) process.off(signal, onSignal);
+  if (asked !== undefined) process.exit(128 + constants.signals[asked]);
+  return result;
 }

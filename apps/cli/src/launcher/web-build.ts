@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../command.ts';
@@ -42,13 +42,24 @@ export async function planWebBuild(root: string): Promise<WebBuild> {
 export async function buildWeb(root: string, stamp: string, signal: AbortSignal): Promise<void> {
   const fresh = join(root, '.cache', `web-${process.pid}`);
   const target = join(root, 'apps/web/dist');
-  await rm(fresh, { recursive: true, force: true });
+  await removeUnfinished(root);
   await runVite(root, fresh, signal);
   await writeFile(join(fresh, stampName), stamp);
   const old = `${fresh}-old`;
   if (existsSync(target)) await rename(target, old);
   await rename(fresh, target);
   await rm(old, { recursive: true, force: true });
+}
+
+/** Builds of launchers that no longer live. */
+async function removeUnfinished(root: string): Promise<void> {
+  const folder = join(root, '.cache');
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const pid = /^web-(\d+)(-old)?$/.exec(name)?.[1];
+    if (pid === undefined || (Number(pid) !== process.pid && existsSync(`/proc/${pid}`))) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 async function runVite(root: string, outputFolder: string, signal: AbortSignal): Promise<void> {
