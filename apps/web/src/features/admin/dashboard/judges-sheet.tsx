@@ -33,7 +33,7 @@ export function JudgesSheet() {
 
 function NoJudge() {
   const m = useMessages(dashboardMessages);
-  const command = `SERVER_URL=${window.location.origin} JUDGE_TOKEN=… npm run judge`;
+  const command = `SERVER_URL=${window.location.origin} \\\nJUDGE_TOKEN=… \\\nnpm run judge`;
   return (
     <EmptyState icon={<IconServerOff size={24} stroke={1.5} />} title={m.noneTitle}>
       {m.noneText}
