@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const keptLines = 40;
+const patienceMs = 1_500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -32,7 +33,7 @@ export async function runQuietly(command, args, { onLine, onStarted, whenAskedTo
   let asked;
   const onSignal = (signal) => {
     asked = signal;
-    if (whenAskedToStop === 'end' && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    if (whenAskedToStop === 'end') endGroup(child);
     else onLine?.('stopping as soon as this is finished');
   };
   for (const signal of signals) process.on(signal, onSignal);
@@ -41,6 +42,14 @@ export async function runQuietly(command, args, { onLine, onStarted, whenAskedTo
     child.on('close', (code) => resolve({ code: code ?? 1, output: lines.join('\n') }));
   });
   for (const signal of signals) process.off(signal, onSignal);
+  // Exits before the timer of endGroup could hit a group that no longer exists.
   if (asked !== undefined) process.exit(128 + constants.signals[asked]);
   return result;
+}
+
+/** npm takes half a minute to give up by itself; what it leaves is replaced by the next installation anyway. */
+function endGroup(child) {
+  if (child.pid === undefined) return;
+  process.kill(-child.pid, 'SIGTERM');
+  setTimeout(() => process.kill(-child.pid, 'SIGKILL'), patienceMs);
 }
