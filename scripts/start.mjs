@@ -24,9 +24,10 @@ async function main() {
   const bundledNodeProblem = findBundledNodeProblem(root);
   if (bundledNodeProblem !== undefined) return refuse('Node 24', bundledNodeProblem);
   await prepareSystemPackages({ isFirstStart: npm.installed });
-  return await runInForeground(join(root, bundledNode), [join(root, 'apps/cli/src/main.ts'), 'start'], {
-    cwd: root,
-  });
+  // Compiled modules are kept from start to start.
+  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
+  const launcher = [join(root, 'apps/cli/src/main.ts'), 'start'];
+  return await runInForeground(join(root, bundledNode), launcher, { cwd: root, env });
 }
 
 /** The choice of further languages is offered once; `npx touchstone doctor` repeats it. */
