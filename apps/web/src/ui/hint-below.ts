@@ -1,7 +1,17 @@
 import type { InputWrapperProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 
-/** The hint stands under the field, so that a label stays with its field and fields in a row line up. */
-export const hintBelow = {
-  inputWrapperOrder: ['label', 'input', 'error', 'description'],
-  descriptionProps: { mt: 4 },
-} satisfies Partial<InputWrapperProps>;
+/**
+ * The hint stands under the field, so that a label stays with its field and fields in a row line up. What is wrong with
+ * the field takes the hint's place: nothing moves, and nothing is said twice.
+ */
+export const hintBelow = (hint: ReactNode, error: ReactNode) =>
+  ({
+    inputWrapperOrder: ['label', 'input', 'error', 'description'],
+    descriptionProps: { mt: 4 },
+    errorProps: { mt: 4 },
+    description: hasText(error) ? undefined : hint,
+  }) satisfies Partial<InputWrapperProps>;
+
+const hasText = (node: ReactNode): boolean =>
+  node !== undefined && node !== null && node !== false && node !== '';

@@ -85,8 +85,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
       <PasswordField
         {...form.getInputProps('password')}
         label={m.password}
-        {...hintBelow}
-        description={m.passwordHint}
+        {...hintBelow(m.passwordHint, form.errors['password'])}
         autoComplete="new-password"
         strengthOf={form.values.password}
       />

@@ -9,6 +9,7 @@ import {
   IconUser,
   IconUserQuestion,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
@@ -51,6 +52,7 @@ function SettingsTabs({ user }: { user: UserInfo }) {
   const [parameters, setParameters] = useSearchParams();
   const isWide = useMediaQuery(wideQuery, true, { getInitialValueInEffect: false });
   const tab = parseSettingsTab(parameters.get(tabParameter));
+  const list = useActiveInView(tab);
   const choose = (value: string | null) => setParameters({ [tabParameter]: parseSettingsTab(value) });
   return (
     <Tabs
@@ -66,13 +68,14 @@ function SettingsTabs({ user }: { user: UserInfo }) {
         panel: classes['panel'] ?? '',
       }}
     >
-      <Tabs.List aria-label={m.tabList}>
+      <Tabs.List aria-label={m.tabList} ref={list}>
         {settingsTabs.map((name) => {
           const Icon = icons[name];
           return (
             <Tabs.Tab
               key={name}
               value={name}
+              data-tab={name}
               leftSection={<Icon size={18} stroke={1.5} aria-hidden="true" />}
             >
               {m.tabs[name]}
@@ -87,6 +90,16 @@ function SettingsTabs({ user }: { user: UserInfo }) {
       ))}
     </Tabs>
   );
+}
+
+/** On a phone the tabs scroll sideways: the chosen one must not hide behind the edge. */
+function useActiveInView(tab: SettingsTab) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const active = list.current?.querySelector(`[data-tab="${tab}"]`);
+    active?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
+  return list;
 }
 
 function SettingsPanel({ tab, user }: { tab: SettingsTab; user: UserInfo }) {

@@ -51,8 +51,7 @@ function BindForm({ user }: { user: UserInfo }) {
       <TextInput
         {...form.getInputProps('phone')}
         label={m.phone}
-        {...hintBelow}
-        description={m.phoneHint}
+        {...hintBelow(m.phoneHint, form.errors['phone'])}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

@@ -55,8 +55,7 @@ function UsernameForm({ user }: { user: UserInfo }) {
       <TextInput
         {...form.getInputProps('username')}
         label={m.username}
-        {...hintBelow}
-        description={m.nameHint}
+        {...hintBelow(m.nameHint, form.errors['username'])}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

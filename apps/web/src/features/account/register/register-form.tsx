@@ -20,8 +20,7 @@ export function RegisterForm() {
       <TextInput
         {...username}
         label={m.username}
-        {...hintBelow}
-        description={m.usernameHint}
+        {...hintBelow(m.usernameHint, form.errors['username'])}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,8 +52,7 @@ export function RegisterForm() {
       <TextInput
         {...form.getInputProps('code')}
         label={m.code}
-        {...hintBelow}
-        description={m.codeHint}
+        {...hintBelow(m.codeHint, form.errors['code'])}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -63,8 +61,7 @@ export function RegisterForm() {
       <PasswordField
         {...form.getInputProps('password')}
         label={m.password}
-        {...hintBelow}
-        description={m.passwordHint}
+        {...hintBelow(m.passwordHint, form.errors['password'])}
         autoComplete="new-password"
         strengthOf={form.values.password}
       />

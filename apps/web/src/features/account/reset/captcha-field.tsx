@@ -21,8 +21,7 @@ export function CaptchaField({ picture, isFailed, onRefresh, ...input }: Captcha
       <TextInput
         {...input}
         label={m.captcha}
-        {...hintBelow}
-        description={m.captchaHint}
+        {...hintBelow(m.captchaHint, input.error)}
         autoComplete="off"
         inputMode="numeric"
       />

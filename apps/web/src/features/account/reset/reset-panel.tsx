@@ -10,13 +10,11 @@ import { useResetForm } from './use-reset-form.ts';
 
 export function ResetPanel() {
   const m = useMessages(resetMessages);
-  const { form, captcha, countdown, failure, isSent, isBusy, checkIfKnown, refreshCaptcha, submit } =
-    useResetForm();
+  const { form, captcha, countdown, failure, isBusy, checkIfKnown, refreshCaptcha, submit } = useResetForm();
   return (
     <>
       <form className={classes['form']} noValidate onSubmit={form.onSubmit(submit)}>
         {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
-        {isSent && <FormAlert kind="success">{m.sent}</FormAlert>}
         <TextInput
           {...form.getInputProps('email')}
           label={m.email}

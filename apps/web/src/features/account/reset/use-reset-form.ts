@@ -27,7 +27,6 @@ export function useResetForm() {
   const countdown = useCountdown('reset-mail');
   const captcha = useQuery(captchaQuery);
   const [failure, setFailure] = useState<string>();
-  const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
     initialValues,
@@ -48,12 +47,10 @@ export function useResetForm() {
 
   const submit = async (values: typeof initialValues) => {
     setFailure(undefined);
-    setSent(false);
     setBusy(true);
     try {
       await applyResetPassword({ ...values, captchaKey: captcha.data?.captchaKey ?? '' });
       countdown.start(accountTimers.resetResendSeconds);
-      setSent(true);
       showToast('success', m.sent, sentToastMs);
     } catch (error) {
       // A picture is asked about once: after a refusal there is a new one, and the field is empty again.
@@ -67,5 +64,5 @@ export function useResetForm() {
     }
   };
 
-  return { form, captcha, countdown, failure, isSent, isBusy, checkIfKnown, refreshCaptcha, submit };
+  return { form, captcha, countdown, failure, isBusy, checkIfKnown, refreshCaptcha, submit };
 }

@@ -76,7 +76,7 @@ export function AvatarCropDialog({ address, onClose, onUnreadable }: AvatarCropD
           cropShape={shape}
           showGrid={shape === 'rect'}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': m.cropArea }}
+          cropperProps={{ role: 'group', 'aria-label': m.cropArea }}
           mediaProps={{ alt: '', onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -109,7 +109,7 @@ export function AvatarCropDialog({ address, onClose, onUnreadable }: AvatarCropD
         <Button variant="default" onClick={onClose}>
           {m.cancel}
         </Button>
-        <Button loading={isBusy} onClick={() => void upload(area)}>
+        <Button data-autofocus loading={isBusy} onClick={() => void upload(area)}>
           {m.upload}
         </Button>
       </div>

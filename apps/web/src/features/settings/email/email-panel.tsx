@@ -48,8 +48,7 @@ export function EmailPanel({ user }: { user: UserInfo }) {
         <TextInput
           {...form.getInputProps('code')}
           label={m.code}
-          {...hintBelow}
-          description={m.codeHint}
+          {...hintBelow(m.codeHint, form.errors['code'])}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

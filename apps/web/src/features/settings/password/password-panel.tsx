@@ -94,8 +94,7 @@ function PasswordForm({ user, onDone }: { user: UserInfo; onDone: (text: string)
       <PasswordField
         {...form.getInputProps('new')}
         label={m.new}
-        {...hintBelow}
-        description={m.newHint}
+        {...hintBelow(m.newHint, form.errors['new'])}
         autoComplete="new-password"
         strengthOf={form.values.new}
       />

@@ -38,8 +38,7 @@ export function PhoneForm({ current }: { current: string }) {
         <TextInput
           {...form.getInputProps('phone')}
           label={isBound ? m.newPhone : m.phone}
-          {...hintBelow}
-          description={m.phoneHint}
+          {...hintBelow(m.phoneHint, form.errors['phone'])}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"

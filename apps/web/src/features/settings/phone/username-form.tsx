@@ -48,8 +48,7 @@ export function UsernameForm({ current }: { current: string }) {
         <TextInput
           {...form.getInputProps('username')}
           label={m.newUsername}
-          {...hintBelow}
-          description={m.usernameHint}
+          {...hintBelow(m.usernameHint, form.errors['username'])}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
