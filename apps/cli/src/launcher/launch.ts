@@ -9,7 +9,6 @@
  * part that dies by itself is started again; what cannot be mended by that is a wish to stop with exit code 1.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
 import { repositoryRoot, type Configuration } from '../configuration.ts';
 import { banner } from './banner.ts';
@@ -17,6 +16,7 @@ import { checkPort } from './check-port.ts';
 import { waitForHealth } from './health.ts';
 import { superviseJudge } from './judge-child.ts';
 import { acquireLauncherLock, type LauncherLock } from './launcher-lock.ts';
+import { prepareDataDirectory } from './prepare-data-directory.ts';
 import type { PartStack } from './part-stack.ts';
 import { localAddress } from './server-address.ts';
 import { superviseServer, type ServerPart } from './server-child.ts';
@@ -38,7 +38,7 @@ export interface LaunchInput {
 export async function launch(input: LaunchInput): Promise<void> {
   const { configuration, stopRequest, parts } = input;
   const { dataDirectory, host, port } = configuration;
-  await mkdir(dataDirectory, { recursive: true });
+  await prepareDataDirectory(dataDirectory);
   const lock = await acquireLauncherLock(dataDirectory, localAddress(host, port));
   parts.push({ name: 'lock', stop: lock.release });
   stopRequest.signal.addEventListener('abort', () => void lock.setStopping());

@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareDataDirectory } from './prepare-data-directory.ts';
+
+describe('the data directory', () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'data-'))));
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is created with its parents', async () => {
+    await prepareDataDirectory(join(folder, 'a', 'b'));
+    expect((await stat(join(folder, 'a', 'b'))).isDirectory()).toBe(true);
+  });
+
+  it('is refused with a reason when a file is in its place', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(prepareDataDirectory(join(folder, 'file'))).rejects.toThrow(/not a folder/);
+    await expect(prepareDataDirectory(join(folder, 'file', 'below'))).rejects.toThrow(/not a folder/);
+  });
+
+  it.runIf(process.getuid?.() !== 0)('is refused with a reason when it may not be written', async () => {
+    await chmod(folder, 0o500);
+    await expect(prepareDataDirectory(folder)).rejects.toThrow(/may not write.*belongs to user id/);
+  });
+});
