@@ -15,7 +15,7 @@ import { logInAsRoot, type Session } from './log-in-as-root.ts';
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 const widths = [1440, 390] as const;
 const locales = ['zh-CN', 'en-US'] as const;
-const darkToo = new Set(['Home', 'UserHome', 'Setting', 'Manual', 'NotFound', 'AdminDashboard']);
+const darkToo = new Set(['Home', 'UserHome', 'Setting', 'Manual', 'NotFound', 'admin-dashboard']);
 
 interface Shot {
   route: RouteEntry;
@@ -67,6 +67,11 @@ async function takeShot({ browser, site, session }: { browser: Browser; site: Si
 }
 
 const names = process.argv.slice(2);
+const unknown = names.filter((name) => !routes.some((route) => route.name === name));
+if (unknown.length > 0) {
+  console.error(`No such route: ${unknown.join(', ')}. There are: ${routes.map(({ name }) => name).join(' ')}`);
+  process.exit(2);
+}
 const shots = planShots(names);
 if (names.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
