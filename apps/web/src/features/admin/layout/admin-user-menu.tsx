@@ -127,5 +127,6 @@ function useLogout(): () => Promise<void> {
     await logoutAdmin();
     session.clear();
     showToast('success', m.loggedOut);
+    await navigate('/admin/login', { replace: true, state: null });
   };
 }

@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { findCurrentPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { rememberLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -29,7 +31,7 @@ export function AdminLoginForm() {
   });
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
-      {login.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(login.error)}</FormAlert>}
+      <LoginFailure error={login.error} username={form.values.username} />
       <TextInput
         {...form.getInputProps('username')}
         label={m.username}
@@ -42,5 +44,28 @@ export function AdminLoginForm() {
         {m.submit}
       </Button>
     </form>
+  );
+}
+
+const puzzleCodes: readonly (string | undefined)[] = ['puzzleRequired', 'puzzleFailed'];
+
+/** The slide puzzle lives in the site's login window. A session that begins there counts here too: the page leads on. */
+function LoginFailure({ error, username }: { error: Error | null; username: string }) {
+  const m = useMessages(adminLoginMessages);
+  if (!(error instanceof ApiError)) return null;
+  if (!puzzleCodes.includes(error.code)) return <FormAlert kind="error">{textOfApiError(error)}</FormAlert>;
+  return (
+    <FormAlert kind="warning">
+      <p className={classes['puzzle']}>{m.puzzle}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          rememberLoginName(username.trim());
+          openAccountDialog('Login');
+        }}
+      >
+        {m.puzzleAction}
+      </Button>
+    </FormAlert>
   );
 }

@@ -8,6 +8,8 @@ export const adminLoginMessages = defineMessages({
     password: '密码',
     submit: '登录',
     notAdmin: (username: string) => `当前登录的 ${username} 不是管理员，请换用管理员账号。`,
+    puzzle: '登录失败的次数较多，需要先完成滑块拼图。请在网站的登录窗口中登录，通过之后会自动进入后台。',
+    puzzleAction: '打开登录窗口',
     back: '返回网站',
   },
   'zh-HK': {
@@ -17,6 +19,8 @@ export const adminLoginMessages = defineMessages({
     password: '密碼',
     submit: '登入',
     notAdmin: (username) => `目前登入的 ${username} 不是管理員，請改用管理員帳戶。`,
+    puzzle: '登入失敗的次數較多，須先完成滑塊拼圖。請在網站的登入視窗中登入，通過之後會自動進入後台。',
+    puzzleAction: '開啟登入視窗',
     back: '返回網站',
   },
   'en-US': {
@@ -27,6 +31,9 @@ export const adminLoginMessages = defineMessages({
     submit: 'Log in',
     notAdmin: (username) =>
       `${username}, who is logged in here, is no administrator. Use an administrator account.`,
+    puzzle:
+      'After several failed logins a slide puzzle is required. Log in through the login window of the site; the back office opens by itself afterwards.',
+    puzzleAction: 'Open the login window',
     back: 'Back to the site',
   },
 });
