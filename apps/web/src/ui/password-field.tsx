@@ -17,11 +17,14 @@ export function PasswordField({ strengthOf, onBlur, ...rest }: PasswordFieldProp
   const m = useMessages(passwordFieldMessages);
   const [isVisible, setVisible] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
+  const hasError = rest.error !== undefined && rest.error !== null && rest.error !== false;
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div>
       <PasswordInput
         {...rest}
+        // The kit marks its other fields so, but not this one.
+        aria-invalid={hasError || undefined}
         visible={isVisible}
         onVisibilityChange={setVisible}
         visibilityToggleFocusable
