@@ -15,7 +15,10 @@ function forgetAnswersOnUserChange(): void {
     const current = session.get().user?.uid;
     if (current === uid) return;
     uid = current;
-    void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
+    // After React has taken down what only the former person may ask for: it would be asked once more otherwise.
+    setTimeout(() => {
+      void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
+    });
   });
 }
 

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { defineMessages, useMessages } from '../lib/messages.ts';
 import classes from './confirm-dialog.module.css';
-import './dialog-style-nonce.ts';
 
 const confirmMessages = defineMessages({
   'zh-CN': { cancel: '取消', close: '关闭' },

@@ -5,7 +5,6 @@ import { closeAccountDialog, useAccountDialog, type AccountDialogMode } from '..
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
-import '../../ui/dialog-style-nonce.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { accountDialogMessages } from './account-dialog-messages.ts';
 import classes from './account-dialogs.module.css';

@@ -5,13 +5,8 @@ import '@mantine/core/styles.layer.css';
 import './fonts.css';
 import './tokens.css';
 import { cssVariablesResolver } from './css-variables.ts';
+import { styleNonce } from './style-nonce.ts';
 import { theme } from './theme.ts';
-
-/** The server puts a nonce into the page; the kit's one generated style element must carry it. */
-function getStyleNonce(): string {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.nonce ?? '';
-}
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
@@ -19,7 +14,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
-      getStyleNonce={getStyleNonce}
+      getStyleNonce={() => styleNonce}
     >
       {children}
     </MantineProvider>

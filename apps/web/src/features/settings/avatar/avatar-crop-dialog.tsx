@@ -6,7 +6,6 @@ import { placeFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import '../../../ui/dialog-style-nonce.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { uploadAvatar } from '../api/upload-avatar.ts';
