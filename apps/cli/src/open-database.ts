@@ -5,6 +5,8 @@ import type { Configuration } from './configuration.ts';
 
 export interface OpenDatabase {
   readonly connectionString: string;
+  /** Whether servers may be using it at the same time. */
+  readonly isShared: boolean;
   close(): Promise<void>;
 }
 
@@ -16,7 +18,7 @@ export async function openDatabase(
   { databaseUrl, dataDirectory }: Configuration,
   { mayCreate }: { readonly mayCreate: boolean },
 ): Promise<OpenDatabase> {
-  const leaveOpen = { close: () => Promise.resolve() };
+  const leaveOpen = { isShared: true, close: () => Promise.resolve() };
   if (databaseUrl !== undefined) return { connectionString: databaseUrl, ...leaveOpen };
   const running = await findRunningPostgres(dataDirectory);
   if (running) return { connectionString: running.connectionString, ...leaveOpen };
@@ -26,5 +28,5 @@ export async function openDatabase(
     );
   }
   const postgres = await startEmbeddedPostgres({ dataDirectory });
-  return { connectionString: postgres.connectionString, close: postgres.stop };
+  return { connectionString: postgres.connectionString, isShared: false, close: postgres.stop };
 }

@@ -46,6 +46,9 @@ async function runRestore(args: string[]): Promise<number> {
       });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       step.done(`${rows} rows of ${manifest.tables.length} tables, as of ${manifest.createdAt}`);
+      if (database.isShared) {
+        printStep('!', 'restart', 'servers that were running remember replaced data: restart them');
+      }
       if (!manifest.hasFiles)
         printStep('!', 'files', 'are not in this archive; they were in a store elsewhere');
     } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 
 const steps: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [
-  ['SIGTERM', 5_000],
+  ['SIGTERM', 2_000],
   ['SIGKILL', 5_000],
 ];
 const pollMs = 25;
