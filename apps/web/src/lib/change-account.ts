@@ -4,7 +4,6 @@ import { callApi } from './api/index.ts';
 import { session } from './session.ts';
 
 export const outcomeDone = 200;
-export const outcomeLocked = 403;
 
 export async function changePhone(newPhone: string): Promise<Outcome> {
   const outcome = await callApi('POST /api/change-phone', { body: { newPhone }, quiet: true });

@@ -72,7 +72,10 @@ describe('POST /api/change-password', () => {
     }
     server.passTime(600);
     const { envelope } = await change(token);
-    expect(envelope).toMatchObject({ status: 200, data: { code: 403, userInfo: null } });
+    expect(envelope).toMatchObject({
+      status: 200,
+      data: { code: 403, userInfo: null, lockSeconds: expect.any(Number) },
+    });
     expect((envelope.data as { msg: string }).msg).toMatch(/(20 min 0 s|19 min \d+ s)/);
     expect(await readEverything(server)).toEqual(before);
     server.passTime(1201);

@@ -90,8 +90,11 @@ export function refuseCheck(
   what: keyof typeof wrongWords,
   locale: Locale,
 ): Outcome {
-  if (result.state === 'locked') return { code: locked, msg: lockText(result.seconds)[locale] };
-  return { code: refused, msg: `${wrongWords[what][locale]}${countText(result.count)[locale]}` };
+  if (result.state === 'locked')
+    return { code: locked, msg: lockText(result.seconds)[locale], lockSeconds: result.seconds };
+  const msg = `${wrongWords[what][locale]}${countText(result.count)[locale]}`;
+  const isLockedNow = result.count >= passwordChecksBeforeLock;
+  return { code: refused, msg, ...(isLockedNow && { lockSeconds: accountTimers.passwordLockSeconds }) };
 }
 
 function countText(count: number): LocalisedText {
