@@ -44,8 +44,8 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigurationError) console.error(error.message);
-  else console.error(error);
   const isAddressInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isAddressInUse) console.error(`The port is in use by another program: ${error.message}`);
+  else console.error(error instanceof ConfigurationError ? error.message : error);
   process.exit(isAddressInUse ? addressInUseExitCode : 1);
 }

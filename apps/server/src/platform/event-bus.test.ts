@@ -1,5 +1,7 @@
 import { inTransaction, sql } from '@touchstone/database';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EventBus, publishEvent } from './event-bus.ts';
@@ -60,6 +62,62 @@ describe('events between servers', () => {
     await publishEvent(testDatabase.database, 'settings.changed', { section: 'again' });
     await vi.waitFor(() => expect(received).toEqual(['again']));
   });
+});
+
+/** Stands between a bus and PostgreSQL, and can close the way. */
+async function startDoor() {
+  const { searchParams, pathname, username } = new URL(testDatabase.connectionString);
+  const socketPath = `${String(searchParams.get('host'))}/.s.PGSQL.5432`;
+  const sockets = new Set<Socket>();
+  let mode: 'open' | 'slam' | 'hold' = 'open';
+  let knocks = 0;
+  const door = createServer((socket) => {
+    knocks += 1;
+    sockets.add(socket.on('error', () => undefined));
+    if (mode === 'slam') socket.destroy();
+    if (mode === 'open')
+      socket
+        .pipe(connect(socketPath))
+        .on('error', () => undefined)
+        .pipe(socket);
+  });
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  return {
+    connectionString: `postgresql://${username}@127.0.0.1:${String(port)}${pathname}`,
+    knocks: () => knocks,
+    setMode: (next: typeof mode) => {
+      mode = next;
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => {
+      door.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+test('while PostgreSQL is away there is one attempt at a time, and the last one succeeds', async () => {
+  const door = await startDoor();
+  const bus = new EventBus(door.connectionString, pino({ level: 'silent' }));
+  let resyncs = 0;
+  bus.subscribe('settings.changed', {
+    handle: async () => undefined,
+    resync: async () => void (resyncs += 1),
+  });
+  await bus.start();
+  door.setMode('slam');
+  await vi.waitFor(() => expect(door.knocks()).toBeGreaterThan(3), { timeout: 20_000 });
+  door.setMode('hold');
+  const before = door.knocks();
+  // An attempt that hangs must be the only one, however long it hangs.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(door.knocks()).toBeLessThanOrEqual(before + 1);
+  door.setMode('open');
+  await vi.waitFor(() => expect(resyncs).toBe(2), { timeout: 20_000 });
+  await bus.close();
+  door.close();
 });
 
 describe('site settings', () => {

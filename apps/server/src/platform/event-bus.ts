@@ -37,6 +37,7 @@ export class EventBus {
   readonly #logger: Logger;
   readonly #subscribers: Subscriber[] = [];
   #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(connectionString: string, logger: Logger) {
@@ -57,6 +58,7 @@ export class EventBus {
 
   async close() {
     this.#isClosed = true;
+    clearTimeout(this.#retry);
     await this.#client?.end();
   }
 
@@ -69,24 +71,31 @@ export class EventBus {
     client.on('error', (error) => {
       this.#logger.warn({ error: error.message }, 'event connection lost');
     });
-    client.on('end', () => {
-      if (!this.#isClosed) this.#reconnectLater();
-    });
     client.on('notification', (message) => {
       void this.#deliver(message.payload ?? '');
     });
     await client.connect();
+    // Only now: a client that cannot connect emits `end` too, and whoever called is told by the exception.
+    client.on('end', () => {
+      this.#reconnectLater();
+    });
     this.#client = client;
+    if (this.#isClosed) {
+      await client.end();
+      return;
+    }
     await client.query(`LISTEN ${channel}`);
     await Promise.all(this.#subscribers.map((subscriber) => this.#guarded(subscriber.resync)));
   }
 
+  /** One attempt is under way at most, however often the connection reports its end. */
   #reconnectLater() {
-    setTimeout(() => {
-      if (this.#isClosed) return;
+    if (this.#isClosed) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
       this.#connect().catch((error: unknown) => {
-        this.#logger.warn({ error }, 'event connection not back yet');
-        // A client that failed to connect emits no `end`: try again from here.
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#logger.warn({ error: reason }, 'event connection not back yet');
         this.#reconnectLater();
       });
     }, reconnectDelayMs);

@@ -61,8 +61,13 @@ export class Queue {
     await this.#boss.schedule(name, cron, {});
   }
 
-  async enqueue<Name extends JobName>(transaction: Queryable, name: Name, data: Jobs[Name]) {
-    await this.#boss.send(name, data, { db: runWith(transaction) });
+  /** `number` names the job's object: a job for the same one that is there already is not sent again. */
+  async enqueue<Name extends JobName>(
+    transaction: Queryable,
+    name: Name,
+    { data, number }: { data: Jobs[Name]; number: number },
+  ) {
+    await this.#boss.send(name, data, { id: jobIdOf(number), db: runWith(transaction) });
   }
 
   async stop() {
@@ -70,6 +75,9 @@ export class Queue {
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 }
+
+/** The queue wants a UUID; a number in its last digits is as unique within one queue. */
+const jobIdOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /** Lets pg-boss write through our transaction. */
 function runWith(transaction: Kysely<Tables>) {

@@ -92,6 +92,22 @@ describe('mail', () => {
     expect((await latestMail()).htmlBody).toContain('&lt;b&gt;not bold&lt;/b&gt; &amp; plain');
   });
 
+  test('that lost its job, as after a restore, goes out when a server starts, once', async () => {
+    const row = {
+      recipient: 'late@example.org',
+      subject: 'late',
+      textBody: 'late',
+      htmlBody: 'late',
+      state: 'queued',
+    } as const;
+    await server.platform.database.insertInto('mail').values(row).execute();
+    const second = await startTestServer({ databaseUrl: server.connectionString });
+    const third = await startTestServer({ databaseUrl: server.connectionString });
+    await vi.waitFor(async () => expect((await latestMail()).state).toBe('sent'), { timeout: 15_000 });
+    await Promise.all([second.close(), third.close()]);
+    expect(received.filter(({ to }) => to.includes('late@example.org'))).toHaveLength(1);
+  });
+
   test('that the mail server refuses stays queued with the reason', async () => {
     isRefusing = true;
     await send();

@@ -34,6 +34,18 @@ export class Mailer {
     await this.#parts.queue.work('mail.deliver', ({ data, isLastTry }) =>
       this.#deliver(data.mailId, isLastTry),
     );
+    await this.#requeue();
+  }
+
+  /** After a restore the mails are there and their jobs are not. */
+  async #requeue() {
+    const { database } = this.#parts;
+    const waiting = await database.selectFrom('mail').select('id').where('state', '=', 'queued').execute();
+    for (const { id } of waiting) await this.#enqueue(database, id);
+  }
+
+  #enqueue(transaction: Queryable, id: number) {
+    return this.#parts.queue.enqueue(transaction, 'mail.deliver', { data: { mailId: id }, number: id });
   }
 
   async send(transaction: Queryable, mail: Mail) {
@@ -50,7 +62,7 @@ export class Mailer {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (state === 'queued') await this.#parts.queue.enqueue(transaction, 'mail.deliver', { mailId: id });
+    if (state === 'queued') await this.#enqueue(transaction, id);
     else this.#parts.onKept();
   }
 
