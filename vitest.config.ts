@@ -9,8 +9,10 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['packages/database/src/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What is waited for comes later on a busy machine; a test that fails waits for nothing else.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Two cores: more workers only fight for them.
     maxWorkers: 2,
   },

@@ -40,7 +40,7 @@ describe('events between servers', () => {
   test('reach every server, also the one that published', async () => {
     const [one, other] = [await startBus(), await startBus()];
     await publishEvent(testDatabase.database, 'settings.changed', { section: 'web' });
-    await vi.waitFor(() => expect([one.received, other.received]).toEqual([['web'], ['web']]));
+    await expect.poll(() => [one.received, other.received]).toEqual([['web'], ['web']]);
   });
 
   test('of a transaction that is rolled back never happened', async () => {
@@ -51,7 +51,7 @@ describe('events between servers', () => {
     });
     await expect(failing).rejects.toThrow('on purpose');
     await publishEvent(testDatabase.database, 'settings.changed', { section: 'after' });
-    await vi.waitFor(() => expect(received).toEqual(['after']));
+    await expect.poll(() => received).toEqual(['after']);
   });
 
   test('a lost connection comes back, and subscribers catch up', async () => {
@@ -60,7 +60,7 @@ describe('events between servers', () => {
     await breakListeners();
     await vi.waitFor(() => expect(resyncs()).toBe(before + 1), { timeout: 10_000 });
     await publishEvent(testDatabase.database, 'settings.changed', { section: 'again' });
-    await vi.waitFor(() => expect(received).toEqual(['again']));
+    await expect.poll(() => received).toEqual(['again']);
   });
 });
 
@@ -134,7 +134,7 @@ describe('site settings', () => {
     await one.change('web', { name: '甲', register: false });
     await one.change('web', { name: '乙' });
     expect(one.current.web).toMatchObject({ name: '乙', register: false });
-    await vi.waitFor(() => expect(other.current.web).toMatchObject({ name: '乙', register: false }));
+    await expect.poll(() => other.current.web).toMatchObject({ name: '乙', register: false });
   });
 
   test('two changes at once lose neither', async () => {
