@@ -67,9 +67,7 @@ describe('with a mail server', () => {
     const code = /^\d{6}$/m.exec(await receive(email))?.[0] ?? '';
     const body = { username: 'by-mail', password: 'secret-1', email, code };
     expect((await server.call('POST /api/register', { body })).envelope.status).toBe(200);
-    await vi.waitFor(async () => {
-      expect(await listMails(server, email)).toMatchObject([{ state: 'sent', lastError: null }]);
-    });
+    await expect.poll(() => listMails(server, email)).toMatchObject([{ state: 'sent', lastError: null }]);
     expect(server.keptMailCount()).toBe(0);
   });
 
