@@ -3,7 +3,7 @@
  * the first and the last day. Whatever is under the pointer or has the focus is told in a tooltip; the same words are the
  * cell's name for screen readers. On narrow screens the grid scrolls and begins at its end, which is today.
  */
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { heatMapMessages } from './heat-map-messages.ts';
@@ -14,6 +14,11 @@ import { dayText, firstWeekdayOf, monthText, weekdayText } from './heat-map-word
 import classes from './heat-map.module.css';
 
 const weekdayPlaces = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** A row a weekday; only the last week can be short. */
+const toRows = (weeks: readonly HeatMapWeek[]): HeatMapDay[][] =>
+  weekdayPlaces.map((place) => weeks.map((week) => week[place]).filter((day) => day !== undefined));
+
 /** Monday, Wednesday and Friday. */
 const namedWeekdays: readonly number[] = [1, 3, 5];
 
@@ -25,6 +30,7 @@ interface HeatMapGridProps {
 export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
   const m = useMessages(heatMapMessages);
   const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => toRows(weeks), [weeks]);
   const [focusedDate, setFocusedDate] = useState(endDate);
   const [tooltip, setTooltip] = useState<TooltipPlace>();
 
@@ -62,12 +68,12 @@ export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
         onBlur={() => setTooltip(undefined)}
       >
         <MonthHead weeks={weeks} />
-        {weekdayPlaces.map((place) => (
+        {rows.map((days, place) => (
           <WeekdayRow
-            key={place}
+            key={days[0]?.date}
             place={place}
-            days={weeks.map((week) => week[place]).filter((day) => day !== undefined)}
-            focusedDate={focusedDate}
+            days={days}
+            focusedDate={days.some((day) => day.date === focusedDate) ? focusedDate : undefined}
             onFocusDay={setFocusedDate}
           />
         ))}
@@ -77,7 +83,7 @@ export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
   );
 }
 
-function MonthHead({ weeks }: { weeks: readonly HeatMapWeek[] }) {
+const MonthHead = memo(function MonthHead({ weeks }: { weeks: readonly HeatMapWeek[] }) {
   const locale = useLocale();
   return (
     <div className={classes['row']} aria-hidden="true">
@@ -89,16 +95,18 @@ function MonthHead({ weeks }: { weeks: readonly HeatMapWeek[] }) {
       ))}
     </div>
   );
-}
+});
 
 interface WeekdayRowProps {
   place: number;
   days: readonly HeatMapDay[];
-  focusedDate: string;
+  /** The day that Tab leads to, when it is in this row. */
+  focusedDate: string | undefined;
   onFocusDay: (date: string) => void;
 }
 
-function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
+/** Remembered: the tooltip moves with the pointer, and must not draw a year of cells anew each time. */
+const WeekdayRow = memo(function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
   const m = useMessages(heatMapMessages);
   const locale = useLocale();
   const weekday = (place + firstWeekdayOf(locale)) % weekdayPlaces.length;
@@ -126,4 +134,4 @@ function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
       ))}
     </div>
   );
-}
+});

@@ -5,20 +5,26 @@ export const firstWeekdayOf = (locale: Locale): 0 | 1 => (locale === 'zh-CN' ? 1
 
 const calendarDate = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
+/** Making a formatter costs far more than using it, and a year has many days. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formatters.set(key, formatter);
+  return formatter.format(date);
+}
+
 export const dayText = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(calendarDate(date));
+  format(calendarDate(date), locale, { dateStyle: 'full' });
 
 /** The month alone: it stands above its weeks, the year is plain from the order. */
 export const monthText = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(calendarDate(`${month}-01`));
+  format(calendarDate(`${month}-01`), locale, { month: 'short' });
 
 export const monthAndYearText = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    calendarDate(`${month}-01`),
-  );
+  format(calendarDate(`${month}-01`), locale, { month: 'long', year: 'numeric' });
 
 /** 2026-11-01 is a Sunday. */
 export const weekdayText = (weekday: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, 10, 1 + weekday)),
-  );
+  format(new Date(Date.UTC(2026, 10, 1 + weekday)), locale, { weekday: 'short' });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { HeatMapLegend } from './heat-map-legend.tsx';
@@ -20,8 +20,11 @@ export function HeatMap({ endDate, days }: HeatMapProps) {
   const locale = useLocale();
   const [showsMonths, setShowsMonths] = useState(false);
   const monthsId = useId();
-  const weeks = layOutYear(endDate, toCounts(days), firstWeekdayOf(locale));
-  const summary = summarise(daysOf(weeks));
+  const weeks = useMemo(
+    () => layOutYear(endDate, toCounts(days), firstWeekdayOf(locale)),
+    [endDate, days, locale],
+  );
+  const summary = useMemo(() => summarise(daysOf(weeks)), [weeks]);
   const number = new Intl.NumberFormat(locale);
   return (
     <div className={classes['root']}>
