@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['journeys/support/start-site.ts'],
-    // What is waited for comes later on a busy machine; a test that fails waits for nothing else.
-    expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     fileParallelism: false,
