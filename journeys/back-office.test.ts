@@ -1,6 +1,6 @@
 import type { Database } from '@touchstone/database';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { auditMessages } from '../apps/web/src/features/admin/audit-log/audit-messages.ts';
 import { dashboardMessages } from '../apps/web/src/features/admin/dashboard/dashboard-messages.ts';
 import { layoutMessages } from '../apps/web/src/features/admin/layout/layout-messages.ts';
@@ -33,7 +33,7 @@ afterEach(async () => {
   const { token } = await rootSession();
   const readHost = async () =>
     (await ask('GET /api/admin/config/get-email-config', { token })).data.emailHost;
-  await expect.poll(readHost).toBeNull();
+  await vi.waitUntil(async () => (await readHost()) === null, { timeout: 30_000 });
 });
 afterAll(() => Promise.all([browser.close(), database.destroy(), mailServer.close()]));
 

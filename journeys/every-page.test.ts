@@ -25,8 +25,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   const session = await rootSession();
   const openReader = async (locale: Locale): Promise<Reader> => ({
-    guest: await openVisitor(browser, { locale }),
-    root: await openVisitor(browser, { locale, session }),
+    guest: await openVisitor(browser, { locale, isLineSlow: true }),
+    root: await openVisitor(browser, { locale, session, isLineSlow: true }),
   });
   byLocale = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await openReader(locale)] as const)),
@@ -72,7 +72,7 @@ async function examine(address: string, { page, open, settle }: Visitor): Promis
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await settle();
-      const violations = await listViolations(page);
+      const violations = await listViolations(page, { isColourOnly: colorScheme === 'dark' });
       problems.push(...violations.map((violation) => `${colorScheme} ${String(width)} px: ${violation}`));
     }
   }

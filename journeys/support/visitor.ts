@@ -9,7 +9,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { reminderCookie } from '../../apps/web/src/features/account/phone-reminder-rule.ts';
-import { watchPage } from './watch-page.ts';
+import { holdAnswers, watchPage } from './watch-page.ts';
 
 export interface VisitorOptions {
   locale?: Locale;
@@ -18,6 +18,8 @@ export interface VisitorOptions {
   session?: { token: string; userInfo: string };
   /** What earlier visits left in the browser. */
   stored?: Readonly<Record<string, string>>;
+  /** Every page is painted before its data arrive, however fast the site is. */
+  isLineSlow?: boolean;
 }
 
 export interface Tab {
@@ -60,6 +62,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     },
   });
   await context.addInitScript(watchPage);
+  if (options.isLineSlow === true) await context.addInitScript(holdAnswers);
   if (session !== undefined) await silenceReminder(context, session.userInfo);
   const openTab = async () => watchTab(await context.newPage());
   return { ...(await openTab()), context, openTab, close: () => context.close() };

@@ -63,3 +63,15 @@ export function watchPage() {
     for (const region of regions) hear(region);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
+
+/** Runs inside the page: every answer comes after a paint without it, as on a slow line, so that what it moves is seen. */
+export function holdAnswers() {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const fetch = window.fetch.bind(window);
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request);
+    await nextFrame();
+    await nextFrame();
+    return answer;
+  };
+}
