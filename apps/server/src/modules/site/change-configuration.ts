@@ -48,7 +48,13 @@ export async function changeMailConfiguration(
     isSecure: body.emailSsl,
   });
   const before = presentMailConfiguration(settings.current);
-  const after = { ...changes, ...(password !== undefined && { password: hiddenPassword }) };
+  // In the words of `before`, so that the two can be compared.
+  const { emailPassword: _, ...given } = withoutAbsent(body);
+  const after = {
+    ...before,
+    ...given,
+    ...(password !== undefined && { emailPassword: `${hiddenPassword} (new)` }),
+  };
   await settings.change('mail', changes, (transaction) =>
     recordAudit(
       transaction,

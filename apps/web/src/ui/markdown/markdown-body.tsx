@@ -6,11 +6,13 @@ import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import { useMessages } from '../../lib/messages.ts';
 import { CodeBlock } from '../code/code-block.tsx';
 import classes from './markdown-body.module.css';
 import { isForeignLink, isPdfLink } from './author-links.ts';
 import { PdfCard } from './pdf-card.tsx';
 import { sanitiseSchema } from './sanitise-schema.ts';
+import { taskMessages } from './task-messages.ts';
 
 /** Formulas come from strangers: bounded size and expansion, no links or markup from inside them. */
 const katexOptions = {
@@ -55,7 +57,14 @@ function Picture({ src = '', alt = '', width, height, title }: ComponentProps<'i
   return <img src={src} alt={alt} width={width} height={height} title={title} loading="lazy" />;
 }
 
+/** The box of a task in a list: shown, named, not to be clicked. */
+function TaskBox({ checked = false }: { checked?: boolean | undefined }) {
+  const m = useMessages(taskMessages);
+  return <input type="checkbox" checked={checked} aria-label={checked ? m.done : m.open} disabled readOnly />;
+}
+
 const components: Components = {
+  input: ({ checked }) => <TaskBox checked={checked} />,
   a: ({ href, children }) => <Link href={href}>{children}</Link>,
   pre: ({ children }) => <Pre>{children}</Pre>,
   table: ({ children }) => <Table>{children}</Table>,
