@@ -64,18 +64,12 @@ export function watchPage() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/**
- * Runs inside the page: every answer waits until the page has been painted without it, as on a slow line, so that what the
- * answer moves is seen. A page that shows its heading only after an answer gets it some frames later.
- */
+/** Runs inside the page: every answer comes after a paint without it, as on a slow line, so that what it moves is seen. */
 export function holdAnswers() {
-  const longestHoldFrames = 30;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const fetch = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const answer = await fetch(...request);
-    for (let frames = 0; frames < longestHoldFrames && document.querySelector('h1') === null; frames += 1)
-      await nextFrame();
     await nextFrame();
     await nextFrame();
     return answer;
