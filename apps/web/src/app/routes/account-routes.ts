@@ -6,7 +6,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     path: '/user-home',
     title: words('个人主页', '個人主頁', 'Profile'),
     load: () => import('../../features/profile/user-home-page.tsx'),
-    example: { query: { username: 'demo_abacus' } },
+    example: { query: { username: 'root' } },
   },
   {
     name: 'Member',
