@@ -9,3 +9,5 @@ export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type { UserInfo } from './shapes/user-info.ts';
+export * from './judge-messages.ts';
+export * from './statuses.ts';

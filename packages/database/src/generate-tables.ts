@@ -22,6 +22,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   jsonb: 'Json',
+  uuid: 'string',
   text: 'string',
   timestamptz: 'Date',
 };

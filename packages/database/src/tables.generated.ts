@@ -50,6 +50,38 @@ export interface JudgeTable {
   disabledLanguages: ColumnType<Json, string, string>;
   firstSeenAt: ColumnType<Date, Date | undefined, Date>;
   lastSeenAt: Date;
+  instanceId: ColumnType<string | null, string | null | undefined, string | null>;
+  tokenId: ColumnType<number | null, number | null | undefined, number | null>;
+  busySlots: ColumnType<number, number | undefined, number>;
+}
+
+export interface JudgeTokenTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  tokenHash: Buffer;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: Date;
+  lastUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  revokedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface JudgingTaskTable {
+  id: GeneratedAlways<number>;
+  kind: 'submission' | 'test-run' | 'compile-checker';
+  lane: 'contest' | 'ordinary' | 'test-run' | 'background';
+  submissionId: ColumnType<number | null, number | null | undefined, number | null>;
+  userId: ColumnType<string | null, string | null | undefined, string | null>;
+  key: ColumnType<string | null, string | null | undefined, string | null>;
+  payload: ColumnType<Json | null, string | null | undefined, string | null>;
+  language: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  attemptId: ColumnType<string | null, string | null | undefined, string | null>;
+  judgeName: ColumnType<string | null, string | null | undefined, string | null>;
+  judgeInstance: ColumnType<string | null, string | null | undefined, string | null>;
+  lastHeardAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  result: ColumnType<Json | null, string | null | undefined, string | null>;
+  createdAt: Date;
+  finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface LanguageTable {
@@ -142,6 +174,41 @@ export interface ProblemTable {
   isRemote: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  checkerLanguage: ColumnType<string | null, string | null | undefined, string | null>;
+  checkerCode: ColumnType<string | null, string | null | undefined, string | null>;
+  userExtraFiles: ColumnType<Json, string | undefined, string>;
+  judgeExtraFiles: ColumnType<Json, string | undefined, string>;
+  isTrailingBlankIgnored: ColumnType<boolean, boolean | undefined, boolean>;
+  areCaseResultsOpen: ColumnType<boolean, boolean | undefined, boolean>;
+  isCodeSharingAllowed: ColumnType<boolean, boolean | undefined, boolean>;
+  inputFileName: ColumnType<string | null, string | null | undefined, string | null>;
+  outputFileName: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface ProblemCaseTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  position: number;
+  groupNumber: ColumnType<number, number | undefined, number>;
+  score: ColumnType<number | null, number | null | undefined, number | null>;
+  inputName: string;
+  inputSha256: string;
+  inputBytes: number;
+  answerName: string;
+  answerSha256: string;
+  answerBytes: number;
+}
+
+export interface ProblemLanguageTable {
+  problemId: number;
+  languageId: number;
+}
+
+export interface ProblemResultCountTable {
+  problemId: number;
+  status: number;
+  count: number;
 }
 
 export interface ReminderTable {
@@ -223,6 +290,23 @@ export interface SubmissionTable {
   ip: ColumnType<string | null, string | null | undefined, string | null>;
   submittedAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  version: ColumnType<number, number | undefined, number>;
+  contestProblemId: ColumnType<number | null, number | null | undefined, number | null>;
+  trainingId: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface SubmissionCaseTable {
+  submissionId: number;
+  seq: number;
+  caseId: number;
+  groupNumber: number;
+  status: number;
+  timeMs: number;
+  memoryKb: number;
+  score: ColumnType<number | null, number | null | undefined, number | null>;
+  inputName: string;
+  answerName: string;
+  message: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface UserAccountTable {
@@ -275,12 +359,17 @@ export interface Tables {
   challenge: ChallengeTable;
   eventCounter: EventCounterTable;
   judge: JudgeTable;
+  judgeToken: JudgeTokenTable;
+  judgingTask: JudgingTaskTable;
   language: LanguageTable;
   loginRecord: LoginRecordTable;
   mail: MailTable;
   mailCode: MailCodeTable;
   notice: NoticeTable;
   problem: ProblemTable;
+  problemCase: ProblemCaseTable;
+  problemLanguage: ProblemLanguageTable;
+  problemResultCount: ProblemResultCountTable;
   reminder: ReminderTable;
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
@@ -288,6 +377,7 @@ export interface Tables {
   solvedProblem: SolvedProblemTable;
   storedFile: StoredFileTable;
   submission: SubmissionTable;
+  submissionCase: SubmissionCaseTable;
   userAccount: UserAccountTable;
   userNotice: UserNoticeTable;
 }

@@ -2,7 +2,7 @@
 import { accountsCalls, profilesCalls } from './accounts.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
-import { judgingCalls } from './judging.ts';
+import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { siteCalls } from './site.ts';
 
@@ -17,7 +17,7 @@ export const calls = {
 };
 
 /** Every address that answers with a file. */
-export const downloads = { ...publicFileDownloads };
+export const downloads = { ...publicFileDownloads, ...judgingDownloads };
 
 export type Calls = typeof calls;
 export {
@@ -25,6 +25,7 @@ export {
   dashboardCalls,
   filesCalls,
   judgingCalls,
+  judgingDownloads,
   messagesCalls,
   profilesCalls,
   publicFileDownloads,

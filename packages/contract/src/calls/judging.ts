@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { anyAdmin, defineCalls } from '../define-calls.ts';
-import { integer, nothing, text } from '../wire.ts';
+import { anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
+import { judgeTask, taskProgress, taskReport } from '../judge-messages.ts';
+import { identifier, integer, nothing, text, wireDate } from '../wire.ts';
+
+/** False: the attempt is over for the server. The judge stops the work and says no more about it. */
+const attemptAnswer = z.object({ isCurrent: z.boolean() });
 
 export const judgingCalls = defineCalls({
   'POST /judge-gateway/heartbeat': {
@@ -8,6 +12,10 @@ export const judgingCalls = defineCalls({
     access: { kind: 'judge' },
     body: z.object({
       name: text(64).min(1),
+      /** New with each start of the judge: what an earlier process of this name was working on is lost. */
+      instanceId: z.uuid(),
+      /** The attempts it is working on. */
+      attempts: z.array(z.uuid()).max(4096),
       slots: integer({ min: 1, max: 1024 }),
       languages: z.array(z.object({ name: text(64), version: text(200) })).max(100),
       disabledLanguages: z.array(z.object({ name: text(64), reason: text(2000) })).max(100),
@@ -15,6 +23,54 @@ export const judgingCalls = defineCalls({
       cpuLoadPercent: z.number().min(0).max(100),
       memoryLoadPercent: z.number().min(0).max(100),
     }),
+    data: z.object({ endedAttempts: z.array(z.uuid()) }),
+  },
+  'POST /judge-gateway/next': {
+    summary: 'A judge asks for work and waits until there is some, for half a minute at most.',
+    access: { kind: 'judge' },
+    body: z.object({
+      name: text(64).min(1),
+      instanceId: z.uuid(),
+      freeSlots: integer({ min: 1, max: 1024 }),
+      languages: z.array(text(64)).max(100),
+    }),
+    data: z.object({ tasks: z.array(judgeTask) }),
+  },
+  'POST /judge-gateway/progress': {
+    summary: 'A judge tells how far it is.',
+    access: { kind: 'judge' },
+    body: taskProgress,
+    data: attemptAnswer,
+  },
+  'POST /judge-gateway/result': {
+    summary: 'A judge tells how a task ended.',
+    access: { kind: 'judge' },
+    body: taskReport,
+    data: attemptAnswer,
+  },
+  'GET /api/admin/judge-tokens': {
+    summary: 'The tokens of judges: who may take work. Never the tokens themselves.',
+    access: superAdmin,
+    data: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        createdAt: wireDate(),
+        lastUsedAt: wireDate().nullable(),
+        revokedAt: wireDate().nullable(),
+      }),
+    ),
+  },
+  'POST /api/admin/judge-tokens': {
+    summary: 'Makes a token for one judge. It is shown this once.',
+    access: superAdmin,
+    body: z.object({ name: text(64).min(1) }),
+    data: z.object({ id: z.int(), token: z.string() }),
+  },
+  'DELETE /api/admin/judge-tokens': {
+    summary: 'Revokes a token: its judge gets no more work, and its reports are refused.',
+    access: superAdmin,
+    query: z.object({ id: identifier() }),
     data: nothing(),
   },
   'GET /api/admin/config/get-judge-service-info': {
@@ -32,10 +88,18 @@ export const judgingCalls = defineCalls({
           metadata: z.record(z.string(), z.string()),
         }),
         slots: z.int(),
+        busySlots: z.int(),
         languages: z.array(z.object({ name: z.string(), version: z.string() })),
         disabledLanguages: z.array(z.object({ name: z.string(), reason: z.string() })),
       }),
     ),
+  },
+});
+
+export const judgingDownloads = defineDownloads({
+  'GET /judge-gateway/files/{sha256}': {
+    summary: 'Test data by the SHA-256 of its content.',
+    access: { kind: 'judge' },
   },
 });
 

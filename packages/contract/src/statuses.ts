@@ -1,0 +1,43 @@
+/** The status of a submission or of one of its cases, as the wire numbers it. */
+export const statuses = {
+  notSubmitted: -10,
+  /** Seen while an OI contest is sealed. */
+  unknownResult: -5,
+  cancelled: -4,
+  presentationError: -3,
+  compileError: -2,
+  wrongAnswer: -1,
+  accepted: 0,
+  timeLimitExceeded: 1,
+  memoryLimitExceeded: 2,
+  runtimeError: 3,
+  systemError: 4,
+  pending: 5,
+  compiling: 6,
+  judging: 7,
+  partialAccepted: 8,
+  /** No judge in time: the submitter may try again. */
+  submittedFailed: 10,
+} as const;
+
+export type StatusName = keyof typeof statuses;
+export type Status = (typeof statuses)[StatusName];
+
+/** What judging can end with. */
+export const finalStatuses = [
+  statuses.cancelled,
+  statuses.presentationError,
+  statuses.compileError,
+  statuses.wrongAnswer,
+  statuses.accepted,
+  statuses.timeLimitExceeded,
+  statuses.memoryLimitExceeded,
+  statuses.runtimeError,
+  statuses.systemError,
+  statuses.partialAccepted,
+  statuses.submittedFailed,
+] as const;
+export type FinalStatus = (typeof finalStatuses)[number];
+
+const underWay: readonly number[] = [statuses.pending, statuses.compiling, statuses.judging];
+export const isUnderWay = (status: number) => underWay.includes(status);
