@@ -63,6 +63,9 @@ ALTER TABLE submission
   ADD COLUMN contest_problem_id bigint,
   ADD COLUMN training_id bigint;
 
+-- What waits or runs is a few rows among millions.
+CREATE INDEX submission_under_way ON submission (id) WHERE status IN (5, 6, 7);
+
 CREATE TABLE submission_case (
   submission_id bigint NOT NULL REFERENCES submission ON DELETE CASCADE,
   seq integer NOT NULL,
@@ -97,19 +100,27 @@ CREATE TABLE judging_task (
   attempt_id uuid UNIQUE,
   judge_name text,
   judge_instance uuid,
+  -- The judge's own token, or null for the one of the configuration.
+  judge_token_id bigint,
   last_heard_at timestamptz,
+  -- Why each of the earlier attempts came to nothing: a line each, in words for an administrator.
+  lost_attempts text NOT NULL DEFAULT '',
   result jsonb,
   created_at timestamptz NOT NULL,
   finished_at timestamptz,
   CHECK ((kind = 'submission') = (submission_id IS NOT NULL)),
   CHECK ((attempt_id IS NULL) = (last_heard_at IS NULL))
 );
+-- Which languages wait in which lane, without looking at every task.
+CREATE INDEX judging_task_waiting ON judging_task (lane, language) WHERE attempt_id IS NULL AND finished_at IS NULL;
 CREATE INDEX judging_task_under_way ON judging_task (last_heard_at) WHERE attempt_id IS NOT NULL;
 CREATE INDEX judging_task_open_of_user ON judging_task (user_id) WHERE finished_at IS NULL;
 CREATE INDEX judging_task_finished ON judging_task (finished_at) WHERE finished_at IS NOT NULL;
 
 ALTER TABLE judge
   ADD COLUMN instance_id uuid,
+  -- The process that the present one replaced. If it speaks again, two judges share a name.
+  ADD COLUMN previous_instance_id uuid,
   ADD COLUMN token_id bigint,
   ADD COLUMN busy_slots integer NOT NULL DEFAULT 0;
 

@@ -51,6 +51,7 @@ export interface JudgeTable {
   firstSeenAt: ColumnType<Date, Date | undefined, Date>;
   lastSeenAt: Date;
   instanceId: ColumnType<string | null, string | null | undefined, string | null>;
+  previousInstanceId: ColumnType<string | null, string | null | undefined, string | null>;
   tokenId: ColumnType<number | null, number | null | undefined, number | null>;
   busySlots: ColumnType<number, number | undefined, number>;
 }
@@ -78,7 +79,9 @@ export interface JudgingTaskTable {
   attemptId: ColumnType<string | null, string | null | undefined, string | null>;
   judgeName: ColumnType<string | null, string | null | undefined, string | null>;
   judgeInstance: ColumnType<string | null, string | null | undefined, string | null>;
+  judgeTokenId: ColumnType<number | null, number | null | undefined, number | null>;
   lastHeardAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lostAttempts: ColumnType<string, string | undefined, string>;
   result: ColumnType<Json | null, string | null | undefined, string | null>;
   createdAt: Date;
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -11,6 +11,12 @@ import type { Logger } from 'pino';
 export interface BusEvents {
   /** A section of the site settings has changed. */
   'settings.changed': { section: string };
+  /** There is work for judges in some lane. */
+  'judging.queued': Record<string, never>;
+  /** A submission has come further: its status or its cases have changed. */
+  'submission.progress': { submissionId: number };
+  /** A submission has its verdict. */
+  'submission.judged': { submissionId: number };
 }
 
 export type BusEventName = keyof BusEvents;

@@ -2,6 +2,10 @@
  * How this works: pg-boss keeps jobs in PostgreSQL. A job that belongs to a change is sent inside the transaction of that
  * change (`enqueue` takes the transaction), so neither exists without the other. Every server works on every queue; a job
  * is given to one of them at a time and retried with growing pauses when it fails or its server dies.
+ *
+ * The lanes are queues without a worker: judges ask for what is in them. Taking from a lane is part of the taker's
+ * transaction and removes the job, so that a server that dies in between has taken nothing. A job of a lane names its
+ * language as its group, which is how a judge is given only what it can run.
  */
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Queryable, Tables } from '@touchstone/database';
@@ -15,6 +19,16 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
+export const lanes = ['contest', 'ordinary', 'test-run', 'background'] as const;
+export type Lane = (typeof lanes)[number];
+
+export interface LaneJob {
+  taskId: number;
+  language: string;
+  /** Larger comes first. */
+  priority: number;
+}
+
 export interface JobRun<Name extends JobName> {
   data: Jobs[Name];
   isLastTry: boolean;
@@ -27,6 +41,8 @@ const queueOptions = {
   expireInSeconds: 300,
   deleteAfterSeconds: 86_400,
 };
+
+const laneQueueOf = (lane: Lane) => `judging.${lane}`;
 
 export class Queue {
   readonly #boss: PgBoss;
@@ -45,6 +61,7 @@ export class Queue {
 
   async start() {
     await this.#boss.start();
+    for (const lane of lanes) await this.#boss.createQueue(laneQueueOf(lane), queueOptions);
     this.#isRunning = true;
   }
 
@@ -68,6 +85,39 @@ export class Queue {
     { data, number }: { data: Jobs[Name]; number: number },
   ) {
     await this.#boss.send(name, data, { id: jobIdOf(number), db: runWith(transaction) });
+  }
+
+  /** A job for the same task that is there already stays as it is. */
+  async enqueueTasks(transaction: Queryable, lane: Lane, jobs: LaneJob[]) {
+    const inserts = jobs.map(({ taskId, language, priority }) => ({
+      id: jobIdOf(taskId),
+      data: { taskId },
+      priority,
+      group: { id: language },
+    }));
+    await this.#boss.insert(laneQueueOf(lane), inserts, { db: runWith(transaction) });
+  }
+
+  /** The numbers of up to `limit` tasks, first come first. Taken when the transaction commits, untouched when it does not. */
+  async takeTasks(
+    transaction: Queryable,
+    lane: Lane,
+    { limit, exceptLanguages }: { limit: number; exceptLanguages: string[] },
+  ): Promise<number[]> {
+    const name = laneQueueOf(lane);
+    const db = runWith(transaction);
+    const jobs = await this.#boss.fetch<{ taskId: number }>(name, {
+      batchSize: limit,
+      ignoreGroups: exceptLanguages,
+      db,
+    });
+    if (jobs.length === 0) return [];
+    await this.#boss.deleteJob(
+      name,
+      jobs.map((job) => job.id),
+      { db },
+    );
+    return jobs.map((job) => job.data.taskId);
   }
 
   async stop() {

@@ -1,0 +1,1 @@
+export * from './judging-queue/index.ts';

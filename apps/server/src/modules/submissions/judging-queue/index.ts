@@ -1,0 +1,11 @@
+export { changeSubmission, type SubmissionChanges } from './change-submission.ts';
+export {
+  enqueueTask,
+  queueCheckerCompilation,
+  queueSubmission,
+  queueTestRun,
+  withdrawSubmissionTask,
+  type CheckerPayload,
+  type TestRunPayload,
+} from './queue-tasks.ts';
+export { deleteTestRun, findTestRun, waitForTask } from './task-results.ts';

@@ -1,0 +1,53 @@
+import type { CheckerResult, TestRunResult } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '../../../platform/platform.ts';
+import type { TestRunPayload } from './queue-tasks.ts';
+import { deleteTask, deleteTaskByKey, findTask, findTaskByKey } from './task.repository.ts';
+
+const pollMs = 100;
+
+export interface TestRun {
+  payload: TestRunPayload;
+  /** Undefined while it waits or runs. */
+  result: TestRunResult | undefined;
+  createdAt: Date;
+}
+
+/** Only its owner finds it. A result is kept for a minute, what nobody ran for ten. */
+export async function findTestRun(
+  database: Queryable,
+  key: string,
+  userId: string,
+): Promise<TestRun | undefined> {
+  const row = await findTaskByKey(database, key, userId);
+  if (row === undefined) return undefined;
+  return {
+    // Both were written from values of these types: by queueTestRun, and from a judge's parsed report.
+    payload: row.payload as unknown as TestRunPayload,
+    result: row.result === null ? undefined : (row.result as unknown as TestRunResult),
+    createdAt: row.createdAt,
+  };
+}
+
+export const deleteTestRun = deleteTaskByKey;
+
+/** Waits until the compilation is done and forgets it. Undefined when no judge did it in time. */
+export async function waitForTask(
+  { database }: Pick<Platform, 'database'>,
+  taskId: number,
+  limitMs: number,
+): Promise<CheckerResult | undefined> {
+  const endsAt = performance.now() + limitMs;
+  for (;;) {
+    const task = await findTask(database, taskId);
+    const isOver = task === undefined || task.finishedAt !== null || performance.now() >= endsAt;
+    if (!isOver) {
+      await sleep(pollMs);
+      continue;
+    }
+    await deleteTask(database, taskId);
+    // Written from a judge's parsed report.
+    return task?.result == null ? undefined : (task.result as unknown as CheckerResult);
+  }
+}
