@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { errorDefinitions, locales, negotiateLocale, toWireDate, type ErrorCode } from './index.ts';
 
 describe('errors', () => {
-  const sample = { seconds: 7, minutes: 7, maximumBytes: 7, maximum: 7, field: 'name', reason: 'missing' };
+  const sample = {
+    seconds: 7,
+    minutes: 7,
+    maximumBytes: 7,
+    maximum: 7,
+    field: 'name',
+    reason: 'missing',
+    languages: 'C, C++',
+  };
 
   test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has its words in every language', (code) => {
     const text = (errorDefinitions[code].text as (parameters: object) => Record<string, string>)(sample);

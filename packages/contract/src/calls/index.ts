@@ -4,12 +4,17 @@ import { dashboardCalls } from './dashboard.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
+import { problemsCalls } from './problems.ts';
 import { siteCalls } from './site.ts';
+import { judgeActionCalls, submissionsCalls } from './submissions.ts';
 
 export const calls = {
   ...siteCalls,
   ...accountsCalls,
   ...filesCalls,
+  ...problemsCalls,
+  ...submissionsCalls,
+  ...judgeActionCalls,
   ...judgingCalls,
   ...messagesCalls,
   ...profilesCalls,
@@ -24,10 +29,13 @@ export {
   accountsCalls,
   dashboardCalls,
   filesCalls,
+  judgeActionCalls,
   judgingCalls,
   judgingDownloads,
   messagesCalls,
+  problemsCalls,
   profilesCalls,
   publicFileDownloads,
   siteCalls,
+  submissionsCalls,
 };

@@ -2,8 +2,15 @@
 import type { LocalisedText } from '../locales.ts';
 import { accountErrors } from './account-errors.ts';
 import { platformErrors } from './platform-errors.ts';
+import { problemErrors } from './problem-errors.ts';
+import { submissionErrors } from './submission-errors.ts';
 
-export const errorDefinitions = { ...platformErrors, ...accountErrors };
+export const errorDefinitions = {
+  ...platformErrors,
+  ...accountErrors,
+  ...problemErrors,
+  ...submissionErrors,
+};
 
 export type ErrorCode = keyof typeof errorDefinitions;
 
