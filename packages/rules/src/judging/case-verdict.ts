@@ -1,0 +1,72 @@
+/**
+ * What one run of a submission amounts to, before anybody looks at its output. Facts are compared with limits here and
+ * nowhere else. What is not recognised is a System Error, never Accepted.
+ */
+import { statuses } from '@touchstone/contract/statuses';
+import type { ProgramLimits } from './limits.ts';
+import { describeSignal } from './signal-names.ts';
+
+export interface RunFacts {
+  readonly endedBy: 'itself' | 'cpu-time' | 'wall-time' | 'output';
+  readonly exitCode: number | undefined;
+  readonly signal: number | undefined;
+  readonly isOutOfMemory: boolean;
+  readonly cpuTimeUs: number;
+  readonly wallTimeUs: number;
+  readonly memoryPeakBytes: number;
+}
+
+export type RunFailure =
+  | typeof statuses.timeLimitExceeded
+  | typeof statuses.memoryLimitExceeded
+  | typeof statuses.runtimeError
+  | typeof statuses.systemError;
+
+/** Undefined: it ended well within its limits, and its output decides. */
+export type RunVerdict = { readonly status: RunFailure; readonly message: string | null } | undefined;
+
+export function judgeRun(facts: RunFacts, limits: ProgramLimits): RunVerdict {
+  return findExceededLimit(facts, limits) ?? judgeEnd(facts);
+}
+
+/** Memory first: the kernel ends a process for want of memory in ways that look like a crash or like slowness. */
+export function findExceededLimit(facts: RunFacts, limits: ProgramLimits): RunVerdict {
+  if (!isMeasured(facts)) return systemError('The sandbox reported no usable measurements.');
+  if (facts.isOutOfMemory) return { status: statuses.memoryLimitExceeded, message: null };
+  if (facts.cpuTimeUs > limits.timeLimitMs * 1000)
+    return { status: statuses.timeLimitExceeded, message: null };
+  if (facts.endedBy === 'cpu-time') return { status: statuses.timeLimitExceeded, message: null };
+  if (facts.endedBy === 'wall-time') {
+    return { status: statuses.timeLimitExceeded, message: 'The program waited for too long.' };
+  }
+  if (facts.memoryPeakBytes > limits.memoryLimitBytes) {
+    return { status: statuses.memoryLimitExceeded, message: null };
+  }
+  return undefined;
+}
+
+/** How a run within its limits ended. */
+export function judgeEnd({ endedBy, exitCode, signal }: RunFacts): RunVerdict {
+  if (endedBy === 'output') return runtimeError('The program wrote more output than is allowed.');
+  if (endedBy !== 'itself') return systemError(`The sandbox ended the program for an unknown reason.`);
+  if (exitCode === 0 && signal === undefined) return undefined;
+  if (exitCode !== undefined && signal === undefined) {
+    return runtimeError(`The program ended with exit code ${exitCode}.`);
+  }
+  if (signal !== undefined && exitCode === undefined) {
+    return runtimeError(`The program was ended by ${describeSignal(signal)}.`);
+  }
+  return systemError('The sandbox did not say how the program ended.');
+}
+
+const isMeasured = ({ cpuTimeUs, memoryPeakBytes }: RunFacts): boolean =>
+  cpuTimeUs >= 0 && memoryPeakBytes >= 0;
+
+const runtimeError = (message: string) => ({ status: statuses.runtimeError, message });
+const systemError = (message: string) => ({ status: statuses.systemError, message });
+
+/** What is shown of a run. */
+export function measureRun(facts: RunFacts): { timeMs: number; memoryKb: number } {
+  if (!isMeasured(facts)) return { timeMs: 0, memoryKb: 0 };
+  return { timeMs: Math.floor(facts.cpuTimeUs / 1000), memoryKb: Math.floor(facts.memoryPeakBytes / 1024) };
+}

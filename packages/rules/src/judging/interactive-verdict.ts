@@ -1,0 +1,44 @@
+/** A program and an interactor that talked to each other: what it amounts to. */
+import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
+import { findExceededLimit, judgeEnd, type RunFacts } from './case-verdict.ts';
+import { judgeChecker, type CheckerReport } from './checker-verdict.ts';
+import type { ProgramLimits } from './limits.ts';
+import { brokenPipeSignal } from './signal-names.ts';
+
+export interface InteractionVerdict {
+  readonly status: FinalStatus;
+  readonly fraction: number;
+  readonly message: string | null;
+}
+
+/**
+ * A program that waits until it is ended is a Runtime Error by the wire's rules, and out of time by those of Kattis. There,
+ * an interactor that refused first is believed whatever became of the program afterwards: many languages end with an
+ * error of their own when nobody reads what they write.
+ */
+export function judgeInteraction(
+  program: RunFacts,
+  limits: ProgramLimits,
+  interactor: CheckerReport,
+): InteractionVerdict {
+  const isKattis = interactor.convention === 'kattis';
+  const decided = judgeChecker(interactor);
+  const hasRefusedFirst =
+    isKattis && decided.status === statuses.wrongAnswer && endedBefore(interactor.facts, program);
+  if (hasRefusedFirst) return decided;
+
+  const exceeded = findExceededLimit(program, limits);
+  if (exceeded !== undefined) {
+    const isOnlyLate = program.endedBy === 'wall-time' && program.cpuTimeUs <= limits.timeLimitMs * 1000;
+    if (isKattis || !isOnlyLate || program.isOutOfMemory) return { ...exceeded, fraction: 0 };
+    return { status: statuses.runtimeError, fraction: 0, message: exceeded.message };
+  }
+  const hasLostItsReader = program.endedBy === 'itself' && program.signal === brokenPipeSignal;
+  const end = judgeEnd(program);
+  if (end !== undefined && (!hasLostItsReader || decided.status === statuses.accepted))
+    return { ...end, fraction: 0 };
+  return decided;
+}
+
+/** Both began together. */
+const endedBefore = (first: RunFacts, second: RunFacts) => first.wallTimeUs <= second.wallTimeUs;

@@ -1,0 +1,100 @@
+/** What a run may use. The limits of a problem are those of C and C++; every other language gets twice the time and memory. */
+
+const megabyte = 1024 * 1024;
+
+/** What the setter of a problem wrote down. */
+export interface ProblemLimits {
+  readonly timeLimitMs: number;
+  readonly memoryLimitMb: number;
+  readonly stackLimitMb: number;
+}
+
+/** What a verdict compares with. */
+export interface ProgramLimits {
+  readonly timeLimitMs: number;
+  readonly memoryLimitBytes: number;
+  readonly stackBytes: number;
+}
+
+/** What a sandbox enforces: above the limit, so that a program just over it is measured and not cut off. */
+export interface EnforcedLimits {
+  readonly cpuTimeMs: number;
+  readonly wallTimeMs: number;
+  readonly memoryBytes: number;
+  readonly stackBytes: number;
+  readonly processes: number;
+  readonly fileBytes: number;
+}
+
+const languageFactor = 2;
+const extraCpuTimeMs = 200;
+const extraMemoryBytes = 100 * megabyte;
+const wallPerCpu = 3;
+const processes = 128;
+
+export const leastOutputBytes = 32 * megabyte;
+export const errorOutputBytes = 16 * megabyte;
+export const checkerOutputBytes = 16 * megabyte;
+export const compilerOutputBytes = 32 * megabyte;
+
+/** "C#" begins with a C too, and is none of them. */
+export function hasPlainLimits(language: string): boolean {
+  return language === 'C' || language === 'C With O2' || language.startsWith('C++');
+}
+
+export function scaleLimits(limits: ProblemLimits, language: string): ProgramLimits {
+  const factor = hasPlainLimits(language) ? 1 : languageFactor;
+  return {
+    timeLimitMs: limits.timeLimitMs * factor,
+    memoryLimitBytes: limits.memoryLimitMb * factor * megabyte,
+    stackBytes: limits.stackLimitMb * megabyte,
+  };
+}
+
+/** Without an answer to compare with (a checker decides), the size of the right output is unknown. */
+export function outputLimitBytes(answerBytes: number | undefined): number {
+  return Math.max(2 * (answerBytes ?? 0), leastOutputBytes);
+}
+
+export function limitProgram(limits: ProgramLimits, outputBytes: number): EnforcedLimits {
+  const cpuTimeMs = limits.timeLimitMs + extraCpuTimeMs;
+  return {
+    cpuTimeMs,
+    wallTimeMs: cpuTimeMs * wallPerCpu,
+    memoryBytes: limits.memoryLimitBytes + extraMemoryBytes,
+    stackBytes: limits.stackBytes,
+    processes,
+    fileBytes: outputBytes,
+  };
+}
+
+export const checkerLimits: EnforcedLimits = {
+  cpuTimeMs: 16_000,
+  wallTimeMs: 48_000,
+  memoryBytes: 512 * megabyte,
+  stackBytes: 128 * megabyte,
+  processes,
+  fileBytes: checkerOutputBytes,
+};
+
+/** An interactor outlives the program it talks to, so that it can say what it has seen. */
+export function limitInteractor(limits: ProgramLimits): EnforcedLimits {
+  const user = limitProgram(limits, leastOutputBytes);
+  return {
+    cpuTimeMs: user.cpuTimeMs * 2,
+    wallTimeMs: user.wallTimeMs * 2,
+    memoryBytes: user.memoryBytes * 2,
+    stackBytes: 128 * megabyte,
+    processes,
+    fileBytes: leastOutputBytes,
+  };
+}
+
+/** Time and memory are the language's own. */
+export function limitCompiler(own: {
+  readonly cpuTimeMs: number;
+  readonly wallTimeMs: number;
+  readonly memoryBytes: number;
+}): EnforcedLimits {
+  return { ...own, stackBytes: 256 * megabyte, processes, fileBytes: 256 * megabyte };
+}

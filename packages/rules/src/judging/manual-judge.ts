@@ -1,0 +1,55 @@
+/** What an administrator may make of a submission, and what a verdict means in a contest. */
+import type { Scoring } from '@touchstone/contract/judge-messages';
+import { finalStatuses, isUnderWay, statuses, type FinalStatus } from '@touchstone/contract/statuses';
+import { oiRankScore } from './score.ts';
+
+const neverSetByHand: readonly number[] = [statuses.cancelled, statuses.compileError];
+
+export const manualStatuses: readonly FinalStatus[] = finalStatuses.filter(
+  (status) => !neverSetByHand.includes(status),
+);
+
+export type ManualJudgeProblem = 'underWay' | 'compileError' | 'statusNotAllowed';
+
+export function findManualJudgeProblem(current: number, wanted: number): ManualJudgeProblem | undefined {
+  if (isUnderWay(current)) return 'underWay';
+  if (current === statuses.compileError) return 'compileError';
+  return manualStatuses.some((status) => status === wanted) ? undefined : 'statusNotAllowed';
+}
+
+export interface ManualScore {
+  readonly score: number | null;
+  readonly oiRankScore: number | null;
+}
+
+/** Only OI problems have scores; a score beyond the problem's is brought into its range. */
+export function clampManualScore(
+  score: number | null | undefined,
+  problem: { readonly scoring: Scoring; readonly fullScore: number; readonly difficulty: number },
+): ManualScore {
+  if (problem.scoring !== 'oi' || score == null) return { score: null, oiRankScore: null };
+  const clamped = Math.min(Math.max(0, Math.round(score)), problem.fullScore);
+  return { score: clamped, oiRankScore: oiRankScore(clamped, problem.difficulty) };
+}
+
+/** A submission that waits is cancelled; one that a judge has taken is not. */
+export function canCancel(current: number, hasJudge: boolean): boolean {
+  if (current === statuses.compiling || current === statuses.judging) return false;
+  return !(current === statuses.pending && hasJudge);
+}
+
+/** In a contest's records: solved, an attempt that costs a penalty, or nothing. */
+export type ContestRecordStatus = 1 | -1 | 0;
+
+const penalised: readonly number[] = [
+  statuses.presentationError,
+  statuses.wrongAnswer,
+  statuses.timeLimitExceeded,
+  statuses.memoryLimitExceeded,
+  statuses.runtimeError,
+];
+
+export function contestRecordStatus(status: number): ContestRecordStatus {
+  if (status === statuses.accepted) return 1;
+  return penalised.includes(status) ? -1 : 0;
+}

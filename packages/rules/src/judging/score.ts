@@ -1,0 +1,124 @@
+/** From the verdicts of cases to the verdict and score of a submission, and when the rest need not run. */
+import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
+import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
+import { groupCases, sumOf } from './subtasks.ts';
+
+export interface JudgedCase {
+  readonly seq: number;
+  readonly group: number;
+  readonly status: FinalStatus;
+  readonly timeMs: number;
+  readonly memoryKb: number;
+  /** Null where nothing is scored. */
+  readonly score: number | null;
+  readonly message: string | null;
+}
+
+export interface SubmissionVerdict {
+  readonly status: FinalStatus;
+  readonly timeMs: number;
+  readonly memoryKb: number;
+  readonly score: number | null;
+  readonly errorMessage: string | null;
+}
+
+export interface ScoringRules {
+  readonly scoring: Scoring;
+  readonly caseMode: CaseMode;
+  /** Zero: no bound. */
+  readonly fullScore: number;
+  /** Scaled for the language. */
+  readonly timeLimitMs: number;
+  readonly memoryLimitBytes: number;
+}
+
+/** Subtasks need scores, and stopping at the first error makes no sense where every case earns something. */
+export function effectiveCaseMode(scoring: Scoring, caseMode: CaseMode): CaseMode {
+  const isErgodic = caseMode === 'ergodic_without_error';
+  if (scoring === 'acm') return isErgodic ? caseMode : 'default';
+  return isErgodic ? 'default' : caseMode;
+}
+
+/** The part of a score that floating point lost must not cost a point: 0.29 of 100 is 29. */
+const lostByFloatingPoint = 1e-9;
+
+export function scoreCase(status: FinalStatus, fraction: number, fullScore: number): number {
+  if (status === statuses.accepted) return fullScore;
+  if (status !== statuses.partialAccepted) return 0;
+  return Math.floor(fraction * fullScore + lostByFloatingPoint);
+}
+
+/** Whether this case makes the rest (of the submission, or of its group) needless. */
+export function shouldSkipRest(mode: CaseMode, status: FinalStatus, fraction: number): boolean {
+  const isAccepted = status === statuses.accepted;
+  switch (mode) {
+    case 'ergodic_without_error':
+      return !isAccepted;
+    case 'subtask_lowest':
+      return !isAccepted && !(status === statuses.partialAccepted && fraction > 0);
+    case 'default':
+    case 'subtask_average':
+      return false;
+    default:
+      return mode satisfies never;
+  }
+}
+
+export const skippedMessage = 'Cancelled: Skipped Judging';
+
+const explainedStatuses: readonly FinalStatus[] = [
+  statuses.compileError,
+  statuses.systemError,
+  statuses.runtimeError,
+  statuses.submittedFailed,
+];
+
+/** `cases` in the order of judging, at least one. */
+export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRules): SubmissionVerdict {
+  const mode = effectiveCaseMode(rules.scoring, rules.caseMode);
+  const deciding = findDecidingCase(cases, rules.scoring);
+  const status = deciding.status;
+  const greatest = (values: number[], limit: number) => Math.min(Math.max(0, ...values), limit);
+  return {
+    status,
+    timeMs: greatest(
+      cases.map(({ timeMs }) => timeMs),
+      rules.timeLimitMs,
+    ),
+    memoryKb: greatest(
+      cases.map(({ memoryKb }) => memoryKb),
+      rules.memoryLimitBytes / 1024,
+    ),
+    score: rules.scoring === 'oi' ? scoreSubmission(cases, mode, rules.fullScore) : null,
+    errorMessage: explainedStatuses.includes(status) ? deciding.message : null,
+  };
+}
+
+/** ACM: the first that is not accepted. OI: all, none or some. */
+function findDecidingCase(
+  cases: readonly JudgedCase[],
+  scoring: Scoring,
+): { readonly status: FinalStatus; readonly message: string | null } {
+  const isAccepted = ({ status }: JudgedCase) => status === statuses.accepted;
+  const first = cases[0];
+  if (first === undefined) return { status: statuses.systemError, message: 'The problem has no test cases.' };
+  if (cases.every(isAccepted)) return { status: statuses.accepted, message: null };
+  if (scoring === 'acm') return cases.find((judged) => !isAccepted(judged)) ?? first;
+  return cases.some(isAccepted) ? { status: statuses.partialAccepted, message: null } : first;
+}
+
+function scoreSubmission(cases: readonly JudgedCase[], mode: CaseMode, fullScore: number): number {
+  const isAllAccepted = cases.length > 0 && cases.every(({ status }) => status === statuses.accepted);
+  if (mode === 'default' && isAllAccepted && fullScore > 0) return fullScore;
+  const sum = sumOf(
+    mode === 'default'
+      ? cases.map(({ score }) => score ?? 0)
+      : groupCases(mode, cases).map(({ score }) => score),
+  );
+  return fullScore > 0 ? Math.min(sum, fullScore) : sum;
+}
+
+/** What a score is worth on the rank list of OI problems. In whole tenths, so that halves round up exactly. */
+export function oiRankScore(score: number, difficulty: number): number {
+  return Math.round((score + 20 * difficulty) / 10);
+}
