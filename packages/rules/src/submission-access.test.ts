@@ -1,0 +1,229 @@
+import { roleCodes, type Role } from '@touchstone/contract/roles';
+import { statuses } from '@touchstone/contract/statuses';
+import { describe, expect, test } from 'vitest';
+import {
+  decideCaseAccess,
+  decideSubmissionAccess,
+  type ContestFacts,
+  type SubmissionFacts,
+  type SubmissionViewer,
+} from './submission-access.ts';
+
+const owner: SubmissionViewer = { id: 'owner', role: 'default_user' };
+const other: SubmissionViewer = { id: 'other', role: 'default_user' };
+const as = (role: Role): SubmissionViewer => ({ id: 'other', role });
+const admins = (['root', 'admin', 'problem_admin'] as const).map(as);
+const ordinary = (Object.keys(roleCodes) as Role[])
+  .filter((role) => !['root', 'admin', 'problem_admin'].includes(role))
+  .map(as);
+const open = { isPublicCodeHidden: false };
+const closed = { isPublicCodeHidden: true };
+
+const plain: SubmissionFacts = {
+  ownerId: 'owner',
+  status: statuses.accepted,
+  isShared: false,
+  contest: null,
+  group: null,
+  problem: { isPublic: true, isCodeSharingAllowed: true, areCaseResultsOpen: true },
+};
+const shared: SubmissionFacts = { ...plain, isShared: true };
+const unsharable: SubmissionFacts = {
+  ...shared,
+  problem: { ...plain.problem, isCodeSharingAllowed: false },
+};
+
+function see(viewer: SubmissionViewer, facts: SubmissionFacts, site = open) {
+  const access = decideSubmissionAccess(viewer, facts, site);
+  return access.kind === 'visible' ? access : access.kind;
+}
+const codeFor = (viewer: SubmissionViewer, facts: SubmissionFacts, site = open) => {
+  const sight = see(viewer, facts, site);
+  return typeof sight === 'string' ? sight : sight.code;
+};
+
+describe('code outside contests', () => {
+  test('is for its owner and every admin role', () => {
+    for (const viewer of [owner, ...admins]) expect(codeFor(viewer, plain)).toBe('shown');
+    for (const viewer of [undefined, ...ordinary]) expect(codeFor(viewer, plain)).toBe('hidden');
+  });
+
+  test('is for everybody once shared, where the problem allows it', () => {
+    for (const viewer of [undefined, other, ...ordinary]) {
+      expect(codeFor(viewer, shared)).toBe('shown');
+      expect(codeFor(viewer, unsharable)).toBe('hidden');
+    }
+    expect(codeFor(owner, unsharable)).toBe('shown');
+  });
+
+  test('is withheld by the switch from all but admins, and only from those who could see it', () => {
+    for (const viewer of admins) expect(codeFor(viewer, plain, closed)).toBe('shown');
+    expect(codeFor(owner, plain, closed)).toBe('withheld');
+    expect(codeFor(other, shared, closed)).toBe('withheld');
+    expect(codeFor(undefined, shared, closed)).toBe('withheld');
+    expect(codeFor(other, plain, closed)).toBe('hidden');
+  });
+});
+
+describe('error messages outside contests', () => {
+  const messageFor = (viewer: SubmissionViewer, facts: SubmissionFacts) => {
+    const sight = see(viewer, facts);
+    return typeof sight === 'string' ? sight : sight.errorMessage;
+  };
+
+  test.each([statuses.compileError, statuses.systemError, statuses.submittedFailed])(
+    'of status %i are for the owner and admins',
+    (status) => {
+      for (const viewer of [owner, ...admins]) expect(messageFor(viewer, { ...plain, status })).toBe('shown');
+      for (const viewer of [undefined, ...ordinary]) {
+        expect(messageFor(viewer, { ...plain, status })).toBe('hidden');
+      }
+    },
+  );
+
+  test('of a compiler are shared with the code, those of the site are not', () => {
+    expect(messageFor(undefined, { ...shared, status: statuses.compileError })).toBe('shown');
+    expect(messageFor(other, { ...shared, status: statuses.systemError })).toBe('hidden');
+    expect(messageFor(other, { ...unsharable, status: statuses.compileError })).toBe('hidden');
+  });
+
+  test.each([statuses.accepted, statuses.wrongAnswer, statuses.runtimeError, statuses.pending])(
+    'are not shown for status %i, to nobody',
+    (status) => {
+      for (const viewer of [owner, ...admins, other]) {
+        expect(messageFor(viewer, { ...plain, status })).toBe('hidden');
+      }
+    },
+  );
+
+  test('stay readable for the owner while the site withholds code', () => {
+    const sight = see(owner, { ...plain, status: statuses.compileError }, closed);
+    expect(sight).toMatchObject({ code: 'withheld', errorMessage: 'shown' });
+  });
+});
+
+test('the address is for the owner and root', () => {
+  for (const viewer of [owner, as('root')])
+    expect(see(viewer, plain)).toMatchObject({ isAddressShown: true });
+  for (const viewer of [undefined, other, as('admin'), as('problem_admin')]) {
+    expect(see(viewer, shared)).toMatchObject({ isAddressShown: false });
+  }
+});
+
+test('the title of a problem that is not public is for the owner and admins', () => {
+  const unlisted = { ...plain, problem: { ...plain.problem, isPublic: false } };
+  for (const viewer of [owner, ...admins])
+    expect(see(viewer, unlisted)).toMatchObject({ isTitleShown: true });
+  for (const viewer of [undefined, ...ordinary]) {
+    expect(see(viewer, unlisted)).toMatchObject({ isTitleShown: false });
+  }
+});
+
+describe('in a contest', () => {
+  const contest = (facts: Partial<ContestFacts>): SubmissionFacts => ({
+    ...shared,
+    status: statuses.compileError,
+    contest: { scoring: 'acm', isViewerAdmin: false, isRunning: true, isSealed: false, ...facts },
+  });
+
+  test('a guest sees nothing', () => {
+    expect(see(undefined, contest({ isRunning: false }))).toBe('login-required');
+    expect(decideCaseAccess(undefined, contest({ isRunning: false }))).toEqual({ kind: 'login-required' });
+  });
+
+  test('others see neither code, figures nor messages while it runs, shared or not', () => {
+    expect(see(other, contest({}))).toMatchObject({
+      code: 'hidden',
+      errorMessage: 'contest',
+      areFiguresShown: false,
+    });
+    expect(see(as('admin'), contest({}))).toMatchObject({ code: 'hidden', areFiguresShown: false });
+  });
+
+  test('others see figures after it, but no code', () => {
+    expect(see(other, contest({ isRunning: false }))).toMatchObject({
+      code: 'hidden',
+      errorMessage: 'hidden',
+      areFiguresShown: true,
+    });
+  });
+
+  test('the owner and its admins see everything', () => {
+    for (const sight of [see(owner, contest({})), see(other, contest({ isViewerAdmin: true }))]) {
+      expect(sight).toMatchObject({ code: 'shown', errorMessage: 'shown', areFiguresShown: true });
+    }
+  });
+
+  test('a sealed OI contest shows that there is a submission, even to its owner, but its admins all', () => {
+    const sealed = { scoring: 'oi', isSealed: true } as const;
+    expect(see(owner, contest(sealed))).toBe('sealed');
+    expect(see(other, contest({ ...sealed, isRunning: false }))).toBe('sealed');
+    expect(see(other, contest({ ...sealed, isViewerAdmin: true }))).toMatchObject({ code: 'shown' });
+    expect(see(owner, contest({ isSealed: true }))).toMatchObject({ code: 'shown' });
+  });
+
+  test.each([
+    [{ scoring: 'acm', isRunning: true }, { kind: 'none' }],
+    [
+      { scoring: 'acm', isRunning: false },
+      { kind: 'visible', areFileNamesShown: false },
+    ],
+    [
+      { scoring: 'oi', isRunning: true },
+      { kind: 'visible', areFileNamesShown: false },
+    ],
+    [{ scoring: 'oi', isRunning: true, isSealed: true }, { kind: 'none' }],
+    [{ scoring: 'oi', isRunning: false, isSealed: true }, { kind: 'none' }],
+    [
+      { scoring: 'acm', isRunning: true, isViewerAdmin: true },
+      { kind: 'visible', areFileNamesShown: true },
+    ],
+  ] as const)('cases of %j are %j', (facts, access) => {
+    expect(decideCaseAccess(owner, contest(facts))).toEqual(access);
+  });
+
+  test('the switch withholds code of a contest inside a group, but not of one outside', () => {
+    const inGroup = { ...contest({}), group: { isViewerMember: true, isViewerRoot: false } };
+    expect(codeFor(owner, inGroup, closed)).toBe('withheld');
+    expect(codeFor(owner, contest({}), closed)).toBe('shown');
+    expect(codeFor(as('root'), { ...inGroup, ...contest({ isViewerAdmin: true }) }, closed)).toBe('shown');
+  });
+});
+
+describe('in a group', () => {
+  const inGroup = (isViewerMember: boolean, isViewerRoot = false): SubmissionFacts => ({
+    ...plain,
+    group: { isViewerMember, isViewerRoot },
+  });
+
+  test('is not there for those outside, whatever they administer elsewhere', () => {
+    for (const viewer of [undefined, other, as('admin'), as('problem_admin')]) {
+      expect(see(viewer, inGroup(false))).toBe('missing');
+      expect(decideCaseAccess(viewer, inGroup(false))).toEqual({ kind: 'missing' });
+    }
+  });
+
+  test('is there for its owner, members and root', () => {
+    expect(codeFor(owner, inGroup(false))).toBe('shown');
+    expect(codeFor(as('root'), inGroup(false))).toBe('shown');
+    expect(codeFor(other, inGroup(true))).toBe('hidden');
+    expect(codeFor(other, inGroup(true, true))).toBe('shown');
+  });
+});
+
+describe('cases outside contests', () => {
+  test('are for everybody, with the names of files for admins', () => {
+    for (const viewer of admins) {
+      expect(decideCaseAccess(viewer, plain)).toEqual({ kind: 'visible', areFileNamesShown: true });
+    }
+    for (const viewer of [undefined, owner, ...ordinary]) {
+      expect(decideCaseAccess(viewer, plain)).toEqual({ kind: 'visible', areFileNamesShown: false });
+    }
+  });
+
+  test('are for nobody where the problem keeps them to itself', () => {
+    const kept = { ...plain, problem: { ...plain.problem, areCaseResultsOpen: false } };
+    for (const viewer of [undefined, owner, ...admins])
+      expect(decideCaseAccess(viewer, kept)).toEqual({ kind: 'none' });
+  });
+});

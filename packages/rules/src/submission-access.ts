@@ -1,0 +1,160 @@
+/**
+ * Who sees what of a submission. Decided on the stored submission and on where it was made; never on what the caller says.
+ * A place that is not known to be open is closed.
+ */
+import type { Scoring } from '@touchstone/contract/judge-messages';
+import type { Role } from '@touchstone/contract/roles';
+import { statuses } from '@touchstone/contract/statuses';
+import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
+
+/** The contest that a submission was made in, as it is for this viewer now. */
+export interface ContestFacts {
+  readonly scoring: Scoring;
+  /** Super admin, creator, or root of the contest's group. */
+  readonly isViewerAdmin: boolean;
+  readonly isRunning: boolean;
+  /** The board is sealed for this viewer. */
+  readonly isSealed: boolean;
+}
+
+/** The group that a submission was made in, and what the viewer is there. */
+export interface GroupFacts {
+  readonly isViewerMember: boolean;
+  readonly isViewerRoot: boolean;
+}
+
+export interface SubmissionFacts {
+  readonly ownerId: string;
+  readonly status: number;
+  readonly isShared: boolean;
+  readonly contest: ContestFacts | null;
+  readonly group: GroupFacts | null;
+  readonly problem: {
+    readonly isPublic: boolean;
+    readonly isCodeSharingAllowed: boolean;
+    readonly areCaseResultsOpen: boolean;
+  };
+}
+
+export type SubmissionViewer = { readonly id: string; readonly role: Role } | undefined;
+
+export interface SubmissionSight {
+  readonly kind: 'visible';
+  /** `withheld`: the site hides what the viewer could see otherwise, and says so. */
+  readonly code: 'shown' | 'withheld' | 'hidden';
+  /** `contest`: not while the contest runs. */
+  readonly errorMessage: 'shown' | 'hidden' | 'contest';
+  /** Time, memory and length of the code. */
+  readonly areFiguresShown: boolean;
+  readonly isTitleShown: boolean;
+  readonly isAddressShown: boolean;
+}
+
+export type SubmissionAccess =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'login-required' }
+  /** Only that there is one. */
+  | { readonly kind: 'sealed' }
+  | SubmissionSight;
+
+/** Whether the viewer may know of the submission at all. */
+function findBarrier(
+  viewer: SubmissionViewer,
+  { ownerId, contest, group }: SubmissionFacts,
+): 'missing' | 'login-required' | undefined {
+  if (contest !== null && viewer === undefined) return 'login-required';
+  if (group === null) return undefined;
+  const isInside =
+    viewer !== undefined && (viewer.id === ownerId || isSuperAdmin(viewer.role) || group.isViewerMember);
+  return isInside ? undefined : 'missing';
+}
+
+export function decideSubmissionAccess(
+  viewer: SubmissionViewer,
+  submission: SubmissionFacts,
+  site: { readonly isPublicCodeHidden: boolean },
+): SubmissionAccess {
+  const barrier = findBarrier(viewer, submission);
+  if (barrier !== undefined) return { kind: barrier };
+  const { contest, problem } = submission;
+  const isOwner = viewer?.id === submission.ownerId;
+  if (contest !== null && !contest.isViewerAdmin && contest.scoring === 'oi' && contest.isSealed) {
+    return { kind: 'sealed' };
+  }
+  const isForeignInContest = contest !== null && contest.isRunning && !contest.isViewerAdmin && !isOwner;
+  const isAdmin = viewer !== undefined && isAnyAdmin(viewer.role);
+  return {
+    kind: 'visible',
+    code: decideCode(viewer, submission, site),
+    errorMessage: isForeignInContest ? 'contest' : decideErrorMessage(viewer, submission),
+    areFiguresShown: !isForeignInContest,
+    isTitleShown: problem.isPublic || contest !== null || isOwner || isAdmin,
+    isAddressShown: isOwner || (viewer !== undefined && isSuperAdmin(viewer.role)),
+  };
+}
+
+/** Whose work it is, or who looks after it. */
+function isEntitled(viewer: SubmissionViewer, { ownerId, contest, group }: SubmissionFacts): boolean {
+  if (viewer === undefined) return false;
+  if (viewer.id === ownerId) return true;
+  if (contest !== null) return contest.isViewerAdmin;
+  return isAnyAdmin(viewer.role) || group?.isViewerRoot === true;
+}
+
+function isSharedOutsideContests({ isShared, contest, problem }: SubmissionFacts): boolean {
+  return contest === null && isShared && problem.isCodeSharingAllowed;
+}
+
+function decideCode(
+  viewer: SubmissionViewer,
+  submission: SubmissionFacts,
+  { isPublicCodeHidden }: { readonly isPublicCodeHidden: boolean },
+): SubmissionSight['code'] {
+  if (!isEntitled(viewer, submission) && !isSharedOutsideContests(submission)) return 'hidden';
+  if (!isPublicCodeHidden) return 'shown';
+  // The switch is for the site and its groups; a contest outside groups has rules of its own.
+  if (submission.contest !== null && submission.group === null) return 'shown';
+  const isExempt =
+    viewer !== undefined &&
+    (submission.contest === null ? isAnyAdmin(viewer.role) : isSuperAdmin(viewer.role));
+  return isExempt ? 'shown' : 'withheld';
+}
+
+const explainedStatuses: readonly number[] = [
+  statuses.compileError,
+  statuses.systemError,
+  statuses.submittedFailed,
+];
+
+/**
+ * A compiler quotes the code, and a system error speaks of the site's insides: both are for those whose work it is. What was
+ * shared is shared with its compiler's words.
+ */
+function decideErrorMessage(
+  viewer: SubmissionViewer,
+  submission: SubmissionFacts,
+): SubmissionSight['errorMessage'] {
+  if (!explainedStatuses.includes(submission.status)) return 'hidden';
+  if (isEntitled(viewer, submission)) return 'shown';
+  const isCompileError = submission.status === statuses.compileError;
+  return isCompileError && isSharedOutsideContests(submission) ? 'shown' : 'hidden';
+}
+
+export type CaseAccess =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'login-required' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'visible'; readonly areFileNamesShown: boolean };
+
+export function decideCaseAccess(viewer: SubmissionViewer, submission: SubmissionFacts): CaseAccess {
+  const barrier = findBarrier(viewer, submission);
+  if (barrier !== undefined) return { kind: barrier };
+  const { contest, problem } = submission;
+  if (!problem.areCaseResultsOpen) return { kind: 'none' };
+  if (contest === null) {
+    return { kind: 'visible', areFileNamesShown: viewer !== undefined && isAnyAdmin(viewer.role) };
+  }
+  if (contest.isViewerAdmin) return { kind: 'visible', areFileNamesShown: true };
+  const isHidden = contest.scoring === 'acm' ? contest.isRunning : contest.isSealed;
+  return isHidden ? { kind: 'none' } : { kind: 'visible', areFileNamesShown: false };
+}
