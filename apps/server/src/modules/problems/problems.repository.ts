@@ -1,0 +1,77 @@
+import type { Queryable, Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+
+/** The key of our own judge among the judge systems. */
+const ownJudge = 'ME';
+
+const selectProblems = (database: Queryable) =>
+  database
+    .selectFrom('problem')
+    .select(['id', 'displayId', 'title', 'visibility', 'groupId', 'isRemote', 'difficulty', 'scoring'])
+    .select(['fullScore', 'judgeMode', 'caseMode', 'timeLimitMs', 'memoryLimitMb', 'stackLimitMb'])
+    .select(['isTrailingBlankIgnored', 'inputFileName', 'outputFileName', 'userExtraFiles']);
+
+/** As people type it: in either case. */
+export const findProblemByDisplayId = (database: Queryable, displayId: string) =>
+  selectProblems(database).where('displayId', '=', displayId.trim().toUpperCase()).executeTakeFirst();
+
+export const findProblem = (database: Queryable, id: number) =>
+  selectProblems(database).where('id', '=', id).executeTakeFirst();
+
+export type ProblemRow = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
+
+const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+/** Names of the languages of our own judge, in the order in which they are offered. */
+export async function listLanguageNames(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .selectFrom('language')
+    .select('name')
+    .where('judgeSystem', '=', ownJudge)
+    .orderBy('position', 'desc')
+    .orderBy('id')
+    .execute();
+  return toNames(rows);
+}
+
+/** Those in which checkers and interactors are written. */
+export async function listCheckerLanguageNames(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .selectFrom('language')
+    .select('name')
+    .where('judgeSystem', '=', ownJudge)
+    .where('isCheckerLanguage', '=', true)
+    .orderBy('id')
+    .execute();
+  return toNames(rows);
+}
+
+/** What the problem allows; nothing listed means everything our judge has. */
+export async function listAllowedLanguageNames(database: Queryable, problemId: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('problemLanguage')
+    .innerJoin('language', 'language.id', 'problemLanguage.languageId')
+    .select('language.name')
+    .where('problemLanguage.problemId', '=', problemId)
+    .orderBy('language.position', 'desc')
+    .orderBy('language.id')
+    .execute();
+  return rows.length === 0 ? listLanguageNames(database) : toNames(rows);
+}
+
+/** Far below the 65,535 parameters that one statement may have. */
+const batchSize = 1000;
+
+export async function replaceCases(
+  transaction: Queryable,
+  problemId: number,
+  cases: Insertable<Tables['problemCase']>[],
+) {
+  await transaction.deleteFrom('problemCase').where('problemId', '=', problemId).execute();
+  for (let start = 0; start < cases.length; start += batchSize) {
+    await transaction
+      .insertInto('problemCase')
+      .values(cases.slice(start, start + batchSize))
+      .execute();
+  }
+}
