@@ -1,0 +1,8 @@
+// Forgets readEof.
+#include "testlib.h"
+
+int main() {
+    registerValidation();
+    inf.readInt();
+    inf.readEoln();
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What the tests of the header share: programs compiled by the real compiler, run as a judge would call them. */
+
+const headerFolder = join(import.meta.dirname, '../../../include');
+const programFolder = join(import.meta.dirname, 'programs');
+
+export interface ProgramRun {
+  readonly exitCode: number | null;
+  readonly output: string;
+  readonly message: string;
+}
+
+export interface CheckedFiles {
+  readonly input?: string | Buffer;
+  readonly output?: string | Buffer;
+  readonly answer?: string | Buffer;
+  /** Arguments after the three files. */
+  readonly rest?: readonly string[];
+}
+
+export interface TestlibPrograms {
+  readonly folder: string;
+  /** Compiled before if it was asked for before. Warnings are errors. */
+  compile(name: string, standard?: string): Promise<string>;
+  run(name: string, args: readonly string[], input?: string | Buffer): Promise<ProgramRun>;
+  /** Runs a checker on three files. */
+  check(name: string, files: CheckedFiles): Promise<ProgramRun>;
+  remove(): Promise<void>;
+}
+
+export async function openTestlibPrograms(): Promise<TestlibPrograms> {
+  const folder = await mkdtemp(join(tmpdir(), 'testlib-'));
+  const compiled = new Map<string, Promise<string>>();
+
+  async function compileNow(name: string, standard: string): Promise<string> {
+    const target = join(folder, `${name}-${standard}`);
+    const options = [`-std=${standard}`, '-Wall', '-Wextra', '-Werror', `-I${headerFolder}`];
+    const result = await runProgram(
+      'g++',
+      [...options, join(programFolder, `${name}.cpp`), '-o', target],
+      folder,
+    );
+    if (result.exitCode !== 0) throw new Error(`${name} does not compile as ${standard}:\n${result.message}`);
+    return target;
+  }
+
+  function compile(name: string, standard = 'c++14'): Promise<string> {
+    const key = `${name} ${standard}`;
+    const known = compiled.get(key) ?? compileNow(name, standard);
+    compiled.set(key, known);
+    return known;
+  }
+
+  async function run(
+    name: string,
+    args: readonly string[],
+    input: string | Buffer = '',
+  ): Promise<ProgramRun> {
+    return await runProgram(await compile(name), args, folder, input);
+  }
+
+  async function check(name: string, files: CheckedFiles): Promise<ProgramRun> {
+    await writeFile(join(folder, 'test.in'), files.input ?? '');
+    await writeFile(join(folder, 'test.out'), files.output ?? '');
+    await writeFile(join(folder, 'test.ans'), files.answer ?? '');
+    return await run(name, ['test.in', 'test.out', 'test.ans', ...(files.rest ?? [])]);
+  }
+
+  const remove = (): Promise<void> => rm(folder, { recursive: true });
+  return { folder, compile, run, check, remove };
+}
+
+async function runProgram(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  input: string | Buffer = '',
+): Promise<ProgramRun> {
+  const child = spawn(program, args, { cwd: folder });
+  let [output, message] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (message += text));
+  // A program may end without reading its input.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  await once(child, 'close');
+  return { exitCode: child.exitCode, output, message };
+}

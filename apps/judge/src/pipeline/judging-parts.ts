@@ -1,0 +1,48 @@
+/** What judging needs, and what it tells while it goes on. */
+import type { CaseResult, ContentFile, ProgramSource } from '@touchstone/contract/judge-messages';
+import type { CheckerConvention } from '@touchstone/rules/judging/checker-verdict';
+import type { CheckerCache } from '../checkers/checker-cache.ts';
+import type { ReadyLanguage } from '../languages/ready-language.ts';
+import type { SlotPool } from '../slots/slot-pool.ts';
+
+/** Where inputs and answers come from. */
+export interface TestDataSource {
+  /**
+   * The path of a file of the host with exactly this content, which stays there until the signal's work is done. Throws a
+   * TestDataError when it cannot be had.
+   */
+  getPath(file: ContentFile, signal: AbortSignal): Promise<string>;
+}
+
+/** Test data is missing or corrupt. The message is shown to administrators as the reason of a System Error. */
+export class TestDataError extends Error {
+  override readonly name = 'TestDataError';
+}
+
+export interface JudgingParts {
+  readonly slots: SlotPool;
+  /** By name: those whose self-test passed here. */
+  readonly languages: ReadonlyMap<string, ReadyLanguage>;
+  readonly checkers: CheckerCache;
+  readonly testData: TestDataSource;
+  /** A folder of our own for what lives as long as one task. */
+  readonly workFolder: string;
+}
+
+export interface JudgingHooks {
+  /** Ends the work; the promise then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly onCompiling?: () => void;
+  readonly onJudging?: () => void;
+  /** In the order in which cases end, which need not be that of their numbers. */
+  readonly onCase?: (result: CaseResult) => void;
+}
+
+/** How a checker is called when its source does not tell; packages of problems know it for certain. */
+export interface CheckerCall {
+  readonly convention: CheckerConvention;
+  /** Further arguments. */
+  readonly arguments: readonly string[];
+}
+
+export type { ProgramSource };
