@@ -1,4 +1,5 @@
 /** Starts one judge: configuration, languages, heartbeat. Ends cleanly on a signal, or when its launcher is gone. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import { ConfigurationError, readConfiguration, type JudgeConfiguration } from './configuration.ts';
@@ -44,10 +45,11 @@ async function judge(
   const offered = detected.languages.map((language) => language.name);
   logger.info({ offered, disabled: detected.disabledLanguages }, 'languages detected');
   const measureLoad = createLoadMeter();
+  const instanceId = randomUUID();
   const outcome = await keepHeartbeat({
     gateway: { serverUrl, token },
     signal,
-    describe: () => ({ name, slots, ...detected, ...measureLoad() }),
+    describe: () => ({ name, instanceId, attempts: [], slots, ...detected, ...measureLoad() }),
     onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
     onLost: (reason, isFirstTry) =>
       logger[isFirstTry ? 'info' : 'warn']({ serverUrl }, `the server cannot be reached: ${reason}`),

@@ -121,16 +121,17 @@ ALTER TABLE judge
   ADD COLUMN instance_id uuid,
   -- The process that the present one replaced. If it speaks again, two judges share a name.
   ADD COLUMN previous_instance_id uuid,
-  ADD COLUMN token_id bigint,
-  ADD COLUMN busy_slots integer NOT NULL DEFAULT 0;
+  ADD COLUMN token_id bigint;
 
 -- One per judge that is not started by the server's own launcher. Only a hash is stored.
 CREATE TABLE judge_token (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  name text NOT NULL UNIQUE CHECK (name <> ''),
+  name text NOT NULL CHECK (name <> ''),
   token_hash bytea NOT NULL UNIQUE,
   created_by text REFERENCES user_account ON DELETE SET NULL,
   created_at timestamptz NOT NULL,
   last_used_at timestamptz,
   revoked_at timestamptz
 );
+-- A judge that gets a new token keeps its name.
+CREATE UNIQUE INDEX judge_token_name ON judge_token (name) WHERE revoked_at IS NULL;

@@ -53,7 +53,6 @@ export interface JudgeTable {
   instanceId: ColumnType<string | null, string | null | undefined, string | null>;
   previousInstanceId: ColumnType<string | null, string | null | undefined, string | null>;
   tokenId: ColumnType<number | null, number | null | undefined, number | null>;
-  busySlots: ColumnType<number, number | undefined, number>;
 }
 
 export interface JudgeTokenTable {

@@ -2,9 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where modules add their own figures. */
+    metricsRegistry: Registry;
+  }
+}
+
 /** `GET /metrics` in Prometheus' format: the process, the calls by route, the connection pool. */
 export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
   const registry = new Registry();
+  app.decorate('metricsRegistry', registry);
   collectDefaultMetrics({ register: registry });
   const calls = new Counter({
     name: 'touchstone_http_requests_total',

@@ -36,6 +36,12 @@ export const judgingCalls = defineCalls({
     }),
     data: z.object({ tasks: z.array(judgeTask) }),
   },
+  'POST /judge-gateway/leave': {
+    summary: 'A judge stops: what it was working on goes back to the queue at once.',
+    access: { kind: 'judge' },
+    body: z.object({ name: text(64).min(1), instanceId: z.uuid() }),
+    data: nothing(),
+  },
   'POST /judge-gateway/progress': {
     summary: 'A judge tells how far it is.',
     access: { kind: 'judge' },

@@ -1,4 +1,5 @@
-import type { DataOf, judgingCalls } from '@touchstone/contract';
+import { toWireDate, type DataOf, type judgingCalls } from '@touchstone/contract';
+import type { JudgeTokenRow } from './judge-tokens.repository.ts';
 import type { JudgeRow } from './judging.repository.ts';
 
 type JudgeInfo = DataOf<(typeof judgingCalls)['GET /api/admin/config/get-judge-service-info']>[number];
@@ -18,8 +19,19 @@ export function presentJudge(judge: JudgeRow): JudgeInfo {
       metadata: { judgeName: judge.name, 'nacos.healthy': 'true' },
     },
     slots: judge.slots,
+    busySlots: Math.min(judge.busySlots ?? 0, judge.slots),
     // Written by recordHeartbeat from parsed input, and checked by the answer's schema on the way out.
     languages: judge.languages as JudgeInfo['languages'],
     disabledLanguages: judge.disabledLanguages as JudgeInfo['disabledLanguages'],
   };
 }
+
+const optionalDate = (date: Date | null) => (date === null ? null : toWireDate(date));
+
+export const presentToken = (token: JudgeTokenRow) => ({
+  id: token.id,
+  name: token.name,
+  createdAt: toWireDate(token.createdAt),
+  lastUsedAt: optionalDate(token.lastUsedAt),
+  revokedAt: optionalDate(token.revokedAt),
+});

@@ -1,34 +1,89 @@
 import type { JudgeHeartbeat } from '@touchstone/contract';
-import type { Queryable } from '@touchstone/database';
+import { sql, type Queryable } from '@touchstone/database';
 
 /** A judge says that it is alive every five seconds; after three misses it counts as gone. */
-const heartbeatLifeMs = 16_000;
+export const heartbeatLifeMs = 16_000;
 
 const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatLifeMs);
 
+export interface SpeakingJudge {
+  name: string;
+  instanceId: string;
+  tokenId: number | null;
+}
+
 export async function recordHeartbeat(
   database: Queryable,
-  { heartbeat, address, now }: { heartbeat: JudgeHeartbeat; address: string; now: Date },
-) {
-  const { name, languages, disabledLanguages, ...load } = heartbeat;
-  const row = {
-    ...load,
+  {
+    judge,
+    heartbeat,
     address,
-    languages: JSON.stringify(languages),
-    disabledLanguages: JSON.stringify(disabledLanguages),
+    now,
+  }: { judge: SpeakingJudge; heartbeat: JudgeHeartbeat; address: string; now: Date },
+) {
+  const { slots, cpuCores, cpuLoadPercent, memoryLoadPercent } = heartbeat;
+  const row = {
+    slots,
+    cpuCores,
+    cpuLoadPercent,
+    memoryLoadPercent,
+    address,
+    tokenId: judge.tokenId,
+    languages: JSON.stringify(heartbeat.languages),
+    disabledLanguages: JSON.stringify(heartbeat.disabledLanguages),
     lastSeenAt: now,
   };
   await database
     .insertInto('judge')
-    .values({ name, ...row })
+    .values({ name: judge.name, instanceId: judge.instanceId, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
+
+export function findJudgeInstance(database: Queryable, name: string) {
+  return database
+    .selectFrom('judge')
+    .select(['instanceId', 'previousInstanceId'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** False when somebody else changed it first. */
+export async function replaceInstance(
+  database: Queryable,
+  { name, from, to }: { name: string; from: string | null; to: string },
+) {
+  const { numUpdatedRows } = await database
+    .updateTable('judge')
+    .set({ instanceId: to, previousInstanceId: from })
+    .where('name', '=', name)
+    .where('instanceId', 'is not distinct from', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** It counts as gone from now on. */
+export async function forgetJudge(database: Queryable, { name, instanceId }: SpeakingJudge) {
+  await database
+    .updateTable('judge')
+    .set({ lastSeenAt: new Date(0) })
+    .where('name', '=', name)
+    .where('instanceId', '=', instanceId)
     .execute();
 }
 
 export function listLiveJudges(database: Queryable, now: Date) {
   return database
     .selectFrom('judge')
-    .selectAll()
+    .selectAll('judge')
+    .select((select) =>
+      select
+        .selectFrom('judgingTask')
+        .select((count) => count.fn.countAll<number>().as('busySlots'))
+        .whereRef('judgingTask.judgeName', '=', 'judge.name')
+        .where('judgingTask.attemptId', 'is not', null)
+        .as('busySlots'),
+    )
     .where('lastSeenAt', '>', aliveSince(now))
     .orderBy('name')
     .execute();
@@ -41,6 +96,18 @@ export async function countLiveJudges(database: Queryable, now: Date) {
     .where('lastSeenAt', '>', aliveSince(now))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether any judge that was heard of after `since` can run it. */
+export async function isLanguageOffered(database: Queryable, language: string, since: Date) {
+  const judge = await database
+    .selectFrom('judge')
+    .select('name')
+    .where('lastSeenAt', '>', since)
+    .where(sql<boolean>`languages @> ${JSON.stringify([{ name: language }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return judge !== undefined;
 }
 
 export type JudgeRow = Awaited<ReturnType<typeof listLiveJudges>>[number];

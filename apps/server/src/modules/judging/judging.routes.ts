@@ -1,24 +1,91 @@
 import { judgingCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listLiveJudges, recordHeartbeat } from './judging.repository.ts';
-import { presentJudge } from './judging.presenter.ts';
+import { hearHeartbeat } from './hear-heartbeat.ts';
+import { leave, speakingJudge } from './judge-instances.ts';
+import { createJudgeToken, revokeJudgeToken } from './judge-tokens.ts';
+import { listTokens } from './judge-tokens.repository.ts';
+import { exposeJudgingMetrics, type JudgingMetrics } from './judging-metrics.ts';
+import { presentJudge, presentToken } from './judging.presenter.ts';
+import { listLiveJudges } from './judging.repository.ts';
+import { reportProgress, reportResult } from './reports.ts';
+import { serveTestData } from './serve-test-data.ts';
+import { startSweeper } from './sweep.ts';
+import { waitForTasks } from './wait-for-tasks.ts';
+import { WorkBell } from './work-bell.ts';
 
 export function registerJudging(app: FastifyInstance, platform: Platform) {
-  const { database, clock } = platform;
+  const metrics = exposeJudgingMetrics(app, platform);
+  const bell = listenForWork(platform);
+  const sweeper = startSweeper(platform);
+  app.addHook('preClose', async () => {
+    sweeper.stop();
+    bell.close();
+  });
   registerCalls(app, authenticatorOf(platform), {
     calls: judgingCalls,
-    handlers: {
-      'POST /judge-gateway/heartbeat': async ({ body, origin }) => {
-        await recordHeartbeat(database, { heartbeat: body, address: origin.ip, now: clock() });
-        return null;
-      },
-      'GET /api/admin/config/get-judge-service-info': async () => {
-        const judges = await listLiveJudges(database, clock());
-        return judges.map(presentJudge);
-      },
-    },
+    handlers: { ...gatewayHandlers(platform, metrics, bell), ...adminHandlers(platform) },
   });
+  serveTestData(app, platform);
+}
+
+function listenForWork({ eventBus }: Pick<Platform, 'eventBus'>) {
+  const bell = new WorkBell();
+  const ring = async () => bell.ring();
+  eventBus.subscribe('judging.queued', { handle: ring, resync: ring });
+  return bell;
+}
+
+type JudgingHandlers = Handlers<typeof judgingCalls>;
+type GatewayCall = Extract<keyof JudgingHandlers, `POST /judge-gateway/${string}`>;
+
+function gatewayHandlers(
+  platform: Platform,
+  metrics: JudgingMetrics,
+  bell: WorkBell,
+): Pick<JudgingHandlers, GatewayCall> {
+  const waiting = { ...platform, bell, onClaimed: metrics.onClaimed, turns: { count: 0 } };
+  return {
+    'POST /judge-gateway/heartbeat': ({ body, judge, origin }) =>
+      hearHeartbeat(platform, {
+        judge: speakingJudge(judge, body),
+        heartbeat: body,
+        address: origin.ip,
+      }),
+    'POST /judge-gateway/next': async ({ body, judge }) => ({
+      tasks: await waitForTasks(waiting, { judge: speakingJudge(judge, body), body, caller: judge }),
+    }),
+    'POST /judge-gateway/leave': async ({ body, judge }) => {
+      await leave(platform, speakingJudge(judge, body));
+      return null;
+    },
+    'POST /judge-gateway/progress': async ({ body, judge }) => ({
+      isCurrent: await reportProgress(platform, { judge, progress: body }),
+    }),
+    'POST /judge-gateway/result': async ({ body, judge }) => {
+      const isCurrent = await reportResult(platform, { judge, ...body });
+      if (isCurrent) metrics.onJudged(body.result.kind, body.result.status);
+      return { isCurrent };
+    },
+  };
+}
+
+function adminHandlers(platform: Platform): Omit<JudgingHandlers, GatewayCall> {
+  const { database, clock } = platform;
+  return {
+    'GET /api/admin/config/get-judge-service-info': async () => {
+      const judges = await listLiveJudges(database, clock());
+      return judges.map(presentJudge);
+    },
+    'GET /api/admin/judge-tokens': async () => (await listTokens(database)).map(presentToken),
+    'POST /api/admin/judge-tokens': ({ body, viewer, origin }) =>
+      createJudgeToken(platform, { viewer, origin }, body.name),
+    'DELETE /api/admin/judge-tokens': async ({ query, viewer, origin }) => {
+      await revokeJudgeToken(platform, { viewer, origin }, query.id);
+      return null;
+    },
+  };
 }

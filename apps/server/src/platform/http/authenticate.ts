@@ -2,15 +2,16 @@
  * How this works: the access class of a call decides what a token is worth. Anonymous calls honour a good token and
  * ignore a bad one; guest calls refuse a bad one; login calls need a good one. The token comes in the `Authorization`
  * header. Uploads and downloads made by plain forms cannot send it: only they may use the session cookie, and only when
- * the browser says that the request comes from our own pages, so that no foreign page can act for the user.
+ * the browser says that the request comes from our own pages, so that no foreign page can act for the user. Judges have
+ * tokens of their own, which are worth nothing for any other call.
  */
 import type { Access } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
 import { hasPermission } from '@touchstone/rules/permissions';
 import type { FastifyRequest } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { callError } from '../errors/call-error.ts';
+import { identifyJudge, type JudgeIdentity } from './judge-identity.ts';
 import { checkSession, renewSession, type Viewer } from '../sessions/sessions.ts';
 
 export const sessionCookieName = 'touchstone_session';
@@ -24,7 +25,10 @@ export interface Authenticator {
 export interface Authentication {
   viewer: Viewer | undefined;
   renewedToken: string | undefined;
+  judge: JudgeIdentity | undefined;
 }
+
+const nobody: Authentication = { viewer: undefined, renewedToken: undefined, judge: undefined };
 
 export async function authenticate(
   { database, clock, judgeToken }: Authenticator,
@@ -32,36 +36,28 @@ export async function authenticate(
   { access, mayUseCookie }: { access: Access; mayUseCookie: boolean },
 ): Promise<Authentication> {
   if (access.kind === 'judge') {
-    checkJudgeToken(judgeToken, request.headers.authorization);
-    return { viewer: undefined, renewedToken: undefined };
+    const judge = await identifyJudge(database, judgeToken, request.headers.authorization);
+    return { ...nobody, judge };
   }
   const token = request.headers.authorization ?? (mayUseCookie ? findCookieToken(request) : undefined);
   if (token === undefined || token === '') {
     if (access.kind === 'login') throw callError('loginRequired');
-    return { viewer: undefined, renewedToken: undefined };
+    return nobody;
   }
   const session = await checkSession(database, token, clock());
   if (session.state !== 'live') {
-    if (access.kind === 'anonymous') return { viewer: undefined, renewedToken: undefined };
+    if (access.kind === 'anonymous') return nobody;
     throw callError(session.state === 'banned' ? 'accountBannedSession' : 'sessionExpired');
   }
   if (access.kind === 'login' && !isAllowed(session.viewer, access)) throw callError('noPermission');
   const renewedToken =
     access.kind === 'anonymous' ? undefined : await renewSession(database, session, clock());
-  return { viewer: session.viewer, renewedToken };
+  return { ...nobody, viewer: session.viewer, renewedToken };
 }
 
 function isAllowed({ role }: Viewer, { roles, permission }: Extract<Access, { kind: 'login' }>) {
   if (roles !== undefined && !roles.includes(role)) return false;
   return permission === undefined || hasPermission(role, permission);
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-function checkJudgeToken(expected: string | undefined, given: string | undefined) {
-  if (expected === undefined || given === undefined || !timingSafeEqual(digest(expected), digest(given))) {
-    throw callError('judgeRefused');
-  }
 }
 
 function findCookieToken(request: FastifyRequest) {

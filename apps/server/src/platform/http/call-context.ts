@@ -1,4 +1,5 @@
 import type { BodyOf, CallDefinition, DataOf, Locale, QueryOf } from '@touchstone/contract';
+import type { JudgeIdentity } from './judge-identity.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 
 /** Where a call comes from: what limits and logs need of the request. */
@@ -18,6 +19,12 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
+/** The judge behind a call. */
+export interface JudgeCaller extends JudgeIdentity {
+  /** Aborts when the connection ends before the answer has left: the judge does not know what it was answered. */
+  gone: AbortSignal;
+}
+
 type ViewerOf<Call> = Call extends { access: { kind: 'login' } }
   ? Viewer
   : Call extends { access: { kind: 'judge' } }
@@ -29,6 +36,7 @@ export interface CallContext<Call> {
   query: QueryOf<Call>;
   body: BodyOf<Call>;
   viewer: ViewerOf<Call>;
+  judge: Call extends { access: { kind: 'judge' } } ? JudgeCaller : undefined;
   origin: CallOrigin;
   upload: Call extends { upload: object } ? UploadedFile : undefined;
   answer: {

@@ -4,7 +4,13 @@
  * The schema is the allow-list: fields it does not declare are dropped, and an answer that does not fit is a server error
  * that names the call, so that a test sees it.
  */
-import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
+import {
+  successMessage,
+  type Access,
+  type CallDefinition,
+  type CallName,
+  type Method,
+} from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers } from './call-context.ts';
@@ -12,6 +18,9 @@ import { originOf } from './call-origin.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
 import { parseInput } from './validation.ts';
+
+/** A judge's report may hold the messages of hundreds of cases. */
+const maximumJudgeBodyBytes = 32 * 1024 * 1024;
 
 export class AnswerMismatchError extends Error {}
 
@@ -27,6 +36,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
     app.route({
       method,
       url,
+      ...(definition.access.kind === 'judge' && limitsOfJudges(authenticator, definition.access)),
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler });
         const result = definition.data.safeParse(data);
@@ -55,7 +65,7 @@ interface Exchange {
 
 async function answerCall(authenticator: Authenticator, { request, reply, definition, handler }: Exchange) {
   const mayUseCookie = definition.upload !== undefined;
-  const { viewer, renewedToken } = await authenticate(authenticator, request, {
+  const { viewer, renewedToken, judge } = await authenticate(authenticator, request, {
     access: definition.access,
     mayUseCookie,
   });
@@ -68,6 +78,7 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
     query: definition.query && parseInput(definition.query, request.query),
     body: definition.body && parseInput(definition.body, received?.fields ?? request.body ?? {}),
     viewer,
+    judge: judge && { ...judge, gone: watchConnection(reply) },
     origin: originOf(request),
     upload: received?.file,
     answer: {
@@ -85,6 +96,24 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
   };
   // Query, body and upload were just parsed by this very definition; the compiler cannot follow that through the loop.
   return handler(context as unknown as CallContext<CallDefinition>);
+}
+
+/** The token is looked at before the body is read: a stranger cannot make the server hold that much. */
+function limitsOfJudges(authenticator: Authenticator, access: Access) {
+  return {
+    bodyLimit: maximumJudgeBodyBytes,
+    onRequest: async (request: FastifyRequest) => {
+      await authenticate(authenticator, request, { access, mayUseCookie: false });
+    },
+  };
+}
+
+function watchConnection(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 function setToken(request: FastifyRequest, reply: FastifyReply, token: string) {

@@ -189,6 +189,8 @@ describe('tokens', () => {
 describe('what operators read', () => {
   const heartbeat = {
     name: 'judge-1',
+    instanceId: 'e3b9a1d4-3a55-4b52-9a3e-0d6f5f0a7c11',
+    attempts: [],
     slots: 2,
     languages: [{ name: 'C++', version: '12.2' }],
     disabledLanguages: [{ name: 'Ruby', reason: 'not installed' }],

@@ -8,4 +8,5 @@ export {
   type CheckerPayload,
   type TestRunPayload,
 } from './queue-tasks.ts';
+export { deleteTask, lockSubmission } from './task.repository.ts';
 export { deleteTestRun, findTestRun, waitForTask } from './task-results.ts';

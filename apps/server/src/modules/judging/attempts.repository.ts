@@ -1,0 +1,175 @@
+import { sql, type Queryable } from '@touchstone/database';
+import type { Lane } from '../../platform/queue.ts';
+import type { SpeakingJudge } from './judging.repository.ts';
+
+/** Which languages wait in which lane. Walks the index from one pair to the next, however many tasks there are. */
+export async function listWaitingLanguages(database: Queryable) {
+  const { rows } = await sql<{ lane: Lane; language: string }>`
+    WITH RECURSIVE waiting AS (
+      (SELECT lane, language FROM judging_task WHERE attempt_id IS NULL AND finished_at IS NULL
+       ORDER BY lane, language LIMIT 1)
+      UNION ALL
+      SELECT following.lane, following.language
+      FROM waiting, LATERAL (
+        SELECT lane, language FROM judging_task
+        WHERE attempt_id IS NULL AND finished_at IS NULL AND (lane, language) > (waiting.lane, waiting.language)
+        ORDER BY lane, language LIMIT 1
+      ) following
+    )
+    SELECT lane, language FROM waiting`.execute(database);
+  return rows;
+}
+
+export function findWaitingTask(database: Queryable, id: number) {
+  return selectWaitingTask(database, id).executeTakeFirst();
+}
+
+export function lockWaitingTask(transaction: Queryable, id: number) {
+  return selectWaitingTask(transaction, id).forUpdate().executeTakeFirst();
+}
+
+const selectWaitingTask = (database: Queryable, id: number) =>
+  database
+    .selectFrom('judgingTask')
+    .selectAll()
+    .where('id', '=', id)
+    .where('attemptId', 'is', null)
+    .where('finishedAt', 'is', null);
+
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof findWaitingTask>>>;
+
+export async function beginAttempt(
+  transaction: Queryable,
+  { taskId, attemptId, judge, now }: { taskId: number; attemptId: string; judge: SpeakingJudge; now: Date },
+) {
+  await transaction
+    .updateTable('judgingTask')
+    .set((set) => ({
+      attemptId,
+      attempts: set('attempts', '+', 1),
+      judgeName: judge.name,
+      judgeInstance: judge.instanceId,
+      judgeTokenId: judge.tokenId,
+      lastHeardAt: now,
+    }))
+    .where('id', '=', taskId)
+    .execute();
+}
+
+export function findTaskOfAttempt(database: Queryable, attemptId: string) {
+  return database.selectFrom('judgingTask').selectAll().where('attemptId', '=', attemptId).executeTakeFirst();
+}
+
+export function lockTaskOfAttempt(transaction: Queryable, attemptId: string) {
+  return transaction
+    .selectFrom('judgingTask')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function recordSign(database: Queryable, attemptId: string, now: Date) {
+  await database
+    .updateTable('judgingTask')
+    .set({ lastHeardAt: now })
+    .where('attemptId', '=', attemptId)
+    .execute();
+}
+
+/** Answers those of the named attempts that are this judge's and still believed. */
+export async function recordSigns(
+  database: Queryable,
+  { judge, attempts, now }: { judge: SpeakingJudge; attempts: string[]; now: Date },
+) {
+  if (attempts.length === 0) return [];
+  const rows = await database
+    .updateTable('judgingTask')
+    .set({ lastHeardAt: now })
+    .where('attemptId', 'in', attempts)
+    .where('judgeInstance', '=', judge.instanceId)
+    .where('judgeTokenId', 'is not distinct from', judge.tokenId)
+    .returning('attemptId')
+    .execute();
+  return rows.map((row) => row.attemptId);
+}
+
+const listAttempts = (database: Queryable) =>
+  database.selectFrom('judgingTask').select('attemptId').where('attemptId', 'is not', null).$narrowType<{
+    attemptId: string;
+  }>();
+
+export async function listSilentAttempts(database: Queryable, heardBefore: Date, limit: number) {
+  const rows = await listAttempts(database).where('lastHeardAt', '<', heardBefore).limit(limit).execute();
+  return rows.map((row) => row.attemptId);
+}
+
+export async function listAttemptsOfOtherInstances(
+  database: Queryable,
+  { name, instanceId }: { name: string; instanceId: string },
+) {
+  const rows = await listAttempts(database)
+    .where('judgeName', '=', name)
+    .where('judgeInstance', '!=', instanceId)
+    .execute();
+  return rows.map((row) => row.attemptId);
+}
+
+export async function listAttemptsOfInstance(database: Queryable, { instanceId, tokenId }: SpeakingJudge) {
+  const rows = await listAttempts(database)
+    .where('judgeInstance', '=', instanceId)
+    .where('judgeTokenId', 'is not distinct from', tokenId)
+    .execute();
+  return rows.map((row) => row.attemptId);
+}
+
+export async function listAttemptsOfToken(database: Queryable, tokenId: number) {
+  const rows = await listAttempts(database).where('judgeTokenId', '=', tokenId).execute();
+  return rows.map((row) => row.attemptId);
+}
+
+/** The task waits again. */
+export async function clearAttempt(
+  transaction: Queryable,
+  taskId: number,
+  { attempts, lostAttempts }: { attempts: number; lostAttempts: string },
+) {
+  await transaction
+    .updateTable('judgingTask')
+    .set({ ...noAttempt, attempts, lostAttempts })
+    .where('id', '=', taskId)
+    .execute();
+}
+
+export async function finishTask(
+  transaction: Queryable,
+  taskId: number,
+  { result, now }: { result: object; now: Date },
+) {
+  await transaction
+    .updateTable('judgingTask')
+    .set({ ...noAttempt, result: JSON.stringify(result), finishedAt: now })
+    .where('id', '=', taskId)
+    .execute();
+}
+
+const noAttempt = {
+  attemptId: null,
+  judgeName: null,
+  judgeInstance: null,
+  judgeTokenId: null,
+  lastHeardAt: null,
+};
+
+export async function countTasks(database: Queryable) {
+  const rows = await database
+    .selectFrom('judgingTask')
+    .select(['lane', sql<boolean>`attempt_id IS NOT NULL`.as('isRunning')])
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('finishedAt', 'is', null)
+    .groupBy(['lane', 'isRunning'])
+    .execute();
+  const waiting = new Map(rows.filter((row) => !row.isRunning).map((row) => [row.lane, row.count]));
+  const running = rows.filter((row) => row.isRunning).reduce((sum, row) => sum + row.count, 0);
+  return { waiting, running };
+}

@@ -1,0 +1,136 @@
+/**
+ * How this works: in one transaction jobs are taken from the lanes and an attempt begins for each of their tasks. A server
+ * that dies in the middle has taken nothing. Lanes come in the order of their importance, but a share of the turns begins
+ * with a lane further back, so that test runs, and in the end rejudges too, go on while a contest fills the first lane.
+ * Languages that the judge cannot run are passed over; they block nobody.
+ */
+import { isUnderWay, statuses, type JudgeTask } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../platform/platform.ts';
+import { lanes, type Lane } from '../../platform/queue.ts';
+import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../submissions/index.ts';
+import {
+  beginAttempt,
+  findWaitingTask,
+  listWaitingLanguages,
+  lockWaitingTask,
+  type TaskRow,
+} from './attempts.repository.ts';
+import { buildTask, UnfitTaskError } from './build-task.ts';
+import { failTask } from './finish-task.ts';
+import { deleteCaseResults } from './judged-rows.repository.ts';
+import type { SpeakingJudge } from './judging.repository.ts';
+
+export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock'>;
+
+export interface Claim {
+  judge: SpeakingJudge;
+  languages: string[];
+  limit: number;
+  /** Counts the claims of this server that found something. */
+  turn: number;
+}
+
+export interface ClaimedTask {
+  task: JudgeTask;
+  waitedMs: number;
+}
+
+/** Every so many turns begin with this lane. */
+const ownTurns: readonly { lane: Lane; every: number }[] = [
+  { lane: 'background', every: 16 },
+  { lane: 'test-run', every: 4 },
+];
+
+export function laneOrder(turn: number): Lane[] {
+  const first = ownTurns.find(({ every }) => turn % every === every - 1)?.lane;
+  return first === undefined ? [...lanes] : [first, ...lanes.filter((lane) => lane !== first)];
+}
+
+export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<ClaimedTask[]> {
+  const waiting = await listWaitingLanguages(parts.database);
+  const isOffered = ({ language }: { language: string }) => claim.languages.includes(language);
+  const promising = laneOrder(claim.turn).filter((lane) =>
+    waiting.some((one) => one.lane === lane && isOffered(one)),
+  );
+  if (promising.length === 0) return [];
+  const exceptLanguages = [...new Set(waiting.filter((one) => !isOffered(one)).map((one) => one.language))];
+  return inTransaction(parts.database, async (transaction) => {
+    const claimed: ClaimedTask[] = [];
+    for (const lane of promising) {
+      const limit = claim.limit - claimed.length;
+      if (limit > 0)
+        claimed.push(
+          ...(await claimFromLane(transaction, parts, { ...claim, lane, limit, exceptLanguages })),
+        );
+    }
+    return claimed;
+  });
+}
+
+type LaneClaim = Claim & { lane: Lane; exceptLanguages: string[] };
+
+async function claimFromLane(transaction: Queryable, parts: ClaimParts, claim: LaneClaim) {
+  const claimed: ClaimedTask[] = [];
+  for (;;) {
+    const taskIds = await parts.queue.takeTasks(transaction, claim.lane, {
+      limit: claim.limit - claimed.length,
+      exceptLanguages: claim.exceptLanguages,
+    });
+    for (const taskId of taskIds) {
+      const task = await claimTask(transaction, parts, { ...claim, taskId });
+      if (task !== undefined) claimed.push(task);
+    }
+    // A job may have been left over from a task that is gone: there can be more behind it.
+    if (taskIds.length === 0 || claimed.length >= claim.limit) return claimed;
+  }
+}
+
+async function claimTask(
+  transaction: Queryable,
+  { queue, clock }: ClaimParts,
+  claim: LaneClaim & { taskId: number },
+): Promise<ClaimedTask | undefined> {
+  const task = await lockTask(transaction, claim.taskId);
+  if (task === undefined) return undefined;
+  const { id: taskId, lane, language } = task;
+  if (!claim.languages.includes(language)) {
+    // It came after the languages were looked at.
+    claim.exceptLanguages.push(language);
+    await enqueueTask(queue, transaction, { taskId, lane, language, priority: 0 });
+    return undefined;
+  }
+  const attemptId = randomUUID();
+  const now = clock();
+  try {
+    const built = await buildTask(transaction, task, attemptId);
+    await beginAttempt(transaction, { taskId, attemptId, judge: claim.judge, now });
+    if (task.submissionId !== null) await markCompiling(transaction, task.submissionId, claim.judge, now);
+    return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
+  } catch (error) {
+    if (!(error instanceof UnfitTaskError)) throw error;
+    await failTask(transaction, task, { status: statuses.systemError, reason: error.message, now });
+    return undefined;
+  }
+}
+
+/** The submission first, then the task: see judging-queue. Drops the task of a submission that needs no judging. */
+async function lockTask(transaction: Queryable, taskId: number): Promise<TaskRow | undefined> {
+  const task = await findWaitingTask(transaction, taskId);
+  if (task === undefined) return undefined;
+  if (task.submissionId === null) return lockWaitingTask(transaction, taskId);
+  const submission = await lockSubmission(transaction, task.submissionId);
+  if (submission !== undefined && isUnderWay(submission.status)) return lockWaitingTask(transaction, taskId);
+  await deleteTask(transaction, taskId);
+  return undefined;
+}
+
+async function markCompiling(transaction: Queryable, submissionId: number, judge: SpeakingJudge, now: Date) {
+  await deleteCaseResults(transaction, submissionId);
+  await changeSubmission(transaction, submissionId, {
+    status: statuses.compiling,
+    judgeName: judge.name,
+    updatedAt: now,
+  });
+}

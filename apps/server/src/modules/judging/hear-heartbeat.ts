@@ -1,0 +1,21 @@
+import type { JudgeHeartbeat } from '@touchstone/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { recordSigns } from './attempts.repository.ts';
+import { adoptInstance } from './judge-instances.ts';
+import { recordTokenUse } from './judge-tokens.repository.ts';
+import { recordHeartbeat, type SpeakingJudge } from './judging.repository.ts';
+
+/** Answers those of the judge's attempts that are over for the server. */
+export async function hearHeartbeat(
+  parts: Pick<Platform, 'database' | 'queue' | 'clock'>,
+  { judge, heartbeat, address }: { judge: SpeakingJudge; heartbeat: JudgeHeartbeat; address: string },
+) {
+  const { database, clock } = parts;
+  const now = clock();
+  await adoptInstance(parts, judge);
+  await recordHeartbeat(database, { judge, heartbeat, address, now });
+  if (judge.tokenId !== null) await recordTokenUse(database, judge.tokenId, now);
+  const { attempts } = heartbeat;
+  const current = new Set(await recordSigns(database, { judge, attempts, now }));
+  return { endedAttempts: attempts.filter((attempt) => !current.has(attempt)) };
+}

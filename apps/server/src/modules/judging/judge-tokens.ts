@@ -1,0 +1,50 @@
+import { inTransaction, findViolatedUniqueIndex, type Queryable } from '@touchstone/database';
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import { hashJudgeToken } from '../../platform/http/judge-identity.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { listAttemptsOfToken } from './attempts.repository.ts';
+import { insertToken, revokeToken } from './judge-tokens.repository.ts';
+import { loseAttempts } from './lost-attempts.ts';
+
+type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
+
+interface By {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+/** The only moment at which the token itself is known. */
+export async function createJudgeToken({ database, clock }: Parts, by: By, name: string) {
+  const token = `judge-${randomBytes(32).toString('base64url')}`;
+  const row = { name, tokenHash: hashJudgeToken(token), createdBy: by.viewer.id, createdAt: clock() };
+  const id = await inTransaction(database, async (transaction) => {
+    const created = await insertOnce(transaction, row);
+    await recordAudit(transaction, by, { action: 'judge-token.create', target: name });
+    return created;
+  });
+  return { id, token };
+}
+
+async function insertOnce(transaction: Queryable, row: Parameters<typeof insertToken>[1]) {
+  try {
+    return await insertToken(transaction, row);
+  } catch (error) {
+    if (findViolatedUniqueIndex(error) !== 'judge_token_name') throw error;
+    throw callError('judgeTokenNameTaken', { name: row.name });
+  }
+}
+
+/** From now on its judge is refused; what it was working on goes to another. */
+export async function revokeJudgeToken(parts: Parts, by: By, id: number) {
+  await inTransaction(parts.database, async (transaction) => {
+    const name = await revokeToken(transaction, id, parts.clock());
+    if (name === undefined) throw callError('judgeTokenMissing');
+    await recordAudit(transaction, by, { action: 'judge-token.revoke', target: name });
+  });
+  const lost = await listAttemptsOfToken(parts.database, id);
+  await loseAttempts(parts, lost, { reason: 'lost its token', isCounted: false });
+}

@@ -1,0 +1,95 @@
+/** What a judge needs to know of a submission, and the rows of its cases. */
+import type { CaseResult } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
+
+export function getJudgedSubmission(database: Queryable, id: number) {
+  return database
+    .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .select([
+      'submission.code',
+      'submission.language',
+      'problem.id as problemId',
+      'problem.scoring',
+      'problem.judgeMode',
+      'problem.caseMode',
+      'problem.timeLimitMs',
+      'problem.memoryLimitMb',
+      'problem.stackLimitMb',
+      'problem.fullScore',
+      'problem.difficulty',
+      'problem.checkerLanguage',
+      'problem.checkerCode',
+      'problem.userExtraFiles',
+      'problem.judgeExtraFiles',
+      'problem.isTrailingBlankIgnored',
+      'problem.inputFileName',
+      'problem.outputFileName',
+    ])
+    .where('submission.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export type JudgedSubmissionRow = Awaited<ReturnType<typeof getJudgedSubmission>>;
+
+export function listProblemCases(database: Queryable, problemId: number) {
+  return database
+    .selectFrom('problemCase')
+    .selectAll()
+    .where('problemId', '=', problemId)
+    .orderBy('position')
+    .execute();
+}
+
+export type ProblemCaseRow = Awaited<ReturnType<typeof listProblemCases>>[number];
+
+export async function isTestData(database: Queryable, sha256: string) {
+  const found = await database
+    .selectFrom('problemCase')
+    .select('id')
+    .where((where) => where.or([where('inputSha256', '=', sha256), where('answerSha256', '=', sha256)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function deleteCaseResults(transaction: Queryable, submissionId: number) {
+  await transaction.deleteFrom('submissionCase').where('submissionId', '=', submissionId).execute();
+}
+
+/** Names of files are copied now: the problem's cases may be replaced later. */
+export async function upsertCaseResults(
+  transaction: Queryable,
+  submissionId: number,
+  cases: readonly CaseResult[],
+) {
+  if (cases.length === 0) return;
+  const rows = JSON.stringify(cases.map(storable));
+  await sql`
+    INSERT INTO submission_case (submission_id, seq, case_id, group_number, status, time_ms, memory_kb, score,
+                                 input_name, answer_name, message)
+    SELECT ${submissionId}, r.seq, r."caseId", r."group", r.status, r."timeMs", r."memoryKb", r.score,
+           coalesce(c.input_name, ''), coalesce(c.answer_name, ''), r.message
+    FROM jsonb_to_recordset(${rows}::jsonb) AS r
+      (seq integer, "caseId" bigint, "group" integer, status smallint, "timeMs" integer, "memoryKb" integer,
+       score integer, message text)
+    LEFT JOIN problem_case c ON c.id = r."caseId"
+    ON CONFLICT (submission_id, seq) DO UPDATE SET
+      case_id = excluded.case_id, group_number = excluded.group_number, status = excluded.status,
+      time_ms = excluded.time_ms, memory_kb = excluded.memory_kb, score = excluded.score,
+      input_name = excluded.input_name, answer_name = excluded.answer_name, message = excluded.message
+  `.execute(transaction);
+}
+
+const largestInteger = 2_147_483_647;
+export const storableInteger = (value: number) => Math.min(value, largestInteger);
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; programs and compilers print both. */
+export const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+const storable = (result: CaseResult): CaseResult => ({
+  ...result,
+  timeMs: storableInteger(result.timeMs),
+  memoryKb: storableInteger(result.memoryKb),
+  message: result.message === null ? null : storableText(result.message),
+});

@@ -1,0 +1,80 @@
+/**
+ * How this works: an attempt is lost when its judge falls silent, is started anew, loses its token or says that it stops.
+ * The task then waits in its lane again, before others, and the submission is Pending as if nothing had happened. After
+ * three losses that may be the submission's own doing (it can have killed the judge) the task ends in a System Error that
+ * names the judges. Every loss is one transaction that checks again whether the attempt is still the current one: any
+ * number of servers may notice the same loss.
+ */
+import { statuses } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
+import type { Platform } from '../../platform/platform.ts';
+import { changeSubmission, enqueueTask, lockSubmission } from '../submissions/index.ts';
+import { clearAttempt, findTaskOfAttempt, lockTaskOfAttempt, type TaskRow } from './attempts.repository.ts';
+import { failTask } from './finish-task.ts';
+import { deleteCaseResults } from './judged-rows.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
+
+const mostAttempts = 3;
+/** What was handed out once has waited its turn. */
+const priorityOfReturned = 1;
+
+export interface Loss {
+  /** Follows the judge's name: `fell silent`. */
+  reason: string;
+  /** False: nothing speaks against the submission, the next attempt is no worse for it. */
+  isCounted: boolean;
+  /** Lost only if nothing has been heard of it since. */
+  heardBefore?: Date;
+}
+
+/** If the server dies in the middle, the silence of the rest ends them a little later. */
+export async function loseAttempts(parts: Parts, attemptIds: readonly string[], loss: Loss) {
+  for (const attemptId of attemptIds) {
+    await inTransaction(parts.database, (transaction) =>
+      loseAttempt(transaction, parts, { attemptId, loss }),
+    );
+  }
+}
+
+async function loseAttempt(
+  transaction: Queryable,
+  { queue, clock }: Parts,
+  { attemptId, loss }: { attemptId: string; loss: Loss },
+) {
+  const task = await lockAttempt(transaction, attemptId);
+  if (task === undefined || isHeardOf(task, loss.heardBefore)) return;
+  const now = clock();
+  const line = `${now.toISOString()} judge "${task.judgeName ?? ''}" ${loss.reason}`;
+  const lostAttempts = task.lostAttempts === '' ? line : `${task.lostAttempts}\n${line}`;
+  const attempts = loss.isCounted ? task.attempts : task.attempts - 1;
+  if (attempts >= mostAttempts) {
+    const reason = `No judge finished this in ${String(mostAttempts)} attempts:\n${lostAttempts}`;
+    await failTask(transaction, task, { status: statuses.systemError, reason, now });
+    return;
+  }
+  await clearAttempt(transaction, task.id, { attempts, lostAttempts });
+  if (task.submissionId !== null) await returnToPending(transaction, task.submissionId, now);
+  const { id: taskId, lane, language } = task;
+  await enqueueTask(queue, transaction, { taskId, lane, language, priority: priorityOfReturned });
+}
+
+/** The submission first, then the task: see judging-queue. Undefined when the attempt is not the current one. */
+export async function lockAttempt(transaction: Queryable, attemptId: string): Promise<TaskRow | undefined> {
+  const task = await findTaskOfAttempt(transaction, attemptId);
+  if (task === undefined) return undefined;
+  if (task.submissionId !== null) await lockSubmission(transaction, task.submissionId);
+  return lockTaskOfAttempt(transaction, attemptId);
+}
+
+const isHeardOf = ({ lastHeardAt }: TaskRow, heardBefore: Date | undefined) =>
+  heardBefore !== undefined && lastHeardAt !== null && lastHeardAt >= heardBefore;
+
+async function returnToPending(transaction: Queryable, submissionId: number, now: Date) {
+  await deleteCaseResults(transaction, submissionId);
+  await changeSubmission(transaction, submissionId, {
+    status: statuses.pending,
+    judgeName: null,
+    updatedAt: now,
+  });
+}

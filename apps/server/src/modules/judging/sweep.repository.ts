@@ -1,0 +1,79 @@
+import { statuses } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+
+const waiting = (database: Queryable) =>
+  database.selectFrom('judgingTask').where('attemptId', 'is', null).where('finishedAt', 'is', null);
+
+export async function listLanguagesWaitingSince(database: Queryable, createdBefore: Date) {
+  const rows = await waiting(database)
+    .select('language')
+    .distinct()
+    .where('createdAt', '<', createdBefore)
+    .execute();
+  return rows.map((row) => row.language);
+}
+
+export async function listTasksWaitingFor(
+  database: Queryable,
+  { language, createdBefore, limit }: { language: string; createdBefore: Date; limit: number },
+) {
+  const rows = await waiting(database)
+    .select(['id', 'submissionId'])
+    .where('language', '=', language)
+    .where('createdAt', '<', createdBefore)
+    .limit(limit)
+    .execute();
+  return rows;
+}
+
+/** In the order of their numbers, from behind `afterId`. */
+export function listWaitingTasks(
+  database: Queryable,
+  { afterId, createdBefore, limit }: { afterId: number; createdBefore: Date; limit: number },
+) {
+  return waiting(database)
+    .select(['id', 'lane', 'language'])
+    .where('id', '>', afterId)
+    .where('createdAt', '<', createdBefore)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteForgottenTasks(
+  database: Queryable,
+  { finishedBefore, askedBefore }: { finishedBefore: Date; askedBefore: Date },
+) {
+  await database.deleteFrom('judgingTask').where('finishedAt', '<', finishedBefore).execute();
+  await database
+    .deleteFrom('judgingTask')
+    .where('submissionId', 'is', null)
+    .where('attemptId', 'is', null)
+    .where('finishedAt', 'is', null)
+    .where('createdAt', '<', askedBefore)
+    .execute();
+}
+
+/** Submissions that wait or run without a task; those of remote problems are not ours to judge. */
+export function listStuckSubmissions(database: Queryable, unchangedSince: Date, limit: number) {
+  return database
+    .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .select(['submission.id', 'submission.userId', 'submission.language', 'submission.contestId'])
+    .where('submission.status', 'in', [statuses.pending, statuses.compiling, statuses.judging])
+    .where('submission.updatedAt', '<', unchangedSince)
+    .where('problem.isRemote', '=', false)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('judgingTask')
+            .select('judgingTask.id')
+            .whereRef('judgingTask.submissionId', '=', 'submission.id'),
+        ),
+      ),
+    )
+    .orderBy('submission.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,142 @@
+/**
+ * How this works: every server looks every few seconds for what nobody else will bring to an end: attempts whose judge fell
+ * silent, tasks that no judge can run, tasks without a job (a restored backup, a job deleted by hand), submissions without
+ * a task, results nobody asked for. Every step checks again inside its transaction, so that servers may sweep at once.
+ *
+ * Silence only counts while judges could speak. A server that has just started, or has just got its database back, first
+ * gives them the time of a few heartbeats.
+ */
+import { isUnderWay, statuses } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import type { Platform } from '../../platform/platform.ts';
+import { changeSubmission, lockSubmission, queueSubmission } from '../submissions/index.ts';
+import { listSilentAttempts, lockWaitingTask } from './attempts.repository.ts';
+import { failTask } from './finish-task.ts';
+import { countLiveJudges, heartbeatLifeMs, isLanguageOffered } from './judging.repository.ts';
+import { loseAttempts } from './lost-attempts.ts';
+import {
+  deleteForgottenTasks,
+  listLanguagesWaitingSince,
+  listStuckSubmissions,
+  listTasksWaitingFor,
+  listWaitingTasks,
+} from './sweep.repository.ts';
+
+export type SweepParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
+
+const sweepEveryMs = 3_000;
+const repairEveryMs = 60_000;
+const batch = 500;
+const languagePatienceMs = 600_000;
+const resultLifeMs = 60_000;
+const askedLifeMs = 600_000;
+
+export interface Sweeper {
+  /** For tests: what the timer does. */
+  sweep: () => Promise<void>;
+  stop: () => void;
+}
+
+export function startSweeper(parts: SweepParts): Sweeper {
+  const { clock, logger } = parts;
+  let listeningSince = clock().getTime();
+  let repairedAt = 0;
+  const sweep = async () => {
+    const now = clock().getTime();
+    if (now - listeningSince >= heartbeatLifeMs) await loseSilentAttempts(parts);
+    await failUnofferedTasks(parts);
+    if (now - repairedAt < repairEveryMs) return;
+    repairedAt = now;
+    await repair(parts);
+  };
+  const guarded = () =>
+    sweep().catch((error: unknown) => {
+      listeningSince = clock().getTime();
+      logger.warn({ error }, 'sweeping failed');
+    });
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= guarded().finally(() => (running = undefined));
+  }, sweepEveryMs);
+  return { sweep, stop: () => clearInterval(timer) };
+}
+
+async function loseSilentAttempts(parts: SweepParts) {
+  const heardBefore = new Date(parts.clock().getTime() - heartbeatLifeMs);
+  const silent = await listSilentAttempts(parts.database, heardBefore, batch);
+  if (silent.length > 0) parts.logger.warn({ attempts: silent.length }, 'judges fell silent');
+  await loseAttempts(parts, silent, { reason: 'fell silent', isCounted: true, heardBefore });
+}
+
+/** Where there is no judge at all, everything waits for one; where there are some, a language none of them has will not come. */
+async function failUnofferedTasks(parts: SweepParts) {
+  const { database, clock } = parts;
+  const now = clock();
+  const createdBefore = new Date(now.getTime() - languagePatienceMs);
+  for (const language of await listLanguagesWaitingSince(database, createdBefore)) {
+    const isHopeless =
+      (await countLiveJudges(database, now)) > 0 &&
+      !(await isLanguageOffered(database, language, createdBefore));
+    if (!isHopeless) continue;
+    for (const task of await listTasksWaitingFor(database, { language, createdBefore, limit: batch }))
+      await failUnoffered(parts, { ...task, language });
+  }
+}
+
+async function failUnoffered(
+  { database, clock }: SweepParts,
+  { id, submissionId, language }: { id: number; submissionId: number | null; language: string },
+) {
+  const reason = `No judge offers the language ${language}. Try again when there is one, or use another language.`;
+  await inTransaction(database, async (transaction) => {
+    if (submissionId !== null) await lockSubmission(transaction, submissionId);
+    const task = await lockWaitingTask(transaction, id);
+    if (task !== undefined)
+      await failTask(transaction, task, { status: statuses.submittedFailed, reason, now: clock() });
+  });
+}
+
+async function repair(parts: SweepParts) {
+  const now = parts.clock().getTime();
+  await deleteForgottenTasks(parts.database, {
+    finishedBefore: new Date(now - resultLifeMs),
+    askedBefore: new Date(now - askedLifeMs),
+  });
+  const unchangedSince = new Date(now - repairEveryMs);
+  await enqueueWithoutJob(parts, unchangedSince);
+  await queueStuckSubmissions(parts, unchangedSince);
+}
+
+/** Enqueuing what is enqueued already changes nothing, which is simpler than asking the queue what it has. */
+async function enqueueWithoutJob({ database, queue }: SweepParts, createdBefore: Date) {
+  for (let afterId = 0; ;) {
+    const tasks = await listWaitingTasks(database, { afterId, createdBefore, limit: batch });
+    for (const [lane, ofLane] of Map.groupBy(tasks, (task) => task.lane)) {
+      const jobs = ofLane.map(({ id: taskId, language }) => ({ taskId, language, priority: 0 }));
+      await queue.enqueueTasks(database, lane, jobs);
+    }
+    const last = tasks.at(-1);
+    if (last === undefined || tasks.length < batch) return;
+    afterId = last.id;
+  }
+}
+
+async function queueStuckSubmissions(parts: SweepParts, unchangedSince: Date) {
+  for (const stuck of await listStuckSubmissions(parts.database, unchangedSince, batch)) {
+    await inTransaction(parts.database, async (transaction) => {
+      const submission = await lockSubmission(transaction, stuck.id);
+      if (submission === undefined || !isUnderWay(submission.status)) return;
+      await changeSubmission(transaction, stuck.id, {
+        status: statuses.pending,
+        judgeName: null,
+        updatedAt: parts.clock(),
+      });
+      await queueSubmission(parts, transaction, {
+        submissionId: stuck.id,
+        userId: stuck.userId,
+        language: stuck.language,
+        lane: stuck.contestId === null ? 'ordinary' : 'contest',
+      });
+    });
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * How this works: a judge that asks for work waits here, without a database connection, until the bell rings (an event
+ * tells every server that something was queued), and then looks in the lanes. It also looks every few seconds, in case an
+ * event was missed. A judge gets half of what it has room for and asks again at once: so other judges get their share, and
+ * a large judge is full after a few calls. If the connection ends before the answer has left, the tasks go back.
+ */
+import type { BodyOf, JudgeTask, judgingCalls } from '@touchstone/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JudgeCaller } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimTasks, type ClaimedTask } from './claim-tasks.ts';
+import { adoptInstance } from './judge-instances.ts';
+import type { SpeakingJudge } from './judging.repository.ts';
+import { loseAttempts } from './lost-attempts.ts';
+import type { WorkBell } from './work-bell.ts';
+
+/** Below half a minute, at which many proxies end a silent connection. */
+const longestWaitMs = 25_000;
+const lookAgainMs = 5_000;
+
+export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'> {
+  bell: WorkBell;
+  onClaimed: (claimed: ClaimedTask[]) => void;
+  /** Turns are counted per server. */
+  turns: { count: number };
+}
+
+type NextBody = BodyOf<(typeof judgingCalls)['POST /judge-gateway/next']>;
+
+export async function waitForTasks(
+  parts: WaitingParts,
+  { judge, body, caller }: { judge: SpeakingJudge; body: NextBody; caller: JudgeCaller },
+): Promise<JudgeTask[]> {
+  await adoptInstance(parts, judge);
+  const endsAt = performance.now() + longestWaitMs;
+  const limit = Math.ceil(body.freeSlots / 2);
+  for (;;) {
+    const ring = parts.bell.nextRing;
+    const remainingMs = endsAt - performance.now();
+    if (caller.gone.aborted || parts.bell.isClosed) return [];
+    const turn = parts.turns.count;
+    const claimed = await claimTasks(parts, { judge, languages: body.languages, limit, turn });
+    if (claimed.length > 0) {
+      parts.turns.count += 1;
+      parts.onClaimed(claimed);
+      const tasks = claimed.map(({ task }) => task);
+      takeBackUndelivered(parts, tasks, caller);
+      return tasks;
+    }
+    if (remainingMs <= 0) return [];
+    await waitForRing(ring, Math.min(remainingMs, lookAgainMs), caller.gone);
+  }
+}
+
+async function waitForRing(ring: Promise<void>, atMostMs: number, gone: AbortSignal) {
+  const ended = new AbortController();
+  const pause = sleep(atMostMs, undefined, { signal: AbortSignal.any([gone, ended.signal]) });
+  await Promise.race([ring, pause.catch(ignoreAbort)]);
+  ended.abort();
+}
+
+function ignoreAbort(error: unknown) {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+}
+
+function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: JudgeCaller) {
+  const attemptIds = tasks.map(({ attemptId }) => attemptId);
+  const loss = { reason: 'did not receive the task', isCounted: false };
+  const run = () => {
+    // If this fails too, the silence of the attempts brings the tasks back.
+    loseAttempts(parts, attemptIds, loss).catch((error: unknown) => {
+      parts.logger.warn({ error }, 'tasks not taken back yet');
+    });
+  };
+  if (gone.aborted) run();
+  else gone.addEventListener('abort', run, { once: true });
+}

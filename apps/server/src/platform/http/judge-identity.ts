@@ -1,0 +1,36 @@
+/**
+ * How this works: a judge shows a token. One is in the configuration, for the judge that the launcher starts beside the
+ * server; the others are made one per judge, stored as hashes, and looked up at every call, so that a revoked one is worth
+ * nothing from that moment on, on every server. They are random and long: a plain hash cannot be turned back.
+ */
+import type { Queryable } from '@touchstone/database';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { callError } from '../errors/call-error.ts';
+
+export interface JudgeIdentity {
+  /** Null for the token of the configuration. */
+  tokenId: number | null;
+  /** What the judge of this token is called, whatever it calls itself. */
+  tokenName: string | null;
+}
+
+export const hashJudgeToken = (token: string) => createHash('sha256').update(token).digest();
+
+export async function identifyJudge(
+  database: Queryable,
+  configuredToken: string | undefined,
+  given: string | undefined,
+): Promise<JudgeIdentity> {
+  if (given === undefined || given === '') throw callError('judgeRefused');
+  const hash = hashJudgeToken(given);
+  if (configuredToken !== undefined && timingSafeEqual(hashJudgeToken(configuredToken), hash))
+    return { tokenId: null, tokenName: null };
+  const token = await database
+    .selectFrom('judgeToken')
+    .select(['id', 'name'])
+    .where('tokenHash', '=', hash)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  if (token === undefined) throw callError('judgeRefused');
+  return { tokenId: token.id, tokenName: token.name };
+}
