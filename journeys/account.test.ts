@@ -17,7 +17,10 @@ import {
   tryLogin,
 } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
+import { takeTurns } from './support/site-turn.ts';
 import { expectHeard, openVisitor, type Tab } from './support/visitor.ts';
+
+takeTurns();
 
 const register = registerMessages['zh-CN'];
 const profile = profileMessages['zh-CN'];

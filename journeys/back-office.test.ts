@@ -12,7 +12,10 @@ import { ask, inventAccount, readMailedCode, registerAccount, rootSession } from
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, forgetMailServer, openSiteDatabase } from './support/site-database.ts';
+import { takeTurns } from './support/site-turn.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
+
+takeTurns();
 
 const login = adminLoginMessages['zh-CN'];
 const dashboard = dashboardMessages['zh-CN'];

@@ -8,7 +8,10 @@ import { registerAccount, send, type Account } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, getAnswer, openSiteDatabase } from './support/site-database.ts';
+import { takeTurns } from './support/site-turn.ts';
 import { openVisitor } from './support/visitor.ts';
+
+takeTurns();
 
 const words = puzzleMessages['zh-CN'];
 const { puzzleAfterFailures, puzzleTolerance } = loginProtection;

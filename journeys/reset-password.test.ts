@@ -9,7 +9,10 @@ import { readMail, registerAccount, send } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, resetDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { getAnswer, openSiteDatabase } from './support/site-database.ts';
+import { takeTurns } from './support/site-turn.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
+
+takeTurns();
 
 const dialogWords = resetMessages['zh-CN'];
 const pageWords = resetPasswordMessages['zh-CN'];

@@ -8,7 +8,10 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, registerAccount } from './support/api.ts';
 import { loginDialog } from './support/dialogs.ts';
 import { openSiteDatabase, setRole, setSwitch } from './support/site-database.ts';
+import { takeTurns } from './support/site-turn.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
+
+takeTurns();
 
 const guard = guardMessages['zh-CN'];
 const entries = entryMessages['zh-CN'];

@@ -3,7 +3,8 @@
  *
  * How this works: whatever the console complains about and whatever the page announces (toasts, alerts) is kept, because a
  * toast is gone after four seconds and a slow machine would miss it. A page is settled when its heading is there, no
- * request is under way, nothing says that it is busy, the fonts are loaded and two frames have passed without news.
+ * request is under way, nothing says that it is busy, no transition runs, the fonts are loaded and two frames have passed
+ * without news.
  */
 import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
@@ -124,7 +125,11 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         await document.fonts.ready;
         await nextFrame();
         await nextFrame();
-        return document.querySelector('[aria-busy="true"]') === null;
+        // What goes on for ever (a pulsing mark) is part of the settled page.
+        const isMoving = document
+          .getAnimations()
+          .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
+        return !isMoving && document.querySelector('[aria-busy="true"]') === null;
       });
       return isCalm && pending.size === 0 ? 'settled' : 'busy';
     })

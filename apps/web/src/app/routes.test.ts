@@ -44,7 +44,7 @@ describe('exampleAddress', () => {
 
   it('fills parameters and query', () => {
     expect(exampleAddress(route('ProblemDetails'))).toBe('/problem/1000');
-    expect(exampleAddress(route('UserHome'))).toBe('/user-home?username=root');
+    expect(exampleAddress(route('UserHome'))).toBe('/user-home?username=demo_abacus');
   });
 
   it('leaves out an optional parameter that has no example', () => {

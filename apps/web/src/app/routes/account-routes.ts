@@ -6,7 +6,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     path: '/user-home',
     title: words('个人主页', '個人主頁', 'Profile'),
     load: () => import('../../features/profile/user-home-page.tsx'),
-    example: { query: { username: 'root' } },
+    example: { query: { username: 'demo_abacus' } },
   },
   {
     name: 'Member',
@@ -27,7 +27,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     path: '/reset-password',
     title: words('重置密码', '重設密碼', 'Reset password'),
     load: () => import('../../features/settings/reset-password-page.tsx'),
-    example: { query: { username: 'root', code: 'example' } },
+    example: { query: { username: 'demo_abacus', code: 'example' } },
   },
   {
     name: 'Logout',
