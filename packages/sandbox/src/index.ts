@@ -1,1 +1,2 @@
 export * from './run.ts';
+export { openSandbox } from './open-sandbox.ts';

@@ -64,6 +64,8 @@ export interface RunFacts {
   readonly cpuTimeUs: number;
   readonly wallTimeUs: number;
   readonly memoryPeakBytes: number;
+  /** Why the program could not be started, if so; the exit code is then 127 (not found) or 126, as a shell has it. */
+  readonly startError?: string;
   readonly standardOutput: Captured;
   readonly standardError: Captured;
   /** In the order of the request. */

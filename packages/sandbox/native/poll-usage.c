@@ -1,0 +1,94 @@
+/*
+ * How this works
+ *
+ * Without control groups nobody adds up what the processes of a run use together. The first process of the run does it
+ * instead: every few milliseconds it reads /proc, where it sees exactly the processes of its own PID namespace, adds up
+ * their resident memory and CPU time, and kills all of them when a limit is passed. Processes that come and go between two
+ * looks are seen only in the sum that the kernel keeps for those that were waited for.
+ *
+ * Between two looks a limit of the private memory of each process holds: high enough for runtimes that reserve more than
+ * they use, low enough to keep the machine alive. The number of processes is limited for the user as a whole.
+ */
+#include "poll-usage.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static const struct timespec between_looks = {.tv_nsec = 5000000};
+static const rlim_t reserve_bytes = (rlim_t)256 << 20;
+
+void set_limits_without_control_group(struct run_plan *plan) {
+  rlim_t memory = 2 * plan->limits.memory_bytes + reserve_bytes;
+  struct rlimit data = {memory, memory};
+  struct rlimit processes = {plan->limits.processes, plan->limits.processes};
+  struct rlimit current;
+  if (getrlimit(RLIMIT_DATA, &current) == 0 && current.rlim_max > memory) setrlimit(RLIMIT_DATA, &data);
+  if (getrlimit(RLIMIT_NPROC, &current) == 0 && current.rlim_max > processes.rlim_max) setrlimit(RLIMIT_NPROC, &processes);
+}
+
+struct usage {
+  uint64_t memory_bytes;
+  uint64_t cpu_ms;
+};
+
+static bool read_process_file(const char *process, const char *name, char *text, size_t size) {
+  char path[300];
+  snprintf(path, sizeof path, "/proc/%s/%s", process, name);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return false;
+  ssize_t length = read(fd, text, size - 1);
+  close(fd);
+  if (length <= 0) return false;
+  text[length] = '\0';
+  return true;
+}
+
+static void add_process(const char *process, struct usage *usage) {
+  char text[1024];
+  unsigned long size, resident, user, system;
+  if (read_process_file(process, "statm", text, sizeof text) && sscanf(text, "%lu %lu", &size, &resident) == 2)
+    usage->memory_bytes += resident * (uint64_t)sysconf(_SC_PAGESIZE);
+  if (!read_process_file(process, "stat", text, sizeof text)) return;
+  /* The name of the program may contain anything, but no field after it contains a bracket. */
+  const char *rest = strrchr(text, ')');
+  if (rest != NULL && sscanf(rest, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) == 2)
+    usage->cpu_ms += (user + system) * 1000 / (uint64_t)sysconf(_SC_CLK_TCK);
+}
+
+static struct usage look(void) {
+  struct usage usage = {0};
+  struct rusage ended;
+  getrusage(RUSAGE_CHILDREN, &ended);
+  usage.cpu_ms = (uint64_t)(ended.ru_utime.tv_sec + ended.ru_stime.tv_sec) * 1000 +
+                 (uint64_t)(ended.ru_utime.tv_usec + ended.ru_stime.tv_usec) / 1000;
+  DIR *folder = opendir("/proc");
+  if (folder == NULL) return usage;
+  for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
+    bool is_process = entry->d_name[0] >= '1' && entry->d_name[0] <= '9';
+    if (is_process && strcmp(entry->d_name, "1") != 0) add_process(entry->d_name, &usage);
+  }
+  closedir(folder);
+  return usage;
+}
+
+pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
+  struct run_report *report = &plan->report;
+  for (;;) {
+    pid_t ended = waitpid(-1, status, WNOHANG);
+    if (ended != 0) return ended;
+    struct usage usage = look();
+    if (usage.memory_bytes > report->polled_memory_bytes) report->polled_memory_bytes = usage.memory_bytes;
+    if (usage.memory_bytes > plan->limits.memory_bytes) report->is_over_memory = true;
+    if (usage.cpu_ms > plan->limits.cpu_time_ms) report->is_over_cpu_time = true;
+    if (report->is_over_memory || report->is_over_cpu_time) kill(-1, SIGKILL);
+    nanosleep(&between_looks, NULL);
+  }
+}

@@ -1,0 +1,321 @@
+/*
+ * How this works
+ *
+ * The helper is one thread with one loop. It waits for whatever comes first:
+ *
+ *   the judge's socket            a wish to abort, or its end (the judge is gone): the run is killed
+ *   output and error of a run     read and kept; one byte more than allowed ends the run
+ *   the run's first process       readable when it has ended, and then no process of the run exists any more
+ *   the time of the next look     wall time passed; CPU time as the control group counts it; killed for want of memory
+ *
+ * The next look at CPU time comes when the run could at the earliest have used up the rest, which is the rest itself,
+ * because the run is pinned to one core. Killing means SIGKILL to the run's first process, which the kernel extends to its
+ * whole PID namespace. Only after the first process has ended are files collected and counters read: both are final then.
+ *
+ * Two connected runs are the same thing twice, with two pipes between them that only the programs hold.
+ */
+#include "supervise.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "box.h"
+#include "capture.h"
+#include "collect.h"
+#include "descriptors.h"
+#include "kernel.h"
+
+enum ended_by { BY_ITSELF = 0, BY_CPU_TIME = 1, BY_WALL_TIME = 2, BY_OUTPUT = 3 };
+
+static const uint64_t ns_per_ms = 1000000;
+/* Version 1 kills one process for want of memory and leaves the others: we look after them so often. */
+static const uint64_t longest_look_ns = 50 * ns_per_ms;
+static const uint64_t shortest_look_ns = 1 * ns_per_ms;
+
+struct run {
+  const struct run_request *request;
+  struct control_group *group;
+  struct run_plan *plan;
+  struct box box;
+  int first_process;
+  /* Ends of the program's streams while it is being started. */
+  int input;
+  int output;
+  int error;
+  /* Our ends; -1 when closed, and for streams that are connected to the other run. */
+  int output_pipe;
+  int error_pipe;
+  struct capture output_capture;
+  struct capture error_capture;
+  enum ended_by ended_by;
+  uint64_t wall_deadline_ns;
+  uint64_t next_look_ns;
+};
+
+static struct run empty_run(void) {
+  return (struct run){.box = {-1, -1}, .first_process = -1, .input = -1, .output = -1, .error = -1, .output_pipe = -1,
+                      .error_pipe = -1, .output_capture = {.file = -1}, .error_capture = {.file = -1}};
+}
+
+static bool open_pipe(int *read_end, int *write_end, struct failure *failure) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return fail(failure, "cannot create a pipe");
+  *read_end = ends[0];
+  *write_end = ends[1];
+  return true;
+}
+
+static bool open_captured_pipe(int *our_end, int *write_end, struct failure *failure) {
+  if (!open_pipe(our_end, write_end, failure)) return false;
+  return fcntl(*our_end, F_SETFL, O_NONBLOCK) == 0 || fail(failure, "cannot prepare a pipe");
+}
+
+static bool prepare_run(struct helper *helper, const struct run_request *request, int index, bool is_connected, struct run *run,
+                        struct failure *failure) {
+  run->request = request;
+  run->group = &helper->groups[index];
+  run->plan = &helper->zygote.plans[index];
+  bool has_group = helper->place.version != GROUPS_NONE;
+  if (!fill_plan(run->plan, request, has_group, failure)) return false;
+  if (!limit_group(&helper->place, run->group, &request->limits, failure)) return false;
+  if (!make_box(&helper->configuration, request, &run->box, failure)) return false;
+  if (!open_capture(&request->standard_error, &run->error_capture, failure)) return false;
+  if (!open_captured_pipe(&run->error_pipe, &run->error, failure)) return false;
+  if (is_connected) return true;
+  return open_standard_input(&helper->configuration, &request->standard_input, &run->input, failure) &&
+         open_capture(&request->standard_output, &run->output_capture, failure) &&
+         open_captured_pipe(&run->output_pipe, &run->output, failure);
+}
+
+static bool connect_runs(struct run runs[most_runs], struct failure *failure) {
+  return open_pipe(&runs[1].input, &runs[0].output, failure) && open_pipe(&runs[0].input, &runs[1].output, failure);
+}
+
+static bool start(struct helper *helper, struct run *run, uint32_t index, struct failure *failure) {
+  int descriptors[most_descriptors] = {run->box.mount, run->input, run->output, run->error};
+  size_t count = DESCRIPTOR_CONTROL_GROUP;
+  for (int entry = 0; helper->place.version != GROUPS_NONE && entry < run->group->entry_count; entry++) descriptors[count++] = run->group->entries[entry];
+  run->first_process = start_run(&helper->zygote, index, descriptors, count, failure);
+  if (run->first_process < 0) return false;
+  uint64_t now = clock_ns(CLOCK_MONOTONIC);
+  run->wall_deadline_ns = now + run->request->limits.wall_time_ms * ns_per_ms;
+  run->next_look_ns = now + shortest_look_ns;
+  close_descriptor(&run->input);
+  close_descriptor(&run->output);
+  close_descriptor(&run->error);
+  return true;
+}
+
+static void end_run(struct run *run, enum ended_by reason) {
+  if (run->ended_by == BY_ITSELF) run->ended_by = reason;
+  /* Fails only when it has ended already. */
+  kernel_pidfd_kill(run->first_process);
+}
+
+/* CPU time of the run without our own code in it. */
+static bool read_cpu(struct helper *helper, struct run *run, uint64_t *nanoseconds, struct failure *failure) {
+  if (!read_group_cpu(&helper->place, run->group, nanoseconds, failure)) return false;
+  uint64_t setup = run->plan->report.setup_cpu_ns;
+  *nanoseconds = *nanoseconds > setup ? *nanoseconds - setup : 0;
+  return true;
+}
+
+static bool look(struct helper *helper, struct run *run, uint64_t now, struct failure *failure) {
+  uint64_t cpu_ns;
+  bool is_out_of_memory;
+  uint64_t limit_ns = run->request->limits.cpu_time_ms * ns_per_ms;
+  if (now >= run->wall_deadline_ns) end_run(run, BY_WALL_TIME);
+  if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
+  if (!read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure)) return false;
+  if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
+  if (is_out_of_memory) end_run(run, BY_ITSELF);
+  uint64_t wait = cpu_ns >= limit_ns ? longest_look_ns : limit_ns - cpu_ns;
+  if (wait > longest_look_ns) wait = longest_look_ns;
+  if (wait < shortest_look_ns) wait = shortest_look_ns;
+  run->next_look_ns = now + wait < run->wall_deadline_ns ? now + wait : run->wall_deadline_ns;
+  if (now >= run->wall_deadline_ns) run->next_look_ns = now + wait;
+  return true;
+}
+
+static bool drain_stream(struct run *run, int *pipe, struct capture *capture, struct failure *failure) {
+  if (*pipe < 0) return true;
+  enum drain_result result = drain(*pipe, capture, failure);
+  if (result == DRAIN_FAILED) return false;
+  if (result == DRAIN_END) close_descriptor(pipe);
+  if (capture->is_truncated) end_run(run, BY_OUTPUT);
+  return true;
+}
+
+static bool drain_run(struct run *run, struct failure *failure) {
+  return drain_stream(run, &run->output_pipe, &run->output_capture, failure) &&
+         drain_stream(run, &run->error_pipe, &run->error_capture, failure);
+}
+
+static bool is_alive(const struct run *run) { return run->first_process >= 0; }
+
+/* Only an abort is expected while a run is under way. */
+static enum outcome hear_judge(struct helper *helper, struct failure *failure) {
+  struct frame frame = {0};
+  enum receive_result result = receive_frame(helper->socket, &frame, failure);
+  free(frame.bytes);
+  if (result == RECEIVED && frame.kind == KIND_ABORT) return OUTCOME_ABORTED;
+  if (result == RECEIVED) refuse(failure, "malformed request: nothing but an abort is expected during a run");
+  return OUTCOME_END;
+}
+
+static struct timespec time_until(uint64_t deadline_ns, uint64_t now) {
+  uint64_t rest = deadline_ns > now ? deadline_ns - now : 0;
+  return (struct timespec){.tv_sec = (time_t)(rest / 1000000000), .tv_nsec = (long)(rest % 1000000000)};
+}
+
+/* One turn of the loop. OUTCOME_FACTS means: go on. */
+static enum outcome wait_for_events(struct helper *helper, struct run *runs, size_t count, struct failure *failure) {
+  struct pollfd events[1 + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}};
+  uint64_t deadline = UINT64_MAX;
+  for (size_t index = 0; index < count; index++) {
+    struct run *run = &runs[index];
+    events[1 + 3 * index] = (struct pollfd){.fd = run->first_process, .events = POLLIN};
+    events[2 + 3 * index] = (struct pollfd){.fd = run->output_pipe, .events = POLLIN};
+    events[3 + 3 * index] = (struct pollfd){.fd = run->error_pipe, .events = POLLIN};
+    if (is_alive(run) && run->next_look_ns < deadline) deadline = run->next_look_ns;
+  }
+  struct timespec wait = time_until(deadline, clock_ns(CLOCK_MONOTONIC));
+  if (ppoll(events, 1 + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
+  if (events[0].revents != 0) return hear_judge(helper, failure);
+  uint64_t now = clock_ns(CLOCK_MONOTONIC);
+  for (size_t index = 0; index < count; index++) {
+    struct run *run = &runs[index];
+    if (!drain_run(run, failure)) return OUTCOME_ERROR;
+    if (!is_alive(run)) continue;
+    if (now >= run->next_look_ns && !look(helper, run, now, failure)) return OUTCOME_ERROR;
+    if (events[1 + 3 * index].revents == 0) continue;
+    /* All writers are gone: what is still in the pipes is all there will be. */
+    if (!drain_run(run, failure)) return OUTCOME_ERROR;
+    close_descriptor(&run->first_process);
+  }
+  return OUTCOME_FACTS;
+}
+
+static bool add_facts(struct helper *helper, struct run *run, struct message *message, struct failure *failure) {
+  const struct run_report *report = &run->plan->report;
+  uint64_t cpu_ns, peak_bytes;
+  bool is_out_of_memory;
+  if (!read_cpu(helper, run, &cpu_ns, failure) || !read_group_memory_peak(&helper->place, run->group, &peak_bytes, failure) ||
+      !read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure))
+    return false;
+  const struct rusage *usage = &report->usage;
+  if (helper->place.version == GROUPS_NONE) {
+    cpu_ns = (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * 1000000000 +
+             (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) * 1000;
+    cpu_ns = cpu_ns > report->setup_cpu_ns ? cpu_ns - report->setup_cpu_ns : 0;
+    is_out_of_memory = report->is_over_memory;
+    peak_bytes = report->polled_memory_bytes;
+    if (report->is_over_cpu_time && run->ended_by == BY_ITSELF) run->ended_by = BY_CPU_TIME;
+  }
+  if (peak_bytes == 0 || helper->place.version == GROUPS_NONE) {
+    uint64_t largest = (uint64_t)usage->ru_maxrss * 1024;
+    if (largest > peak_bytes) peak_bytes = largest;
+  }
+  bool is_signalled = report->step != STEP_FINISHED || WIFSIGNALED(report->wait_status);
+  uint64_t ended_at = report->step == STEP_FINISHED ? report->ended_at_ns : clock_ns(CLOCK_MONOTONIC);
+  add_number(message, KEY_ENDED_BY, run->ended_by);
+  if (is_signalled) add_number(message, KEY_SIGNAL, report->step == STEP_FINISHED ? (uint64_t)WTERMSIG(report->wait_status) : SIGKILL);
+  else add_number(message, KEY_EXIT_CODE, (uint64_t)WEXITSTATUS(report->wait_status));
+  add_number(message, KEY_IS_OUT_OF_MEMORY, is_out_of_memory);
+  add_number(message, KEY_CPU_TIME_US, cpu_ns / 1000);
+  add_number(message, KEY_WALL_TIME_US, (ended_at - report->started_at_ns) / 1000);
+  add_number(message, KEY_MEMORY_PEAK_BYTES, peak_bytes);
+  if (report->error_number != 0) add_string(message, KEY_START_ERROR, strerror(report->error_number));
+  return true;
+}
+
+static void add_stream(struct message *message, enum field_key key, const struct capture *capture) {
+  size_t group = open_group(message, key);
+  add_number(message, KEY_IS_TRUNCATED, capture->is_truncated);
+  add_capture(message, capture);
+  close_group(message, group);
+}
+
+/* The run's first process tells how far it came; a run that we killed cannot tell any more. */
+static bool check_report(const struct run *run, struct failure *failure) {
+  const struct run_report *report = &run->plan->report;
+  bool has_started = report->started_at_ns != 0;
+  if (has_started && (report->step == STEP_FINISHED || report->step == STEP_EXECUTE)) return true;
+  if (report->error_number == 0) return refuse(failure, "the run ended before the program was started");
+  errno = report->error_number;
+  return fail(failure, "%s", describe_step(report->step));
+}
+
+static bool report_run(struct helper *helper, struct run *run, struct message *message, struct failure *failure) {
+  if (!check_report(run, failure)) return false;
+  size_t group = open_group(message, KEY_FACTS);
+  if (!add_facts(helper, run, message, failure)) return false;
+  add_stream(message, KEY_STANDARD_OUTPUT, &run->output_capture);
+  add_stream(message, KEY_STANDARD_ERROR, &run->error_capture);
+  if (!collect_files(run->box.work_folder, run->request, message, failure)) return false;
+  close_group(message, group);
+  return true;
+}
+
+/* Whatever happened: no process, no descriptor and no memory of the run stays. */
+static void clean_up(struct run *run) {
+  if (is_alive(run)) {
+    struct pollfd event = {.fd = run->first_process, .events = POLLIN};
+    kernel_pidfd_kill(run->first_process);
+    while (poll(&event, 1, -1) < 0 && errno == EINTR) continue;
+  }
+  int *descriptors[] = {&run->first_process, &run->input, &run->output, &run->error, &run->output_pipe, &run->error_pipe};
+  for (size_t index = 0; index < sizeof descriptors / sizeof *descriptors; index++) close_descriptor(descriptors[index]);
+  close_capture(&run->output_capture);
+  close_capture(&run->error_capture);
+  close_box(&run->box);
+}
+
+static bool start_all(struct helper *helper, const struct run_requests *requests, struct run *runs, struct failure *failure) {
+  bool is_connected = requests->count == most_runs;
+  for (size_t index = 0; index < requests->count; index++) {
+    if (!prepare_run(helper, &requests->runs[index], (int)index, is_connected, &runs[index], failure)) return false;
+  }
+  if (is_connected && !connect_runs(runs, failure)) return false;
+  for (size_t index = 0; index < requests->count; index++) {
+    if (!start(helper, &runs[index], (uint32_t)index, failure)) return false;
+  }
+  return true;
+}
+
+static bool is_any_alive(const struct run *runs, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    if (is_alive(&runs[index])) return true;
+  }
+  return false;
+}
+
+enum outcome supervise(struct helper *helper, const struct run_requests *requests, struct message *message, struct failure *failure) {
+  struct run runs[most_runs] = {empty_run(), empty_run()};
+  size_t count = requests->count;
+  enum outcome outcome = OUTCOME_ERROR;
+  if (prepare_groups(helper, failure) && start_all(helper, requests, runs, failure)) {
+    outcome = OUTCOME_FACTS;
+    while (outcome == OUTCOME_FACTS && is_any_alive(runs, count)) outcome = wait_for_events(helper, runs, count, failure);
+    begin_message(message, KIND_FACTS);
+    for (size_t index = 0; index < count && outcome == OUTCOME_FACTS; index++) {
+      if (!report_run(helper, &runs[index], message, failure)) outcome = OUTCOME_ERROR;
+    }
+  }
+  for (size_t index = 0; index < count; index++) clean_up(&runs[index]);
+  return outcome;
+}
+
+bool prepare_groups(struct helper *helper, struct failure *failure) {
+  if (helper->place.version == GROUPS_NONE) return true;
+  for (; helper->ready_groups < most_runs; helper->ready_groups++) {
+    if (!make_group(&helper->place, &helper->groups[helper->ready_groups], failure)) return false;
+  }
+  return true;
+}

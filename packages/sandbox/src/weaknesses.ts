@@ -1,0 +1,27 @@
+import type { Confinement } from './run.ts';
+
+export interface WeaknessFacts {
+  readonly isPrivileged: boolean;
+  readonly controlGroups: Confinement['controlGroups'];
+  /** Why control groups cannot be used, if so. */
+  readonly reason: string | undefined;
+}
+
+/** Sentences for an administrator: what is weaker than it could be on this machine, and why. */
+export function describeWeaknesses({ isPrivileged, controlGroups, reason }: WeaknessFacts): string[] {
+  const weaknesses: string[] = [];
+  if (!isPrivileged)
+    weaknesses.push(
+      'Not root: programs run in a user namespace with the user id of the judge itself, kept apart from it by namespaces and ' +
+        'the system call filter only; a hole in the kernel gives them everything that this user has.',
+      'Not root: standard input is copied before each run, because a program could otherwise change the test data of its own user.',
+    );
+  if (controlGroups === 'none')
+    weaknesses.push(
+      `No control groups (${reason ?? 'unknown reason'}): memory is added up every few milliseconds instead of limited by the ` +
+        'kernel, a program may exceed its limit for a moment, and short peaks are not seen.',
+      'No control groups: CPU time of processes that end between two looks and that nobody waits for is not counted.',
+      'No control groups: the number of processes is limited for the user as a whole, or not at all for root.',
+    );
+  return weaknesses;
+}
