@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestlibPrograms, type CheckedFiles, type TestlibPrograms } from './testlib-program.ts';
@@ -221,10 +221,4 @@ it('reads inputs of ten megabytes and tokens of twenty', async () => {
   output.write('a ');
   const result = await programs.check('sum-and-longest', { input, output });
   expect(result.message).toBe(`ok sum ${12345678 * count}, 2 tokens, longest 20000001\n`);
-});
-
-it('reads from a pipe what is there', async () => {
-  await writeFile(join(programs.folder, 'five'), '5');
-  const result = await programs.run('compare-integers', ['five', '/dev/stdin', 'five'], '5\n');
-  expect(result).toMatchObject({ exitCode: 0, message: 'ok answer is 5\n' });
 });
