@@ -16,7 +16,7 @@ export function JudgeEntry({ judge }: { judge: Judge }) {
         <p className={classes['where']}>
           <span>{host}</span>
           <span>{m.cores(judge.cpuCores)}</span>
-          <span>{m.slots(judge.slots)}</span>
+          <span>{m.slots(judge.slots, judge.busySlots)}</span>
         </p>
       </div>
       <div className={classes['loads']}>
