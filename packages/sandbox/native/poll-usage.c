@@ -81,6 +81,11 @@ static struct usage look(void) {
 
 pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   struct run_report *report = &plan->report;
+  /* Blocked, it can be waited for: the end of a child wakes us before the time of the next look. */
+  sigset_t child;
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &child, NULL);
   for (;;) {
     pid_t ended = waitpid(-1, status, WNOHANG);
     if (ended != 0) return ended;
@@ -89,6 +94,6 @@ pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
     if (usage.memory_bytes > plan->limits.memory_bytes) report->is_over_memory = true;
     if (usage.cpu_ms > plan->limits.cpu_time_ms) report->is_over_cpu_time = true;
     if (report->is_over_memory || report->is_over_cpu_time) kill(-1, SIGKILL);
-    nanosleep(&between_looks, NULL);
+    sigtimedwait(&child, NULL, &between_looks);
   }
 }

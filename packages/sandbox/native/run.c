@@ -12,7 +12,7 @@
  * The program's process (become_program) gives up everything step by step, in an order that matters:
  *
  *   descriptors   0, 1, 2 are what the judge chose; all others are closed
- *   limits        stack, file size, descriptors, no core file; the core it may use
+ *   limits        stack, file size, descriptors, no core file; the zygote is pinned to the slot's core, and so is this
  *   identity      no groups, the runner's group and user id; by that the kernel drops all capabilities; then none are left
  *                 to be inherited. No-new-privileges and an empty bounding set come from the zygote
  *   control group joined as late as possible, so that this code does not count; what does, is measured and subtracted
@@ -24,7 +24,6 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/capability.h>
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,7 +77,7 @@ static void set_limit(struct run_plan *plan, __rlimit_resource_t resource, rlim_
   if (setrlimit(resource, &wanted) != 0) give_up(plan);
 }
 
-static void set_limits(const struct run_setting *setting, struct run_plan *plan) {
+static void set_limits(struct run_plan *plan) {
   const struct limits *limits = &plan->limits;
   plan->report.step = STEP_LIMITS;
   set_limit(plan, RLIMIT_STACK, limits->stack_bytes, limits->stack_bytes);
@@ -89,20 +88,6 @@ static void set_limits(const struct run_setting *setting, struct run_plan *plan)
   rlim_t seconds = limits->cpu_time_ms / 1000 + 2;
   set_limit(plan, RLIMIT_CPU, seconds, seconds + 1);
   if (!plan->has_control_group) set_limits_without_control_group(plan);
-  cpu_set_t cores;
-  CPU_ZERO(&cores);
-  CPU_SET(setting->core, &cores);
-  if (sched_setaffinity(0, sizeof cores, &cores) != 0) give_up(plan);
-  umask(022);
-}
-
-static void reset_signals(void) {
-  struct sigaction by_default = {.sa_handler = SIG_DFL};
-  /* Fails for SIGKILL, SIGSTOP and those of the C library itself, which cannot be changed anyway. */
-  for (int number = 1; number <= SIGRTMAX; number++) sigaction(number, &by_default, NULL);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 static void set_identity(const struct run_setting *setting, struct run_plan *plan) {
@@ -156,8 +141,7 @@ static _Noreturn void become_program(const struct run_setting *setting, struct r
   setsid();
   set_descriptors(plan, descriptors);
   if (chdir("/w") != 0) give_up(plan);
-  reset_signals();
-  set_limits(setting, plan);
+  set_limits(plan);
   set_identity(setting, plan);
   join_control_group(plan, descriptors, count);
   uint64_t counted_from = is_unified ? 0 : clock_ns(CLOCK_THREAD_CPUTIME_ID);

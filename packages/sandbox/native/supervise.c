@@ -37,6 +37,8 @@ static const uint64_t ns_per_ms = 1000000;
 /* Version 1 kills one process for want of memory and leaves the others: we look after them so often. */
 static const uint64_t longest_look_ns = 50 * ns_per_ms;
 static const uint64_t shortest_look_ns = 1 * ns_per_ms;
+/* Our own steps take a millisecond; on a machine that is busy beyond measure, a run that does not start is an error. */
+static const uint64_t start_patience_ns = 30000 * ns_per_ms;
 
 struct run {
   const struct run_request *request;
@@ -54,7 +56,7 @@ struct run {
   struct capture output_capture;
   struct capture error_capture;
   enum ended_by ended_by;
-  uint64_t wall_deadline_ns;
+  uint64_t handed_over_at_ns;
   uint64_t next_look_ns;
 };
 
@@ -103,9 +105,8 @@ static bool start(struct helper *helper, struct run *run, uint32_t index, struct
   for (int entry = 0; helper->place.version != GROUPS_NONE && entry < run->group->entry_count; entry++) descriptors[count++] = run->group->entries[entry];
   run->first_process = start_run(&helper->zygote, index, descriptors, count, failure);
   if (run->first_process < 0) return false;
-  uint64_t now = clock_ns(CLOCK_MONOTONIC);
-  run->wall_deadline_ns = now + run->request->limits.wall_time_ms * ns_per_ms;
-  run->next_look_ns = now + shortest_look_ns;
+  run->handed_over_at_ns = clock_ns(CLOCK_MONOTONIC);
+  run->next_look_ns = run->handed_over_at_ns + shortest_look_ns;
   close_descriptor(&run->input);
   close_descriptor(&run->output);
   close_descriptor(&run->error);
@@ -126,20 +127,26 @@ static bool read_cpu(struct helper *helper, struct run *run, uint64_t *nanosecon
   return true;
 }
 
+/* The clock of the run starts with the program, not with our preparations. */
+static uint64_t wall_deadline(const struct run *run) {
+  uint64_t started_at = run->plan->report.started_at_ns;
+  if (started_at == 0) return run->handed_over_at_ns + start_patience_ns;
+  return started_at + run->request->limits.wall_time_ms * ns_per_ms;
+}
+
 static bool look(struct helper *helper, struct run *run, uint64_t now, struct failure *failure) {
-  uint64_t cpu_ns;
+  uint64_t cpu_ns, deadline = wall_deadline(run), limit_ns = run->request->limits.cpu_time_ms * ns_per_ms;
   bool is_out_of_memory;
-  uint64_t limit_ns = run->request->limits.cpu_time_ms * ns_per_ms;
-  if (now >= run->wall_deadline_ns) end_run(run, BY_WALL_TIME);
   if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
   if (!read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure)) return false;
   if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
+  if (now >= deadline) end_run(run, BY_WALL_TIME);
   if (is_out_of_memory) end_run(run, BY_ITSELF);
-  uint64_t wait = cpu_ns >= limit_ns ? longest_look_ns : limit_ns - cpu_ns;
+  uint64_t wait = cpu_ns < limit_ns ? limit_ns - cpu_ns : longest_look_ns;
+  if (now < deadline && deadline - now < wait) wait = deadline - now;
   if (wait > longest_look_ns) wait = longest_look_ns;
   if (wait < shortest_look_ns) wait = shortest_look_ns;
-  run->next_look_ns = now + wait < run->wall_deadline_ns ? now + wait : run->wall_deadline_ns;
-  if (now >= run->wall_deadline_ns) run->next_look_ns = now + wait;
+  run->next_look_ns = now + wait;
   return true;
 }
 

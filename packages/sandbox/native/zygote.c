@@ -10,6 +10,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include "descriptors.h"
@@ -42,11 +43,32 @@ static void volunteer_for_the_kernel(void) {
   close(fd);
 }
 
+/* Everything that runs here inherits it. Done once: moving a process that has just been created takes longer than it lives. */
+static bool pin_to_core(uint64_t core, struct failure *failure) {
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  CPU_SET(core, &cores);
+  return sched_setaffinity(0, sizeof cores, &cores) == 0 || fail(failure, "cannot use core %lu alone", (unsigned long)core);
+}
+
+/* Programs start with every signal as the kernel has it, whatever the judge or the helper ignores. */
+static void reset_signals(void) {
+  struct sigaction by_default = {.sa_handler = SIG_DFL};
+  /* Fails for SIGKILL, SIGSTOP and those of the C library itself, which cannot be changed anyway. */
+  for (int number = 1; number <= SIGRTMAX; number++) sigaction(number, &by_default, NULL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
 static bool prepare(const struct configuration *configuration, struct run_setting *setting, struct failure *failure) {
-  *setting = (struct run_setting){configuration->user, configuration->core, configuration->is_privileged, {0, NULL}};
+  *setting = (struct run_setting){configuration->user, configuration->is_privileged, {0, NULL}};
   /* The helper is our parent; when it dies, we die, and with us, the first of this PID namespace, every run. */
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return fail(failure, "cannot be bound to the helper");
+  reset_signals();
+  umask(022);
   volunteer_for_the_kernel();
+  if (!pin_to_core(configuration->core, failure)) return false;
   if (sethostname("sandbox", strlen("sandbox")) != 0) return fail(failure, "cannot set the host name");
   return make_filter(&setting->filter, failure) && build_root(configuration, failure) && forbid_new_privileges(failure);
 }
@@ -84,7 +106,7 @@ static _Noreturn void be_zygote(const struct configuration *configuration, struc
     if (write(zygote.socket, failure.text, sizeof failure.text) < 0) _exit(2);
     _exit(1);
   }
-  /* Runs that have ended need no one to wait for them: the helper watches them by descriptor. */
+  /* Runs that have ended need no one to wait for them: the helper watches them by descriptor. Each run resets it. */
   signal(SIGCHLD, SIG_IGN);
   if (!send_descriptors(zygote.socket, zygote_ready, NULL, 0, &failure)) _exit(1);
   for (;;) {

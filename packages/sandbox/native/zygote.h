@@ -30,7 +30,6 @@ int start_run(const struct zygote *zygote, uint32_t index, const int *descriptor
 /* What stays the same for all runs of a zygote. */
 struct run_setting {
   uint64_t user;
-  uint64_t core;
   bool is_privileged;
   struct sock_fprog filter;
 };
