@@ -14,6 +14,9 @@ const rateLimits = {
   challenge: { maximum: 600, windowSeconds: 60 },
   'password-reset': { maximum: 120, windowSeconds: 600 },
   upload: { maximum: 60, windowSeconds: 600 },
+  submit: { maximum: 6000, windowSeconds: 60 },
+  'test-run': { maximum: 6000, windowSeconds: 60 },
+  'compile-checker': { maximum: 60, windowSeconds: 60 },
 } as const;
 
 export type RateLimit = keyof typeof rateLimits;

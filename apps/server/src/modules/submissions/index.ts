@@ -1,1 +1,2 @@
 export * from './judging-queue/index.ts';
+export { registerSubmissions } from './register-submissions.ts';

@@ -1,0 +1,20 @@
+/** What stands in the place of something that is not shown. */
+import type { LocalisedText } from '@touchstone/contract';
+
+export const hiddenTexts = {
+  code: {
+    'zh-CN': '管理员已关闭代码查看，此处不显示代码。',
+    'zh-HK': '管理員已關閉程式碼查看，此處不顯示程式碼。',
+    'en-US': 'The administrators have switched off viewing code. It is not shown here.',
+  },
+  errorMessage: {
+    'zh-CN': '该提交没有可以查看的错误信息。',
+    'zh-HK': '此提交沒有可以查看的錯誤資訊。',
+    'en-US': 'The error message does not support viewing.',
+  },
+  errorMessageInContest: {
+    'zh-CN': '比赛进行中，不能查看他人的错误信息。',
+    'zh-HK': '比賽進行中，不能查看他人的錯誤資訊。',
+    'en-US': 'Error messages of others are not shown during a contest.',
+  },
+} as const satisfies Record<string, LocalisedText>;

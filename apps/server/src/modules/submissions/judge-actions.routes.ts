@@ -1,0 +1,52 @@
+import { judgeActionCalls, problemsCalls, statuses } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { compileChecker } from './compile-checker.ts';
+import { cancelJudging, judgeByHand } from './decide-result.ts';
+import { rejudgeContestProblem, rejudgeSubmission } from './rejudge-submissions.ts';
+import { presentChange, presentOwn } from './submissions.presenter.ts';
+
+export function registerJudgeActions(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: judgeActionCalls,
+    handlers: {
+      'GET /api/admin/judge/rejudge': async ({ query, viewer, origin }) =>
+        presentOwn(await rejudgeSubmission(platform, { viewer, origin }, query.submitId)),
+      'GET /api/admin/judge/rejudge-contest-problem': async ({ query, viewer, origin }) => {
+        const { cid, pid } = query;
+        await rejudgeContestProblem(platform, { viewer, origin }, { contestId: cid, problemId: pid });
+        return null;
+      },
+      'GET /api/admin/judge/manual-judge': async ({ query, viewer, origin }) => {
+        const { submitId, status, score } = query;
+        const by = { viewer, origin };
+        const decided = await judgeByHand(platform, by, { submissionId: submitId, status, score });
+        const { judgeName, ...scores } = decided;
+        return presentChange({ submitId, status, judger: judgeName, ...scores });
+      },
+      'GET /api/admin/judge/cancel-judge': async ({ query, viewer, origin }) => {
+        const { judgeName } = await cancelJudging(platform, { viewer, origin }, query.submitId);
+        return presentChange({ submitId: query.submitId, status: statuses.cancelled, judger: judgeName });
+      },
+    },
+  });
+}
+
+/** Calls on problems, but work for judges: the queue is here. */
+export function registerCheckerCompilation(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: problemsCalls,
+    handlers: {
+      'POST /api/admin/problem/compile-spj': async ({ body, viewer }) => {
+        await compileChecker(platform, { userId: viewer.id, source: { ...body, role: 'checker' } });
+        return null;
+      },
+      'POST /api/admin/problem/compile-interactive': async ({ body, viewer }) => {
+        await compileChecker(platform, { userId: viewer.id, source: { ...body, role: 'interactor' } });
+        return null;
+      },
+    },
+  });
+}

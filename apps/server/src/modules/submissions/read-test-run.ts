@@ -1,0 +1,43 @@
+import { statuses, type DataOf, type submissionsCalls } from '@touchstone/contract';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteTestRun, findTestRun } from './judging-queue/index.ts';
+
+type TestRunAnswer = DataOf<(typeof submissionsCalls)['GET /api/get-test-judge-result']>;
+
+const shownOutput = 1000;
+
+const waiting: TestRunAnswer = {
+  status: statuses.pending,
+  time: null,
+  memory: null,
+  userInput: null,
+  userOutput: null,
+  expectedOutput: null,
+  stderr: null,
+  problemJudgeMode: null,
+};
+
+/** Only the user who started it finds it. A finished run is forgotten with its first answer. */
+export async function readTestRun(
+  { database }: Pick<Platform, 'database'>,
+  { key, userId }: { key: string; userId: string },
+): Promise<TestRunAnswer> {
+  const run = await findTestRun(database, key, userId);
+  if (run === undefined) throw callError('testRunNotFound');
+  const { payload, result } = run;
+  if (result === undefined) return waiting;
+  await deleteTestRun(database, key);
+  return {
+    status: result.status,
+    time: result.timeMs,
+    memory: result.memoryKb,
+    userInput: payload.input,
+    userOutput: result.output === null ? null : cut(result.output),
+    expectedOutput: payload.expectedOutput,
+    stderr: result.errorText,
+    problemJudgeMode: payload.judgeMode,
+  };
+}
+
+const cut = (output: string) => (output.length > shownOutput ? `${output.slice(0, shownOutput)}...` : output);

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { registerCheckerCompilation, registerJudgeActions } from './judge-actions.routes.ts';
+import { registerPublicCalls } from './submissions.routes.ts';
+
+export function registerSubmissions(app: FastifyInstance, platform: Platform) {
+  registerPublicCalls(app, platform);
+  registerJudgeActions(app, platform);
+  registerCheckerCompilation(app, platform);
+}

@@ -1,0 +1,58 @@
+/** Rejudging by an administrator: one submission as soon as any other, a whole problem of a contest behind the others. */
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { restartJudging } from './restart-judging.ts';
+import { getSubmission } from './submit-solution.ts';
+import { listContestProblemSubmissions, type FullSubmissionRow } from './submissions.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+
+interface By {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+export async function rejudgeSubmission(
+  { database, clock, queue }: Parts,
+  by: By,
+  submissionId: number,
+): Promise<FullSubmissionRow> {
+  return inTransaction(database, async (transaction) => {
+    const before = await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'ordinary' });
+    if (before === undefined) throw callError('submissionNotFound');
+    await recordAudit(transaction, by, {
+      action: 'submission.rejudge',
+      target: `submission ${String(submissionId)}`,
+      before: { status: before.status },
+    });
+    return getSubmission(transaction, submissionId);
+  });
+}
+
+/** Restarted in steps: a contest may have thousands, and nobody else's work shall wait for all of them. */
+const stepSize = 100;
+
+export async function rejudgeContestProblem(
+  { database, clock, queue }: Parts,
+  by: By,
+  { contestId, problemId }: { contestId: number; problemId: number },
+) {
+  const ids = await listContestProblemSubmissions(database, { contestId, problemId });
+  if (ids.length === 0) throw callError('nothingToRejudge');
+  await recordAudit(database, by, {
+    action: 'contest-problem.rejudge',
+    target: `contest ${String(contestId)} problem ${String(problemId)}`,
+    after: { submissions: ids.length },
+  });
+  for (let start = 0; start < ids.length; start += stepSize) {
+    await inTransaction(database, async (transaction) => {
+      for (const submissionId of ids.slice(start, start + stepSize)) {
+        await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' });
+      }
+    });
+  }
+}

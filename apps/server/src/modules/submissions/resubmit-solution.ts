@@ -1,0 +1,41 @@
+import { inTransaction } from '@touchstone/database';
+import { hasPermission } from '@touchstone/rules/permissions';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { restartJudging } from './restart-judging.ts';
+import { checkJudgingOpen } from './submission-place.ts';
+import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
+import { getSubmission } from './submit-solution.ts';
+import type { FullSubmissionRow } from './submissions.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
+
+/** It costs a judge as much as submitting does: who may not submit now may not do this either. */
+export async function resubmitSolution(
+  { database, clock, queue, settings }: Parts,
+  { viewer, origin, submissionId }: { viewer: Viewer; origin: CallOrigin; submissionId: number },
+): Promise<FullSubmissionRow> {
+  await enforceRateLimit({ database, clock }, 'submit', origin.ip);
+  const submission = await getSubmission(database, submissionId);
+  if (submission.userId !== viewer.id) throw callError('resubmitNotOwn');
+  if (!hasPermission(viewer.role, 'submit')) throw callError('noPermission');
+  if (submission.contestId !== null && !submission.isRemote) throw callError('resubmitInContest');
+  if (submission.isRemote) throw callError('remoteJudgingUnavailable');
+  const { switches } = settings.current;
+  checkJudgingOpen(switches, submission.groupId === null ? 'public' : 'group');
+  const interval: Interval = {
+    kind: 'submit',
+    userId: viewer.id,
+    seconds: switches.defaultSubmitInterval,
+    now: clock(),
+  };
+  await checkInterval(database, interval);
+  return inTransaction(database, async (transaction) => {
+    await beginInterval(transaction, interval);
+    await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'ordinary' });
+    return getSubmission(transaction, submissionId);
+  });
+}

@@ -1,0 +1,107 @@
+import { isAnyAdmin } from '@touchstone/rules/permissions';
+import { findTestRunInputProblem, testRunInputMaximum } from '@touchstone/rules/judging/submit-code';
+import { inTransaction } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { findProblem, type ProblemRow } from '../problems/index.ts';
+import { checkCode, checkLanguageOfProblem } from './check-code.ts';
+import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
+import { checkJudgingOpen, type JudgingArea } from './submission-place.ts';
+import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
+
+/** As it was sent: what is missing has an answer of its own. */
+export interface TestRunRequest {
+  problemId: number | undefined;
+  area: string | undefined;
+  code: string | undefined;
+  language: string | undefined;
+  input: string | undefined;
+  expectedOutput: string | undefined;
+}
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
+
+/** Answers the key with which the result is asked for. */
+export async function startTestRun(
+  { database, clock, queue, settings }: Parts,
+  { viewer, origin, request }: { viewer: Viewer; origin: CallOrigin; request: TestRunRequest },
+): Promise<string> {
+  await enforceRateLimit({ database, clock }, 'test-run', origin.ip);
+  const { switches } = settings.current;
+  checkJudgingOpen(switches, readArea(request.area));
+  const { problemId, program, input } = checkFields(request);
+  await checkCode(database, program);
+  const interval: Interval = {
+    kind: 'test-run',
+    userId: viewer.id,
+    seconds: switches.defaultSubmitInterval,
+    now: clock(),
+  };
+  await checkInterval(database, interval);
+  const problem = await findProblem(database, problemId);
+  if (problem === undefined || !mayRun(problem, viewer)) throw callError('testRunProblemGone');
+  await checkLanguageOfProblem(database, problem.id, program.language);
+  return inTransaction(database, async (transaction) => {
+    await beginInterval(transaction, interval);
+    const payload: TestRunPayload = {
+      program,
+      conditions: conditionsOf(problem),
+      input,
+      expectedOutput: request.expectedOutput ?? null,
+      judgeMode: problem.judgeMode,
+    };
+    return queueTestRun({ queue, clock }, transaction, {
+      userId: viewer.id,
+      language: program.language,
+      payload,
+    });
+  });
+}
+
+const areas: readonly string[] = ['public', 'contest', 'group'] satisfies JudgingArea[];
+const isArea = (text: string | undefined): text is JudgingArea => text !== undefined && areas.includes(text);
+
+function readArea(text: string | undefined): JudgingArea {
+  if (!isArea(text)) throw callError('testRunTypeUnknown');
+  return text;
+}
+
+function checkFields({ problemId, code, language, input = '' }: TestRunRequest) {
+  if (code === undefined) throw callError('testRunCodeEmpty');
+  if (language === undefined) throw callError('testRunLanguageEmpty');
+  const inputProblem = findTestRunInputProblem(input);
+  switch (inputProblem) {
+    case 'inputEmpty':
+      throw callError('testRunInputEmpty');
+    case 'inputTooLong':
+      throw callError('testRunInputTooLong', { maximum: testRunInputMaximum });
+    case 'inputHasNul':
+      throw callError('invalidField', { field: 'userInput', reason: 'unstorable' });
+    case undefined:
+      break;
+    default:
+      inputProblem satisfies never;
+  }
+  if (problemId === undefined) throw callError('testRunProblemMissing');
+  return { problemId, program: { code, language }, input };
+}
+
+/** A run shows the problem's limits and the files beside a submission: it is for those who may see the problem. */
+const mayRun = ({ visibility, groupId }: ProblemRow, { role }: Viewer) =>
+  (visibility === 'public' && groupId === null) || isAnyAdmin(role);
+
+const conditionsOf = (problem: ProblemRow): TestRunPayload['conditions'] => ({
+  timeLimitMs: problem.timeLimitMs,
+  memoryLimitMb: problem.memoryLimitMb,
+  stackLimitMb: problem.stackLimitMb,
+  fileIo:
+    problem.inputFileName === null || problem.outputFileName === null
+      ? null
+      : { inputName: problem.inputFileName, outputName: problem.outputFileName },
+  isTrailingBlankIgnored: problem.isTrailingBlankIgnored,
+  // The column holds what this very type describes: names and texts.
+  userExtraFiles: problem.userExtraFiles as Record<string, string>,
+});

@@ -1,0 +1,147 @@
+import { statuses, toWireDate, type Judge, type JudgeRow, type Locale } from '@touchstone/contract';
+import type { SubmissionSight } from '@touchstone/rules/submission-access';
+import { hiddenTexts } from './hidden-texts.ts';
+import type { FullSubmissionRow, SubmissionRow } from './submissions.repository.ts';
+
+const nothingKnown = {
+  submitId: null,
+  pid: null,
+  displayPid: null,
+  uid: null,
+  username: null,
+  submitTime: null,
+  share: null,
+  errorMessage: null,
+  time: null,
+  memory: null,
+  score: null,
+  length: null,
+  code: null,
+  language: null,
+  cid: null,
+  cpid: null,
+  gid: null,
+  judger: null,
+  ip: null,
+  version: null,
+  oiRankScore: null,
+  isManual: null,
+  gmtCreate: null,
+  gmtModified: null,
+  vjudgeSubmitId: null,
+  vjudgeUsername: null,
+  vjudgePassword: null,
+} as const satisfies Omit<Judge, 'status'>;
+
+/** While an OI contest is sealed: that there is a submission, and no more. */
+export const sealedJudge: Judge = { ...nothingKnown, status: statuses.unknownResult };
+
+/** What a judge action changed. */
+export const presentChange = (change: Pick<Judge, 'submitId' | 'status'> & Partial<Judge>): Judge => ({
+  ...nothingKnown,
+  ...change,
+});
+
+/** How far a submission is: without code, message and address. */
+export function presentState(
+  row: SubmissionRow,
+  { areFiguresShown }: Pick<SubmissionSight, 'areFiguresShown'>,
+): Judge {
+  return {
+    ...nothingKnown,
+    submitId: row.id,
+    pid: row.problemId,
+    displayPid: row.displayId,
+    uid: row.userId,
+    username: row.username,
+    submitTime: toWireDate(row.submittedAt),
+    status: row.status,
+    share: row.isShared,
+    time: areFiguresShown ? row.timeMs : null,
+    memory: areFiguresShown ? row.memoryKb : null,
+    score: row.score,
+    length: areFiguresShown ? row.codeLength : null,
+    language: row.language,
+    cid: row.contestId ?? 0,
+    cpid: row.contestProblemId ?? 0,
+    gid: row.groupId,
+    judger: row.judgeName,
+    version: row.version,
+    oiRankScore: row.oiRankScore,
+    isManual: row.isManual,
+    gmtCreate: toWireDate(row.submittedAt),
+    gmtModified: toWireDate(row.updatedAt),
+  };
+}
+
+/** The submission as its detail shows it. */
+export function presentDetail(row: FullSubmissionRow, sight: SubmissionSight, locale: Locale): Judge {
+  return {
+    ...presentState(row, sight),
+    code: presentCode(row, sight, locale),
+    errorMessage: presentErrorMessage(row, sight, locale),
+    ip: sight.isAddressShown ? row.ip : null,
+  };
+}
+
+function presentCode({ code }: FullSubmissionRow, sight: SubmissionSight, locale: Locale) {
+  switch (sight.code) {
+    case 'shown':
+      return code;
+    case 'withheld':
+      return hiddenTexts.code[locale];
+    case 'hidden':
+      return null;
+    default:
+      return sight.code satisfies never;
+  }
+}
+
+function presentErrorMessage({ errorMessage }: FullSubmissionRow, sight: SubmissionSight, locale: Locale) {
+  switch (sight.errorMessage) {
+    case 'shown':
+      return errorMessage;
+    case 'hidden':
+      return hiddenTexts.errorMessage[locale];
+    case 'contest':
+      return hiddenTexts.errorMessageInContest[locale];
+    default:
+      return sight.errorMessage satisfies never;
+  }
+}
+
+/** What the submitter is told about the submission just made or started again. */
+export const presentOwn = (row: FullSubmissionRow): Judge => ({
+  ...presentState(row, { areFiguresShown: true }),
+  code: row.code,
+  ip: row.ip,
+});
+
+export const presentRow = (
+  row: SubmissionRow,
+  { isTitleShown }: Pick<SubmissionSight, 'isTitleShown'>,
+): JudgeRow => ({
+  submitId: row.id,
+  uid: row.userId,
+  username: row.username,
+  pid: row.problemId,
+  displayPid: row.displayId,
+  displayId: null,
+  title: isTitleShown ? row.title : '',
+  submitTime: toWireDate(row.submittedAt),
+  status: row.status,
+  share: row.isShared,
+  time: row.timeMs,
+  memory: row.memoryKb,
+  score: row.score,
+  oiRankScore: row.oiRankScore,
+  length: row.codeLength,
+  language: row.language,
+  cid: row.contestId ?? 0,
+  cpid: row.contestProblemId ?? 0,
+  gid: row.groupId,
+  source: null,
+  judger: row.judgeName,
+  ip: null,
+  isManual: row.isManual,
+});

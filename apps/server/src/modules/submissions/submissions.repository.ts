@@ -1,0 +1,116 @@
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+
+/** What lists and states need. Code and messages can be long: only who shows them reads them. */
+export const selectSubmissions = (database: Queryable) =>
+  database
+    .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+    .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.contestId'])
+    .select([
+      'submission.groupId',
+      'submission.contestProblemId',
+      'submission.language',
+      'submission.codeLength',
+    ])
+    .select(['submission.status', 'submission.score', 'submission.oiRankScore', 'submission.timeMs'])
+    .select(['submission.memoryKb', 'submission.isShared', 'submission.isManual', 'submission.judgeName'])
+    .select(['submission.version', 'submission.submittedAt', 'submission.updatedAt'])
+    .select(['userAccount.username', 'problem.displayId', 'problem.title', 'problem.visibility'])
+    .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
+
+export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];
+
+export async function listSubmissionsById(database: Queryable, ids: number[]) {
+  if (ids.length === 0) return [];
+  return selectSubmissions(database).where('submission.id', 'in', ids).execute();
+}
+
+export const findSubmission = (database: Queryable, id: number) =>
+  selectSubmissions(database)
+    .select(['submission.code', 'submission.errorMessage', 'submission.ip'])
+    .select(['problem.caseMode', 'problem.scoring', 'problem.isRemote'])
+    .where('submission.id', '=', id)
+    .executeTakeFirst();
+
+export type FullSubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+
+export async function insertSubmission(
+  transaction: Queryable,
+  submission: Omit<Insertable<Tables['submission']>, 'codeLength'>,
+) {
+  const { id } = await transaction
+    .insertInto('submission')
+    .values({ ...submission, codeLength: submission.code.length })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Holds the submission until the transaction ends, with what decides about its result. */
+export const lockForDecision = (transaction: Queryable, id: number) =>
+  transaction
+    .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .select(['submission.status', 'submission.score', 'submission.judgeName', 'submission.isManual'])
+    .select(['problem.scoring', 'problem.fullScore', 'problem.difficulty'])
+    .where('submission.id', '=', id)
+    .forUpdate('submission')
+    .executeTakeFirst();
+
+/** Whether a judge is working on it, though it may not have said so yet. */
+export async function isTakenByJudge(transaction: Queryable, submissionId: number) {
+  const task = await transaction
+    .selectFrom('judgingTask')
+    .select('id')
+    .where('submissionId', '=', submissionId)
+    .where('attemptId', 'is not', null)
+    .executeTakeFirst();
+  return task !== undefined;
+}
+
+export async function countRestart(transaction: Queryable, id: number) {
+  await transaction
+    .updateTable('submission')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setShared(
+  database: Queryable,
+  id: number,
+  change: { isShared: boolean; updatedAt: Date },
+) {
+  await database.updateTable('submission').set(change).where('id', '=', id).execute();
+}
+
+export const listCaseResults = (database: Queryable, submissionId: number) =>
+  database
+    .selectFrom('submissionCase')
+    .select(['seq', 'caseId', 'groupNumber', 'status', 'timeMs', 'memoryKb', 'score'])
+    .select(['inputName', 'answerName', 'message'])
+    .where('submissionId', '=', submissionId)
+    .orderBy('seq')
+    .execute();
+
+export type CaseResultRow = Awaited<ReturnType<typeof listCaseResults>>[number];
+
+export async function deleteCaseResults(transaction: Queryable, submissionId: number) {
+  await transaction.deleteFrom('submissionCase').where('submissionId', '=', submissionId).execute();
+}
+
+export async function listContestProblemSubmissions(
+  database: Queryable,
+  { contestId, problemId }: { contestId: number; problemId: number },
+) {
+  const rows = await database
+    .selectFrom('submission')
+    .select('id')
+    .where('contestId', '=', contestId)
+    .where('problemId', '=', problemId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import { statuses } from '@touchstone/contract';
+import { inTransaction, type Database, type Queryable } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import { findProblemByDisplayId, type ProblemRow } from '../problems/index.ts';
+import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
+import { queueSubmission } from './judging-queue/index.ts';
+import { areaOf, checkJudgingOpen, checkPlaceExists, type NamedPlace } from './submission-place.ts';
+import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
+import { findSubmission, insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
+
+export interface Solution extends SentProgram {
+  /** As the caller typed it. */
+  displayId: string;
+  place: NamedPlace;
+}
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
+
+/** The order of the checks is part of the contract: a caller gets the same complaint for the same mistakes. */
+export async function submitSolution(
+  { database, clock, queue, settings }: Parts,
+  { userId, origin, solution }: { userId: string; origin: CallOrigin; solution: Solution },
+): Promise<FullSubmissionRow> {
+  await enforceRateLimit({ database, clock }, 'submit', origin.ip);
+  const { switches } = settings.current;
+  checkJudgingOpen(switches, areaOf(solution.place));
+  await checkCode(database, solution);
+  const interval: Interval = {
+    kind: 'submit',
+    userId,
+    // Contests set no pace.
+    seconds: solution.place.contestId === undefined ? switches.defaultSubmitInterval : 0,
+    now: clock(),
+  };
+  await checkInterval(database, interval);
+  const problem = await getOpenProblem(database, solution);
+  await checkLanguageOfProblem(database, problem.id, solution.language);
+  return inTransaction(database, async (transaction) => {
+    await beginInterval(transaction, interval);
+    const submissionId = await insertSubmission(transaction, {
+      problemId: problem.id,
+      userId,
+      language: solution.language,
+      code: solution.code,
+      status: statuses.pending,
+      ip: origin.ip,
+      submittedAt: interval.now,
+      updatedAt: interval.now,
+    });
+    await queueSubmission({ queue, clock }, transaction, {
+      submissionId,
+      userId,
+      language: solution.language,
+      lane: 'ordinary',
+    });
+    return getSubmission(transaction, submissionId);
+  });
+}
+
+async function getOpenProblem(database: Database, { displayId, place }: Solution): Promise<ProblemRow> {
+  checkPlaceExists(place);
+  const problem = await findProblemByDisplayId(database, displayId);
+  if (problem === undefined) throw callError('problemGone');
+  // Problems of contests are submitted to inside their contest.
+  if (problem.visibility !== 'public') throw callError('problemClosed');
+  if (problem.groupId !== null) throw callError('groupProblemOutside');
+  if (problem.isRemote) throw callError('remoteJudgingUnavailable');
+  return problem;
+}
+
+export async function getSubmission(database: Queryable, id: number): Promise<FullSubmissionRow> {
+  const row = await findSubmission(database, id);
+  if (row === undefined) throw callError('submissionNotFound');
+  return row;
+}
