@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 export interface BenchServer {
   address: string;
   rootPassword: string;
+  judgeToken: string;
+  connectionString: string;
+  dataDirectory: string;
   stop: () => Promise<void>;
 }
 
@@ -19,6 +22,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDirectory });
   const rootPassword = randomBytes(9).toString('hex');
+  const judgeToken = randomBytes(16).toString('hex');
   const child = fork(serverProgram, {
     env: {
       ...process.env,
@@ -26,6 +30,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       DATA_DIR: dataDirectory,
       DATABASE_URL: postgres.connectionString,
       ROOT_PASSWORD: rootPassword,
+      JUDGE_TOKEN: judgeToken,
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -41,11 +46,36 @@ export async function startBenchServer(): Promise<BenchServer> {
   return {
     address,
     rootPassword,
+    judgeToken,
+    connectionString: postgres.connectionString,
+    dataDirectory,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
       await postgres.stop();
       await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+const judgeProgram = fileURLToPath(new URL('../../apps/judge/src/main.ts', import.meta.url));
+
+/** A judge for that server, as a process of its own. */
+export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchServer) {
+  const child = fork(judgeProgram, {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      SERVER_URL: address,
+      JUDGE_TOKEN: judgeToken,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
     },
   };
 }
