@@ -16,10 +16,13 @@ export function exposeJudgingMetrics(
   { database }: Pick<Platform, 'database'>,
 ): JudgingMetrics {
   const registers = [app.metricsRegistry];
-  const running = new Gauge({
+  new Gauge({
     name: 'touchstone_judging_attempts_running',
     help: 'Tasks that judges are working on',
     registers,
+    async collect() {
+      this.set((await countTasks(database)).running);
+    },
   });
   new Gauge({
     name: 'touchstone_judging_tasks_waiting',
@@ -29,7 +32,6 @@ export function exposeJudgingMetrics(
     async collect() {
       const counts = await countTasks(database);
       for (const lane of lanes) this.set({ lane }, counts.waiting.get(lane) ?? 0);
-      running.set(counts.running);
     },
   });
   const judged = new Counter({

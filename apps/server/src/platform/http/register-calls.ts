@@ -110,8 +110,10 @@ function limitsOfJudges(authenticator: Authenticator, access: Access) {
 
 function watchConnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
+  let isSent = false;
+  reply.raw.once('finish', () => (isSent = true));
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
+    if (!isSent) controller.abort();
   });
   return controller.signal;
 }

@@ -1,0 +1,329 @@
+import { statuses } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  changeSubmission,
+  findTestRun,
+  queueCheckerCompilation,
+  queueSubmission,
+  queueTestRun,
+  waitForTask,
+  withdrawSubmissionTask,
+} from '../submissions/index.ts';
+import {
+  addProblem,
+  addSubmission,
+  forgetTasks,
+  readCases,
+  readSubmission,
+  readTasks,
+} from './testing/judged-problems.ts';
+import {
+  acceptedResult,
+  caseResult,
+  createScriptedJudge,
+  type ScriptedJudge,
+} from './testing/scripted-judge.ts';
+
+let server: TestServer;
+let judge: ScriptedJudge;
+let userId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  judge = createScriptedJudge(server.app);
+  userId = (await server.addUser()).id;
+});
+beforeEach(() => forgetTasks(server));
+afterAll(() => server.close());
+
+const countOf = async (problemId: number, status: number) => {
+  const row = await server.platform.database
+    .selectFrom('problemResultCount')
+    .select('count')
+    .where('problemId', '=', problemId)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+const solvedBy = (problemId: number) =>
+  server.platform.database
+    .selectFrom('solvedProblem')
+    .select('submissionId')
+    .where('problemId', '=', problemId)
+    .execute();
+
+describe('a submission', () => {
+  test('goes from Pending over Compiling and Judging to its verdict', async () => {
+    const problemId = await addProblem(server, {
+      cases: [
+        { input: '1 2', answer: '3' },
+        { input: '2 2', answer: '4' },
+      ],
+    });
+    const id = await addSubmission(server, { problemId, userId, code: 'the code' });
+    const task = await judge.take();
+    expect(task).toMatchObject({
+      kind: 'submission',
+      program: { language: 'C++', code: 'the code' },
+      conditions: { timeLimitMs: 1000, memoryLimitMb: 256, fileIo: null },
+      checker: null,
+      cases: [
+        { seq: 1, score: null, input: { name: '1.in', sizeBytes: 3 } },
+        { seq: 2, answer: { name: '2.out', sizeBytes: 1 } },
+      ],
+    });
+    expect(await readSubmission(server, id)).toMatchObject({
+      status: statuses.compiling,
+      judgeName: 'north',
+    });
+    const caseIds = task.kind === 'submission' ? task.cases.map(({ caseId }) => caseId) : [];
+    const [first, second] = [1, 2].map((seq) => caseResult(seq, { caseId: caseIds[seq - 1] ?? 0 }));
+    if (first === undefined || second === undefined) throw new Error('no cases');
+
+    expect(await judge.progress(task.attemptId, [first])).toEqual({ isCurrent: true });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.judging });
+    expect(await readCases(server, id)).toMatchObject([{ seq: 1, inputName: '1.in', answerName: '1.out' }]);
+
+    const result = { ...acceptedResult, cases: [first, second] };
+    expect(await judge.result(task.attemptId, result)).toEqual({ isCurrent: true });
+    expect(await readSubmission(server, id)).toMatchObject({
+      status: statuses.accepted,
+      timeMs: 12,
+      memoryKb: 2048,
+      score: null,
+      oiRankScore: null,
+      judgeName: 'north',
+    });
+    expect(await readCases(server, id)).toMatchObject([{ seq: 1 }, { seq: 2, inputName: '2.in' }]);
+    expect(await countOf(problemId, statuses.accepted)).toBe(1);
+    expect(await solvedBy(problemId)).toEqual([{ submissionId: id }]);
+    expect(await readTasks(server)).toEqual([]);
+  });
+
+  test('is counted once when its result is repeated because the answer was lost', async () => {
+    const problemId = await addProblem(server);
+    const id = await addSubmission(server, { problemId, userId });
+    const { attemptId } = await judge.take();
+    expect(await judge.result(attemptId)).toEqual({ isCurrent: true });
+    expect(await judge.result(attemptId, { ...acceptedResult, status: -1 })).toEqual({ isCurrent: false });
+    expect(await judge.progress(attemptId, [caseResult(1)])).toEqual({ isCurrent: false });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+    expect(await countOf(problemId, statuses.accepted)).toBe(1);
+    expect(await countOf(problemId, statuses.wrongAnswer)).toBe(0);
+  });
+
+  test('of an OI problem gets score and rank score, and the judge is told what each case is worth', async () => {
+    const problemId = await addProblem(server, {
+      scoring: 'oi',
+      difficulty: 2,
+      cases: [{ input: 'a', answer: 'b', score: 70, group: 3 }],
+    });
+    const id = await addSubmission(server, { problemId, userId });
+    const task = await judge.take();
+    expect(task).toMatchObject({ scoring: 'oi', fullScore: 100, cases: [{ score: 70, group: 3 }] });
+    await judge.result(task.attemptId, { ...acceptedResult, status: 8, score: 70 });
+    expect(await readSubmission(server, id)).toMatchObject({ status: 8, score: 70, oiRankScore: 11 });
+    expect(await solvedBy(problemId)).toEqual([]);
+  });
+
+  test('of a contest or a group is neither counted nor marked as solved', async () => {
+    const problemId = await addProblem(server);
+    await addSubmission(server, { problemId, userId, contestId: 1, lane: 'contest' });
+    await addSubmission(server, { problemId, userId, groupId: 1 });
+    for (const { attemptId } of [await judge.take(), await judge.take()]) await judge.result(attemptId);
+    expect(await countOf(problemId, statuses.accepted)).toBe(0);
+    expect(await solvedBy(problemId)).toEqual([]);
+  });
+
+  test.each([
+    [-2, true],
+    [3, true],
+    [4, true],
+    [10, true],
+    [-1, false],
+    [1, false],
+  ])('keeps the message of status %i: %s', async (status, isKept) => {
+    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const { attemptId } = await judge.take();
+    const errorMessage = 'line\u0000 \ud800 end';
+    // The type is narrowed by the table above.
+    await judge.result(attemptId, { ...acceptedResult, status: status as 3, errorMessage });
+    const { errorMessage: kept } = await readSubmission(server, id);
+    expect(kept).toBe(isKept ? 'line\uFFFD \uFFFD end' : null);
+  });
+
+  test('stores what programs print, whatever it is', async () => {
+    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const { attemptId } = await judge.take();
+    const odd = caseResult(1, { message: 'a\u0000b\udc00', timeMs: 2 ** 40 });
+    await judge.result(attemptId, { ...acceptedResult, status: -1, cases: [odd] });
+    expect(await readCases(server, id)).toMatchObject([{ message: 'a\uFFFDb\uFFFD', timeMs: 2 ** 31 - 1 }]);
+  });
+
+  test('that loses its verdict leaves the counts and the solved mark to an earlier one', async () => {
+    const problemId = await addProblem(server);
+    const first = await addSubmission(server, { problemId, userId });
+    await judge.result((await judge.take()).attemptId);
+    const second = await addSubmission(server, { problemId, userId });
+    await judge.result((await judge.take()).attemptId);
+    expect(await solvedBy(problemId)).toEqual([{ submissionId: first }]);
+    const change = (id: number, status: number) =>
+      inTransaction(server.platform.database, (transaction) =>
+        changeSubmission(transaction, id, { status, updatedAt: new Date() }),
+      );
+    await change(first, statuses.wrongAnswer);
+    expect(await solvedBy(problemId)).toEqual([{ submissionId: second }]);
+    await change(second, statuses.cancelled);
+    expect(await solvedBy(problemId)).toEqual([]);
+    expect(await countOf(problemId, statuses.accepted)).toBe(0);
+    expect(await countOf(problemId, statuses.wrongAnswer)).toBe(1);
+  });
+
+  test('whose stored problem makes no task ends in a System Error that says why', async () => {
+    const problemId = await addProblem(server, { userExtraFiles: JSON.stringify({ 'a.h': 5 }) });
+    const id = await addSubmission(server, { problemId, userId });
+    const good = await addSubmission(server, { problemId: await addProblem(server), userId });
+    await judge.result((await judge.take()).attemptId);
+    expect(await readSubmission(server, good)).toMatchObject({ status: 0 });
+    const failed = await readSubmission(server, id);
+    expect(failed.status).toBe(statuses.systemError);
+    expect(failed.errorMessage).toContain('userExtraFiles.a.h');
+  });
+});
+
+describe('an attempt that is no longer current', () => {
+  const takeBoth = async (problemId: number) => {
+    const id = await addSubmission(server, { problemId, userId });
+    return { id, task: await judge.take() };
+  };
+
+  test('is over after a rejudge: its reports change nothing, the new attempt counts', async () => {
+    const { id, task } = await takeBoth(await addProblem(server));
+    await inTransaction(server.platform.database, async (transaction) => {
+      await changeSubmission(transaction, id, { status: statuses.pending, updatedAt: new Date() });
+      await queueSubmission(server.platform, transaction, {
+        submissionId: id,
+        userId,
+        language: 'C++',
+        lane: 'background',
+      });
+    });
+    expect((await judge.heartbeat([task.attemptId])).endedAttempts).toEqual([task.attemptId]);
+    expect(await judge.progress(task.attemptId, [caseResult(1)])).toEqual({ isCurrent: false });
+    expect(await judge.result(task.attemptId)).toEqual({ isCurrent: false });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    expect(await readCases(server, id)).toEqual([]);
+
+    const again = await judge.take();
+    expect((await judge.heartbeat([again.attemptId])).endedAttempts).toEqual([]);
+    expect(await judge.result(again.attemptId, { ...acceptedResult, status: 1 })).toEqual({
+      isCurrent: true,
+    });
+    expect(await readSubmission(server, id)).toMatchObject({ status: 1 });
+  });
+
+  test('is over after a cancellation, also while it waits', async () => {
+    const { id, task } = await takeBoth(await addProblem(server));
+    const waiting = await addSubmission(server, { problemId: await addProblem(server), userId });
+    await inTransaction(server.platform.database, async (transaction) => {
+      for (const submissionId of [id, waiting]) {
+        await withdrawSubmissionTask(transaction, submissionId);
+        await changeSubmission(transaction, submissionId, {
+          status: statuses.cancelled,
+          updatedAt: new Date(),
+        });
+      }
+    });
+    expect(await judge.result(task.attemptId)).toEqual({ isCurrent: false });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.cancelled });
+    const other = await addSubmission(server, { problemId: await addProblem(server), userId });
+    await judge.result((await judge.take()).attemptId);
+    expect(await readSubmission(server, other)).toMatchObject({ status: statuses.accepted });
+    expect(await readSubmission(server, waiting)).toMatchObject({ status: statuses.cancelled });
+  });
+
+  test('is dropped when its submission has got a verdict by hand while it waited', async () => {
+    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    await server.platform.database
+      .updateTable('submission')
+      .set({ status: statuses.wrongAnswer })
+      .where('id', '=', id)
+      .execute();
+    const other = await addSubmission(server, { problemId: await addProblem(server), userId });
+    await judge.result((await judge.take()).attemptId);
+    expect(await readSubmission(server, other)).toMatchObject({ status: 0 });
+    expect(await readTasks(server)).toEqual([]);
+  });
+});
+
+describe('other work', () => {
+  const program = { language: 'C++', code: 'code' };
+  const conditions = {
+    timeLimitMs: 1000,
+    memoryLimitMb: 256,
+    stackLimitMb: 64,
+    fileIo: null,
+    isTrailingBlankIgnored: true,
+    userExtraFiles: {},
+  };
+
+  test('a run with own input is found by its owner, with its result', async () => {
+    const { database } = server.platform;
+    const key = await inTransaction(database, (transaction) =>
+      queueTestRun(server.platform, transaction, {
+        userId,
+        language: 'C++',
+        payload: { program, conditions, input: '1 2', expectedOutput: null, judgeMode: 'default' },
+      }),
+    );
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect((await findTestRun(database, key, userId))?.result).toBeUndefined();
+    const stranger = await server.addUser();
+    expect(await findTestRun(database, key, stranger.id)).toBeUndefined();
+    const task = await judge.take();
+    expect(task).toMatchObject({ kind: 'test-run', input: '1 2', program });
+    expect(task).not.toHaveProperty('judgeMode');
+    await judge.progress(task.attemptId, []);
+    await judge.result(task.attemptId, {
+      kind: 'test-run',
+      status: 0,
+      timeMs: 1,
+      memoryKb: 1,
+      output: '3\u0000',
+      errorText: '',
+    });
+    const run = await findTestRun(database, key, userId);
+    expect(run).toMatchObject({ payload: { input: '1 2' }, result: { status: 0, output: '3\uFFFD' } });
+    expect(await judge.heartbeat([task.attemptId])).toMatchObject({ endedAttempts: [task.attemptId] });
+  });
+
+  test('a checker is compiled while its author waits', async () => {
+    const { database } = server.platform;
+    const compile = () =>
+      inTransaction(database, (transaction) =>
+        queueCheckerCompilation(server.platform, transaction, {
+          userId,
+          language: 'C++',
+          payload: { program, role: 'checker', judgeExtraFiles: {} },
+        }),
+      );
+    const waiting = waitForTask(server.platform, await compile(), 30_000);
+    const task = await judge.take();
+    expect(task).toMatchObject({ kind: 'compile-checker', role: 'checker' });
+    await judge.result(task.attemptId, { kind: 'compile-checker', status: -2, message: 'missing ;' });
+    expect(await waiting).toMatchObject({ status: -2, message: 'missing ;' });
+    const late = await compile();
+    expect(await waitForTask(server.platform, late, 0)).toBeUndefined();
+    expect((await readTasks(server)).map(({ id }) => id)).not.toContain(late);
+  });
+
+  test('a result of another kind is a System Error, not a crash', async () => {
+    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const { attemptId } = await judge.take();
+    await judge.result(attemptId, { kind: 'compile-checker', status: 0, message: null });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.systemError });
+  });
+});

@@ -1,0 +1,188 @@
+import { statuses } from '@touchstone/contract';
+import { sql } from '@touchstone/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  addProblem,
+  addSubmission,
+  forgetTasks,
+  readCases,
+  readSubmission,
+  readTasks,
+} from './testing/judged-problems.ts';
+import { caseResult, createScriptedJudge } from './testing/scripted-judge.ts';
+import { startSiblingServer, type SiblingServer } from './testing/sibling-server.ts';
+
+let server: TestServer;
+let sibling: SiblingServer;
+let problemId: number;
+let userId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sibling = await startSiblingServer(server);
+  problemId = await addProblem(server);
+  userId = (await server.addUser()).id;
+});
+beforeEach(() => forgetTasks(server));
+afterAll(async () => {
+  await sibling.close();
+  await server.close();
+});
+
+const submit = () => addSubmission(server, { problemId, userId });
+
+/** Longer than judges may be silent. */
+async function letSilencePass() {
+  server.passTime(17);
+  await sibling.sweep();
+}
+
+describe('a judge that falls silent', () => {
+  test('loses its task to another, and what it says later is refused', async () => {
+    const [north, south] = [
+      createScriptedJudge(server.app),
+      createScriptedJudge(server.app, { name: 'south' }),
+    ];
+    const id = await submit();
+    const { attemptId } = await north.take();
+    await north.progress(attemptId, [caseResult(1)]);
+    await letSilencePass();
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending, judgeName: null });
+    expect(await readCases(server, id)).toEqual([]);
+    const again = await south.take();
+    expect(await north.result(attemptId)).toEqual({ isCurrent: false });
+    expect((await north.heartbeat([attemptId])).endedAttempts).toEqual([attemptId]);
+    expect(await south.result(again.attemptId)).toEqual({ isCurrent: true });
+    expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'south' });
+  });
+
+  test('keeps its task as long as its heartbeats name it', async () => {
+    const judge = createScriptedJudge(server.app);
+    await submit();
+    const { attemptId } = await judge.take();
+    for (let beats = 0; beats < 4; beats += 1) {
+      server.passTime(10);
+      expect((await judge.heartbeat([attemptId])).endedAttempts).toEqual([]);
+      await sibling.sweep();
+    }
+    expect(await judge.result(attemptId)).toEqual({ isCurrent: true });
+  });
+
+  test('three times ends the submission in a System Error that names the judges', async () => {
+    const id = await submit();
+    for (const name of ['north', 'south', 'north']) {
+      await createScriptedJudge(server.app, { name }).take();
+      await letSilencePass();
+    }
+    const failed = await readSubmission(server, id);
+    expect(failed.status).toBe(statuses.systemError);
+    expect(failed.errorMessage).toMatch(/judge "north" fell silent\n.*judge "south" fell silent\n.*"north"/);
+    expect(await readTasks(server)).toEqual([]);
+  });
+
+  test('is given time after the server itself was away', async () => {
+    const judge = createScriptedJudge(server.app);
+    await submit();
+    const { attemptId } = await judge.take();
+    server.passTime(3600);
+    const restarted = await startSiblingServer(server);
+    try {
+      await restarted.sweep();
+      expect(await judge.result(attemptId)).toEqual({ isCurrent: true });
+    } finally {
+      await restarted.close();
+    }
+  });
+});
+
+describe('a judge that is started anew', () => {
+  test('brings back at once what its earlier process had', async () => {
+    const before = createScriptedJudge(server.app, { name: 'west' });
+    await before.heartbeat();
+    const id = await submit();
+    const { attemptId } = await before.take();
+    const after = createScriptedJudge(server.app, { name: 'west' });
+    expect((await after.heartbeat()).endedAttempts).toEqual([]);
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    expect(await before.result(attemptId)).toEqual({ isCurrent: false });
+    const again = await after.take();
+    expect(await after.result(again.attemptId)).toEqual({ isCurrent: true });
+  });
+
+  test('is noticed when it asks for work before its first heartbeat', async () => {
+    const before = createScriptedJudge(server.app, { name: 'west-2' });
+    await before.heartbeat();
+    await submit();
+    const { attemptId } = await before.take();
+    const again = await createScriptedJudge(server.app, { name: 'west-2' }).take();
+    expect(again.attemptId).not.toBe(attemptId);
+  });
+
+  test('is told apart from a second judge of the same name: the older one is refused', async () => {
+    const older = createScriptedJudge(server.app, { name: 'twin' });
+    const newer = createScriptedJudge(server.app, { name: 'twin' });
+    await older.heartbeat();
+    expect((await newer.heartbeat()).httpStatus).toBe(200);
+    expect((await older.heartbeat()).httpStatus).toBe(409);
+    expect((await newer.heartbeat()).httpStatus).toBe(200);
+  });
+});
+
+describe('a judge that stops', () => {
+  test('gives its tasks back at once, and that does not count against them', async () => {
+    const id = await submit();
+    for (let stops = 0; stops < 4; stops += 1) {
+      const judge = createScriptedJudge(server.app, { name: `stopping-${String(stops)}` });
+      await judge.heartbeat();
+      await judge.take();
+      await judge.leave();
+    }
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    const { envelope } = await server.call('GET /api/admin/config/get-judge-service-info', {
+      token: (await server.addUser({ role: 'admin' })).token,
+    });
+    expect(JSON.stringify(envelope.data)).not.toContain('stopping');
+  });
+});
+
+describe('what was lost in other ways', () => {
+  test('a task without a job is enqueued again', async () => {
+    const id = await submit();
+    await sql`DELETE FROM pgboss.job WHERE name LIKE 'judging.%'`.execute(server.platform.database);
+    server.passTime(61);
+    await sibling.sweep();
+    const judge = createScriptedJudge(server.app);
+    await judge.result((await judge.take()).attemptId);
+    expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+  });
+
+  test.each([statuses.pending, statuses.judging])(
+    'a submission of status %i without a task is queued again',
+    async (status) => {
+      const id = await submit();
+      await server.platform.database.deleteFrom('judgingTask').execute();
+      await server.platform.database.updateTable('submission').set({ status }).where('id', '=', id).execute();
+      server.passTime(61);
+      await sibling.sweep();
+      expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+      const judge = createScriptedJudge(server.app);
+      await judge.result((await judge.take()).attemptId);
+      expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+    },
+  );
+
+  test('two servers that sweep at once lose an attempt once', async () => {
+    const id = await submit();
+    await createScriptedJudge(server.app).take();
+    server.passTime(17);
+    const other = await startSiblingServer(server);
+    try {
+      server.passTime(17);
+      await Promise.all([sibling.sweep(), other.sweep(), sibling.sweep()]);
+    } finally {
+      await other.close();
+    }
+    expect(await readTasks(server)).toMatchObject([{ submissionId: id, attempts: 1, attemptId: null }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { statuses } from '@touchstone/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { laneOrder } from './claim-tasks.ts';
+import {
+  addProblem,
+  addSubmission,
+  forgetTasks,
+  readSubmission,
+  readTasks,
+} from './testing/judged-problems.ts';
+import { createScriptedJudge } from './testing/scripted-judge.ts';
+import { startSiblingServer, type SiblingServer } from './testing/sibling-server.ts';
+
+let server: TestServer;
+let sibling: SiblingServer;
+let problemId: number;
+let userId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sibling = await startSiblingServer(server);
+  problemId = await addProblem(server);
+  userId = (await server.addUser()).id;
+});
+beforeEach(() => forgetTasks(server));
+afterAll(async () => {
+  await sibling.close();
+  await server.close();
+});
+
+/** The submissions under way, in the order of being handed out one by one. */
+async function drain(judge: ReturnType<typeof createScriptedJudge>, count: number) {
+  const order: (number | null)[] = [];
+  for (let taken = 0; taken < count; taken += 1) {
+    const { attemptId } = await judge.take();
+    const task = (await readTasks(server)).find((one) => one.attemptId === attemptId);
+    order.push(task?.submissionId ?? null);
+    await judge.result(attemptId);
+  }
+  return order;
+}
+
+describe('the order of work', () => {
+  test('lanes come by importance, and a share of the turns begins further back', () => {
+    expect(laneOrder(0)).toEqual(['contest', 'ordinary', 'test-run', 'background']);
+    expect(laneOrder(3)).toEqual(['test-run', 'contest', 'ordinary', 'background']);
+    expect(laneOrder(15)).toEqual(['background', 'contest', 'ordinary', 'test-run']);
+    const turns = Array.from({ length: 16 }, (_, turn) => laneOrder(turn)[0]);
+    expect(turns.filter((lane) => lane === 'contest')).toHaveLength(12);
+  });
+
+  test('contest before ordinary before background, first come first served within a lane', async () => {
+    const fresh = await startSiblingServer(server);
+    try {
+      const users = await Promise.all([1, 2, 3, 4].map(() => server.addUser()));
+      const lanes = ['background', 'ordinary', 'contest', 'ordinary'] as const;
+      const ids: number[] = [];
+      for (const [index, lane] of lanes.entries())
+        ids.push(await addSubmission(server, { problemId, userId: users[index]?.id ?? '', lane }));
+      const judge = createScriptedJudge(fresh.app);
+      // The first three turns of a server begin with the contest lane.
+      expect(await drain(judge, 3)).toEqual([ids[2], ids[1], ids[3]]);
+      expect(await drain(judge, 1)).toEqual([ids[0]]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  test('a user with many submissions waits behind those who have few', async () => {
+    const [flooder, other] = [await server.addUser(), await server.addUser()];
+    const flood: number[] = [];
+    for (let count = 0; count < 5; count += 1)
+      flood.push(await addSubmission(server, { problemId, userId: flooder.id }));
+    const single = await addSubmission(server, { problemId, userId: other.id });
+    const order = await drain(createScriptedJudge(server.app), 6);
+    expect(order.indexOf(single)).toBe(1);
+    expect(order.filter((id) => id !== single)).toEqual(flood);
+  });
+
+  test('a judge gets half of what it has room for, so that others get some', async () => {
+    for (let count = 0; count < 5; count += 1) await addSubmission(server, { problemId, userId });
+    const [north, south] = ['north', 'south'].map((name) => createScriptedJudge(server.app, { name }));
+    expect(await north?.next(4)).toHaveLength(2);
+    expect(await south?.next(16)).toHaveLength(3);
+  });
+});
+
+describe('languages', () => {
+  test('go to a judge that offers them; one that waits in vain blocks nobody', async () => {
+    const rust = await addSubmission(server, { problemId, userId, language: 'Rust' });
+    const cpp = await addSubmission(server, { problemId, userId, language: 'C++' });
+    expect(await drain(createScriptedJudge(server.app), 1)).toEqual([cpp]);
+    expect(await drain(createScriptedJudge(server.app, { name: 'east', languages: ['Rust'] }), 1)).toEqual([
+      rust,
+    ]);
+  });
+
+  test('that no judge offers fail after ten minutes, with the reason', async () => {
+    const judge = createScriptedJudge(server.app, { languages: ['C++', 'Go'] });
+    const cobol = await addSubmission(server, { problemId, userId, language: 'Cobol' });
+    const go = await addSubmission(server, { problemId, userId, language: 'Go' });
+    server.passTime(601);
+    // Without a single judge alive, everything waits.
+    await sibling.sweep();
+    expect(await readSubmission(server, cobol)).toMatchObject({ status: statuses.pending });
+    await judge.heartbeat();
+    await sibling.sweep();
+    const failed = await readSubmission(server, cobol);
+    expect(failed).toMatchObject({ status: statuses.submittedFailed });
+    expect(failed.errorMessage).toContain('Cobol');
+    expect(await readSubmission(server, go)).toMatchObject({ status: statuses.pending });
+  });
+});
+
+describe('two servers on one database', () => {
+  test('a judge that waits at one is woken by work that comes to the other', async () => {
+    const judge = createScriptedJudge(sibling.app);
+    const waiting = judge.take();
+    const id = await addSubmission(server, { problemId, userId });
+    await judge.result((await waiting).attemptId);
+    expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+  });
+
+  test('hand out each task once, and take reports of each other', async () => {
+    const ids = new Set<number>();
+    for (let count = 0; count < 20; count += 1) ids.add(await addSubmission(server, { problemId, userId }));
+    const first = createScriptedJudge(server.app, { name: 'judge-1' });
+    const second = createScriptedJudge(sibling.app, { name: 'judge-2' });
+    const tasks = (await Promise.all([first.next(20), second.next(20)])).flat();
+    expect(new Set(tasks.map(({ attemptId }) => attemptId)).size).toBe(20);
+    // Half of the results go to the server that did not hand the task out.
+    for (const [index, { attemptId }] of tasks.entries())
+      expect(await (index % 2 === 0 ? first : second).result(attemptId)).toEqual({ isCurrent: true });
+    for (const id of ids) expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,110 @@
+/** Problems with test data, and submissions to them, as the tests of judging need them. */
+import { statuses } from '@touchstone/contract';
+import { inTransaction, type Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { queueSubmission } from '../../submissions/index.ts';
+
+export async function addProblem(
+  { platform }: Pick<TestServer, 'platform'>,
+  {
+    cases = [{ input: '1 2\n', answer: '3\n' }],
+    ...settings
+  }: Partial<Insertable<Tables['problem']>> & {
+    cases?: { input: string; answer: string; score?: number; group?: number }[];
+  } = {},
+) {
+  const { database, fileStore } = platform;
+  const { id } = await database
+    .insertInto('problem')
+    .values({ displayId: `P${randomBytes(4).toString('hex').toUpperCase()}`, title: 'A+B', ...settings })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [index, { input, answer, score, group }] of cases.entries()) {
+    const position = index + 1;
+    await database
+      .insertInto('problemCase')
+      .values({
+        problemId: id,
+        position,
+        score: score ?? null,
+        groupNumber: group ?? 1,
+        inputName: `${String(position)}.in`,
+        inputSha256: await fileStore.put(Buffer.from(input)),
+        inputBytes: Buffer.byteLength(input),
+        answerName: `${String(position)}.out`,
+        answerSha256: await fileStore.put(Buffer.from(answer)),
+        answerBytes: Buffer.byteLength(answer),
+      })
+      .execute();
+  }
+  return id;
+}
+
+/** A pending submission with its task, as submitting makes them. */
+export async function addSubmission(
+  { platform }: Pick<TestServer, 'platform'>,
+  {
+    problemId,
+    userId,
+    lane = 'ordinary',
+    ...settings
+  }: {
+    problemId: number;
+    userId: string;
+    lane?: 'contest' | 'ordinary' | 'background';
+    language?: string;
+    code?: string;
+    contestId?: number;
+    groupId?: number;
+  },
+) {
+  const { database, clock } = platform;
+  const row = { language: 'C++', code: 'int main() {}', ...settings };
+  return inTransaction(database, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('submission')
+      .values({
+        ...row,
+        problemId,
+        userId,
+        codeLength: row.code.length,
+        status: statuses.pending,
+        updatedAt: clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queueSubmission(platform, transaction, {
+      submissionId: id,
+      userId,
+      language: row.language,
+      lane,
+    });
+    return id;
+  });
+}
+
+export const readSubmission = ({ platform }: Pick<TestServer, 'platform'>, id: number) =>
+  platform.database.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const readCases = ({ platform }: Pick<TestServer, 'platform'>, id: number) =>
+  platform.database
+    .selectFrom('submissionCase')
+    .selectAll()
+    .where('submissionId', '=', id)
+    .orderBy('seq')
+    .execute();
+
+export const readTasks = ({ platform }: Pick<TestServer, 'platform'>) =>
+  platform.database.selectFrom('judgingTask').selectAll().orderBy('id').execute();
+
+/** What another test left behind. Its jobs stay and are dropped, as those of withdrawn tasks are. */
+export async function forgetTasks({ platform }: Pick<TestServer, 'platform'>) {
+  await platform.database.deleteFrom('judgingTask').execute();
+  await platform.database
+    .updateTable('submission')
+    .set({ status: statuses.cancelled })
+    .where('status', 'in', [statuses.pending, statuses.compiling, statuses.judging])
+    .execute();
+}

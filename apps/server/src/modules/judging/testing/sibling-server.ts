@@ -1,0 +1,32 @@
+/** A second server on the database of a first: what one does, the other must see. */
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '../../../app.ts';
+import { startPlatform, stopPlatform } from '../../../platform/start-platform.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { startSweeper } from '../sweep.ts';
+
+export interface SiblingServer {
+  app: FastifyInstance;
+  /** What its sweeper does every few seconds, now. */
+  sweep: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function startSiblingServer(server: TestServer): Promise<SiblingServer> {
+  const { configuration, clock } = server.platform;
+  const logger = pino({ level: 'silent' });
+  const platform = await startPlatform({ configuration, clock, logger, onMailKept: () => undefined });
+  const app = await buildApp(platform, { webFolder: join(configuration.dataDirectory, 'no-web') });
+  const sweeper = startSweeper(platform);
+  return {
+    app,
+    sweep: sweeper.sweep,
+    close: async () => {
+      sweeper.stop();
+      await app.close();
+      await stopPlatform(platform);
+    },
+  };
+}
