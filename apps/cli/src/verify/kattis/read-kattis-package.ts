@@ -1,0 +1,42 @@
+import type { PackageFolder } from '../package/package-folder.ts';
+import type { ProblemPackage } from '../package/problem-package.ts';
+import { readOutputValidator } from './output-validator.ts';
+import { readProblemSettings } from './problem-settings.ts';
+import { readSubmissions } from './read-submissions.ts';
+import { readTestData } from './read-test-data.ts';
+import { listCases } from './test-group.ts';
+
+/** ICPC/Kattis problem packages, legacy and 2023-07. */
+export async function readKattisPackage(folder: PackageFolder): Promise<ProblemPackage> {
+  const settings = await readProblemSettings(folder);
+  const grading = await readTestData(folder, settings);
+  const cases = listCases(grading);
+  const validator = await readOutputValidator(folder, settings, cases);
+  return {
+    name: folder.name,
+    limits: {
+      timeLimitMs: settings.timeLimitMs,
+      memoryLimitMb: settings.memoryLimitMb,
+      // The format limits memory as a whole; the stack is part of it.
+      stackLimitMb: settings.memoryLimitMb,
+      areScaled: false,
+    },
+    fileIo: null,
+    isTrailingBlankIgnored: true,
+    scoring: 'acm',
+    judgeMode: settings.isInteractive ? 'interactive' : 'spj',
+    caseMode: 'default',
+    fullScore: 0,
+    checker: { program: validator.program, convention: 'kattis' },
+    cases: cases.map(({ name, inputPath, answerPath, validatorArguments }) => ({
+      name,
+      source: { kind: 'files', inputPath, answerPath },
+      score: null,
+      group: 1,
+      checkerArguments: validatorArguments,
+    })),
+    grading: { root: grading, isScoring: settings.isScoring, objective: settings.objective },
+    submissions: await readSubmissions(folder, settings),
+    notes: [...settings.notes, ...validator.notes],
+  };
+}

@@ -1,0 +1,8 @@
+/** Splits what legacy packages write as one string: at blanks, except inside quotes. */
+export function splitArguments(text: string): string[] {
+  const words: string[] = [];
+  for (const [, double, single, plain] of text.matchAll(/"((?:\\.|[^"\\])*)"|'([^']*)'|(\S+)/g)) {
+    words.push(double?.replaceAll(/\\(.)/g, '$1') ?? single ?? plain ?? '');
+  }
+  return words;
+}

@@ -1,0 +1,61 @@
+/** What a person sees: a table per problem, with colours on a terminal. */
+import { styleText } from 'node:util';
+import type { SubmissionReport, Totals } from './report.ts';
+
+const marks = { ok: '✓', failed: '✗', skipped: '–' } as const;
+const colours = { ok: 'green', failed: 'red', skipped: 'yellow' } as const;
+const longestReason = 300;
+
+/** `isColoured` for a terminal. */
+export function showProblem(reports: readonly SubmissionReport[], isColoured: boolean): string {
+  const rows = reports.map((report) => ({ report, cells: cellsOf(report) }));
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(0, ...rows.map(({ cells }) => cells[column]?.length ?? 0)),
+  );
+  return rows.map(({ report, cells }) => `${showRow(report, cells, widths, isColoured)}\n`).join('');
+}
+
+function showRow(
+  report: SubmissionReport,
+  cells: readonly string[],
+  widths: readonly number[],
+  isColoured: boolean,
+): string {
+  const state = stateOf(report);
+  const line =
+    `  ${marks[state]} ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
+  const why = report.skipped ?? report.reason;
+  const text =
+    why === undefined
+      ? line
+      : `${line}\n      ${printable(why).slice(0, longestReason).replaceAll('\n', '\n      ')}`;
+  return isColoured ? styleText(colours[state], text, { validateStream: false }) : text;
+}
+
+function cellsOf(report: SubmissionReport): string[] {
+  const { submission, language, expected, got, timeMs, memoryKb, score } = report;
+  const measured = got === null ? '' : `${timeMs ?? 0} ms  ${((memoryKb ?? 0) / 1024).toFixed(1)} MB`;
+  const points = score === undefined ? '' : `  ${Number(score.toFixed(4))} points`;
+  return [
+    printable(submission),
+    printable(language),
+    got === null ? 'skipped' : `${got}${report.ok === true ? '' : ` (expected ${expected.join(' or ')})`}`,
+    `${measured}${points}`,
+  ];
+}
+
+function stateOf({ ok }: SubmissionReport): keyof typeof marks {
+  if (ok === null) return 'skipped';
+  return ok ? 'ok' : 'failed';
+}
+
+export function showTotals({ total, ok, failed, skipped, unreadable }: Totals): string {
+  const parts = [`${total} submissions`, `${ok} as expected`, `${failed} not`, `${skipped} skipped`];
+  if (unreadable.length > 0) parts.push(`${unreadable.length} packages not readable`);
+  return `${parts.join(', ')}\n`;
+}
+
+/** Text of strangers must not be able to steer the terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\t\n]/gu, '�');
+}
