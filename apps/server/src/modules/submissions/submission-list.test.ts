@@ -1,0 +1,132 @@
+import type { JudgeRow, PageOf } from '@touchstone/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addProblem, addSubmission } from './testing/sample-submissions.ts';
+
+let server: TestServer;
+let ids: Record<'first' | 'second' | 'hidden' | 'contest' | 'group' | 'pending', number>;
+let alice: { id: string; username: string; token: string };
+let bob: { id: string; username: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  alice = await server.addUser({ username: 'Alice_100%' });
+  bob = await server.addUser({ username: 'bob' });
+  const apples = await addProblem(server, { displayId: 'T1001', title: 'Apples' });
+  const pears = await addProblem(server, { displayId: 'T10011', title: 'Pears' });
+  const secret = await addProblem(server, { displayId: 'S1', title: 'Secret', visibility: 'private' });
+  const add = (problemId: number, userId: string, changes: object = {}) =>
+    addSubmission(server, { problemId, userId, ...changes });
+  ids = {
+    first: await add(apples.id, alice.id, {
+      status: 0,
+      timeMs: 5,
+      memoryKb: 7,
+      judgeName: 'north',
+      ip: '::1',
+    }),
+    second: await add(pears.id, bob.id, { status: -1, code: 'four', codeLength: 4 }),
+    hidden: await add(secret.id, bob.id, { status: -1 }),
+    contest: await add(apples.id, bob.id, { contestId: 1 }),
+    group: await add(apples.id, bob.id, { groupId: 1 }),
+    pending: await add(apples.id, bob.id, { status: 5 }),
+  };
+});
+afterAll(() => server.close());
+
+async function list(query: object = {}, token?: string) {
+  const { envelope } = await server.call('GET /api/get-submission-list', {
+    query: query as never,
+    ...(token !== undefined && { token }),
+  });
+  return envelope.data as PageOf<JudgeRow>;
+}
+const idsOf = async (query: object, token?: string) =>
+  (await list(query, token)).records.map((row) => row.submitId);
+
+describe('GET /api/get-submission-list', () => {
+  test('shows what was made outside contests and groups, newest first', async () => {
+    const page = await list();
+    expect(page.records.map((row) => row.submitId)).toEqual([ids.pending, ids.hidden, ids.second, ids.first]);
+    expect(page).toMatchObject({ total: 4, size: 30, current: 1, pages: 1 });
+    expect(page.records.at(-1)).toEqual({
+      submitId: ids.first,
+      uid: alice.id,
+      username: 'Alice_100%',
+      pid: expect.any(Number) as number,
+      displayPid: 'T1001',
+      displayId: null,
+      title: 'Apples',
+      submitTime: expect.any(String) as string,
+      status: 0,
+      share: false,
+      time: 5,
+      memory: 7,
+      score: null,
+      oiRankScore: null,
+      length: 12,
+      language: 'C',
+      cid: 0,
+      cpid: 0,
+      gid: null,
+      source: null,
+      judger: 'north',
+      ip: null,
+      isManual: false,
+    });
+  });
+
+  test.each([
+    [{ problemID: 't1001' }, ['pending', 'second', 'first']],
+    [{ problemID: '0011' }, ['second']],
+    [{ problemID: 't1001', completeProblemID: true }, ['pending', 'first']],
+    [{ problemID: '%' }, []],
+    [{ status: 0 }, ['first']],
+    [{ status: -1 }, ['hidden', 'second']],
+    [{ status: 5 }, ['pending']],
+    [{ username: 'ALICE' }, ['first']],
+    [{ username: '0%' }, ['first']],
+    [{ username: '_' }, ['first']],
+    [{ username: 'o' }, ['pending', 'hidden', 'second']],
+    [{ username: 'nobody' }, []],
+    [{ username: 'bob', status: -1, problemID: 'T' }, ['second']],
+    [{ problemID: '', username: '', status: '', gid: '' }, ['pending', 'hidden', 'second', 'first']],
+    [{ contestID: 1 }, ['pending', 'hidden', 'second', 'first']],
+  ] as const)('filters by %j', async (query, names) => {
+    const page = await list(query);
+    expect(page.records.map((row) => row.submitId)).toEqual(names.map((name) => ids[name]));
+    expect(page.total).toBe(names.length);
+  });
+
+  test('only mine needs to know who asks', async () => {
+    const asGuest = await server.call('GET /api/get-submission-list', { query: { onlyMine: true } });
+    expect(asGuest).toMatchObject({ httpStatus: 200, errorCode: 'ownListLogin' });
+    expect(asGuest.envelope.status).toBe(401);
+    expect(await idsOf({ onlyMine: true }, alice.token)).toEqual([ids.first]);
+    expect(await idsOf({ onlyMine: false }, alice.token)).toHaveLength(4);
+    expect(await idsOf({ onlyMine: true, username: 'bob' }, alice.token)).toEqual([]);
+  });
+
+  test('pages', async () => {
+    expect(await list({ limit: 3, currentPage: 2 })).toMatchObject({
+      records: [{ submitId: ids.first }],
+      total: 4,
+      pages: 2,
+    });
+    expect(await list({ limit: 3, currentPage: 3 })).toMatchObject({ records: [], total: 4 });
+  });
+
+  test('names a problem that is not public to its submitter and admins only', async () => {
+    const titleFor = async (token?: string) =>
+      (await list({}, token)).records.find((row) => row.submitId === ids.hidden)?.title;
+    const { token: admin } = await server.addUser({ role: 'problem_admin' });
+    expect([await titleFor(), await titleFor(alice.token)]).toEqual(['', '']);
+    expect([await titleFor(bob.token), await titleFor(admin)]).toEqual(['Secret', 'Secret']);
+  });
+
+  test('a group that does not exist is not found, and its submissions stay unseen', async () => {
+    const { token } = await server.addUser({ role: 'root' });
+    const answer = await server.call('GET /api/get-submission-list', { query: { gid: 1 }, token });
+    expect([answer.errorCode, answer.envelope.status]).toEqual(['groupNotFound', 404]);
+  });
+});
