@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 async function list(query: object = {}, token?: string) {
   const { envelope } = await server.call('GET /api/get-submission-list', {
-    query: query as never,
+    query,
     ...(token !== undefined && { token }),
   });
   return envelope.data as PageOf<JudgeRow>;
