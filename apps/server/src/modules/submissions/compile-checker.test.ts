@@ -1,0 +1,121 @@
+import { roleCodes, type CheckerResult, type Role } from '@touchstone/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TestServer } from '../../testing/test-server.ts';
+import { compileChecker } from './compile-checker.ts';
+import { ban, startServerWithLanguages } from './testing/sample-submissions.ts';
+
+let server: TestServer;
+let setter: { id: string; token: string };
+beforeAll(async () => {
+  server = await startServerWithLanguages();
+  setter = await server.addUser({ role: 'problem_admin' });
+});
+afterAll(() => server.close());
+
+const names = ['POST /api/admin/problem/compile-spj', 'POST /api/admin/problem/compile-interactive'] as const;
+
+/** Waits for the one task that is open and ends it as a judge would. */
+async function answerNextTask(result: Partial<CheckerResult>) {
+  const { database, clock } = server.platform;
+  const task = await vi.waitFor(
+    () =>
+      database
+        .selectFrom('judgingTask')
+        .selectAll()
+        .where('finishedAt', 'is', null)
+        .executeTakeFirstOrThrow(),
+    { timeout: 30_000, interval: 20 },
+  );
+  const complete: CheckerResult = { kind: 'compile-checker', status: 0, message: null, ...result };
+  await database
+    .updateTable('judgingTask')
+    .set({ result: JSON.stringify(complete), finishedAt: clock() })
+    .where('id', '=', task.id)
+    .execute();
+  return task;
+}
+
+const countTasks = async () =>
+  (await server.platform.database.selectFrom('judgingTask').select('id').execute()).length;
+
+describe.each(names)('%s', (name) => {
+  const compile = (body: object, token?: string) =>
+    server.call(name, { body, ...(token !== undefined && { token }) });
+  const source = { pid: null, code: 'int main(){}', language: 'C++', extraFiles: { 'grader.h': '//' } };
+
+  test('has a judge compile it and says that it does', async () => {
+    const [answer, task] = await Promise.all([compile(source, setter.token), answerNextTask({})]);
+    expect(answer).toMatchObject({ httpStatus: 200, envelope: { status: 200, data: null } });
+    expect(answer.envelope.msg).not.toBe('success');
+    expect(task).toMatchObject({
+      kind: 'compile-checker',
+      userId: setter.id,
+      payload: {
+        program: { language: 'C++', code: 'int main(){}' },
+        role: name.endsWith('spj') ? 'checker' : 'interactor',
+        judgeExtraFiles: { 'grader.h': '//' },
+      },
+    });
+    expect(await countTasks()).toBe(0);
+  });
+
+  test('tells what the compiler says', async () => {
+    const message = 'spj.cpp:1:1: error: expected …';
+    const [answer] = await Promise.all([
+      compile(source, setter.token),
+      answerNextTask({ status: -2, message }),
+    ]);
+    expect([answer.errorCode, answer.envelope.status]).toEqual(['checkerCompileFailed', 500]);
+    expect(answer.envelope.msg).toContain(message);
+  });
+
+  test('tells when the judge failed', async () => {
+    const [answer] = await Promise.all([
+      compile(source, setter.token),
+      answerNextTask({ status: 4, message: 'disk' }),
+    ]);
+    expect(answer.errorCode).toBe('noJudgeAvailable');
+  });
+
+  test.each([
+    [{ code: '' }, 'checkerFieldsMissing'],
+    [{ code: ' \n' }, 'checkerFieldsMissing'],
+    [{ language: null }, 'checkerFieldsMissing'],
+    [{ language: 'Java' }, 'checkerLanguageUnsupported'],
+    [{ language: 'C++ 17' }, 'checkerLanguageUnsupported'],
+    [{ code: 'x\0' }, 'invalidField'],
+    [{ extraFiles: { a: 1 } }, 'invalidField'],
+  ])('refuses %j', async (change, code) => {
+    expect((await compile({ ...source, ...change }, setter.token)).errorCode).toBe(code);
+    expect(await countTasks()).toBe(0);
+  });
+
+  const ordinary = (Object.keys(roleCodes) as Role[]).filter(
+    (role) => !['root', 'admin', 'problem_admin'].includes(role),
+  );
+
+  test('is for admins only', async () => {
+    for (const role of ordinary) {
+      const { token } = await server.addUser({ role });
+      expect((await compile(source, token)).errorCode).toBe('noPermission');
+    }
+    const banned = await server.addUser({ role: 'admin' });
+    await ban(server, banned.id);
+    expect((await compile(source)).errorCode).toBe('loginRequired');
+    expect((await compile(source, banned.token)).errorCode).toBe('accountBannedSession');
+    for (const role of ['root', 'admin'] as const) {
+      const { token } = await server.addUser({ role });
+      const [answer] = await Promise.all([compile(source, token), answerNextTask({})]);
+      expect(answer.errorCode).toBeUndefined();
+    }
+    expect(await countTasks()).toBe(0);
+  });
+});
+
+test('without a judge it ends with a word about that, and leaves no task', async () => {
+  const source = { role: 'checker', code: 'int main(){}', language: 'C' } as const;
+  await expect(
+    compileChecker(server.platform, { userId: setter.id, source, limitMs: 50 }),
+  ).rejects.toMatchObject({ code: 'noJudgeAvailable' });
+  expect(await countTasks()).toBe(0);
+});

@@ -1,0 +1,268 @@
+import {
+  roleCodes,
+  type DataOf,
+  type Role,
+  type submissionsCalls,
+  type TestRunResult,
+} from '@touchstone/contract';
+import { hasPermission } from '@touchstone/rules/permissions';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestServer } from '../../testing/test-server.ts';
+import { addProblem, ban, setSwitches, startServerWithLanguages } from './testing/sample-submissions.ts';
+
+type Answer = DataOf<(typeof submissionsCalls)['GET /api/get-test-judge-result']>;
+
+let server: TestServer;
+let problemId: number;
+beforeAll(async () => {
+  server = await startServerWithLanguages();
+  problemId = (await addProblem(server)).id;
+});
+afterAll(() => server.close());
+afterEach(() =>
+  setSwitches(server, {
+    defaultSubmitInterval: 0,
+    openPublicJudge: true,
+    openContestJudge: true,
+    openGroupJudge: true,
+  }),
+);
+
+const run = (token: string | undefined, changes: object = {}) =>
+  server.call('POST /api/submit-problem-test-judge', {
+    body: {
+      pid: problemId,
+      type: 'public',
+      code: 'int main(){}',
+      language: 'C',
+      userInput: '1 2',
+      ...changes,
+    },
+    ...(token !== undefined && { token }),
+  });
+const read = (testJudgeKey: string, token?: string) =>
+  server.call('GET /api/get-test-judge-result', {
+    query: { testJudgeKey },
+    ...(token !== undefined && { token }),
+  });
+
+const findTask = (key: unknown) =>
+  server.platform.database
+    .selectFrom('judgingTask')
+    .selectAll()
+    .where('key', '=', String(key))
+    .executeTakeFirst();
+
+/** As the gateway does it when a judge reports. */
+async function finish(key: string, changes: Partial<TestRunResult>) {
+  const result: TestRunResult = {
+    kind: 'test-run',
+    status: 0,
+    timeMs: 3,
+    memoryKb: 900,
+    output: '3\n',
+    errorText: null,
+    ...changes,
+  };
+  await server.platform.database
+    .updateTable('judgingTask')
+    .set({ result: JSON.stringify(result), finishedAt: server.platform.clock() })
+    .where('key', '=', key)
+    .execute();
+}
+
+describe('POST /api/submit-problem-test-judge', () => {
+  test('queues a run under the conditions of the problem and answers a key', async () => {
+    const { id: userId, token } = await server.addUser();
+    const files = await addProblem(server, {
+      timeLimitMs: 500,
+      memoryLimitMb: 64,
+      stackLimitMb: 32,
+      inputFileName: 'a.in',
+      outputFileName: 'a.out',
+      isTrailingBlankIgnored: false,
+      userExtraFiles: JSON.stringify({ 'grader.h': '//' }),
+      judgeMode: 'interactive',
+    });
+    const sent = { pid: String(files.id), language: 'Java', userInput: '1\r\n2', expectedOutput: '3' };
+    const { envelope } = await run(token, sent);
+    expect(await findTask(envelope.data)).toMatchObject({
+      kind: 'test-run',
+      lane: 'test-run',
+      userId,
+      language: 'Java',
+      submissionId: null,
+      payload: {
+        program: { language: 'Java', code: 'int main(){}' },
+        conditions: {
+          timeLimitMs: 500,
+          memoryLimitMb: 64,
+          stackLimitMb: 32,
+          fileIo: { inputName: 'a.in', outputName: 'a.out' },
+          isTrailingBlankIgnored: false,
+          userExtraFiles: { 'grader.h': '//' },
+        },
+        input: '1\r\n2',
+        expectedOutput: '3',
+        judgeMode: 'interactive',
+      },
+    });
+  });
+
+  test.each(Object.keys(roleCodes) as Role[])('is open to %s as its permission says', async (role) => {
+    const { token } = await server.addUser({ role });
+    const { errorCode } = await run(token);
+    expect(errorCode).toBe(hasPermission(role, 'submit') ? undefined : 'noPermission');
+  });
+
+  test('needs a login, of an account that is not banned', async () => {
+    const { id, token } = await server.addUser();
+    await ban(server, id);
+    expect((await run(undefined)).errorCode).toBe('loginRequired');
+    expect((await run(token)).errorCode).toBe('accountBannedSession');
+  });
+
+  test.each([
+    [{ type: 'private' }, 'testRunTypeUnknown'],
+    [{ type: undefined }, 'testRunTypeUnknown'],
+    [{ code: '' }, 'testRunCodeEmpty'],
+    [{ code: ' \n ' }, 'codeBlank'],
+    [{ code: 'x'.repeat(65_536) }, 'codeTooLong'],
+    [{ code: 'x\0' }, 'invalidField'],
+    [{ language: '' }, 'testRunLanguageEmpty'],
+    [{ language: 'Basic' }, 'languageUnknown'],
+    [{ userInput: '' }, 'testRunInputEmpty'],
+    [{ userInput: 'x'.repeat(1001) }, 'testRunInputTooLong'],
+    [{ userInput: '\0' }, 'invalidField'],
+    [{ pid: null }, 'testRunProblemMissing'],
+    [{ pid: 999_999 }, 'testRunProblemGone'],
+  ])('refuses %j', async (change, code) => {
+    const { token } = await server.addUser();
+    const answer = await run(token, change);
+    expect([answer.errorCode, answer.envelope.data]).toEqual([code, null]);
+  });
+
+  test('takes an input of just the length', async () => {
+    const { token } = await server.addUser();
+    expect((await run(token, { userInput: 'x'.repeat(1000) })).errorCode).toBeUndefined();
+  });
+
+  test.each([
+    ['public', { openPublicJudge: false }, 'publicJudgingClosed'],
+    ['contest', { openContestJudge: false }, 'contestJudgingClosed'],
+    ['group', { openGroupJudge: false }, 'groupJudgingClosed'],
+  ])('is refused while judging of %s is off', async (type, switches, code) => {
+    const { token } = await server.addUser();
+    await setSwitches(server, switches);
+    expect((await run(token, { type, code: '' })).errorCode).toBe(code);
+  });
+
+  test('shows nothing of problems that the user may not see', async () => {
+    const [user, admin] = [await server.addUser(), await server.addUser({ role: 'problem_admin' })];
+    for (const change of [{ visibility: 'private' }, { visibility: 'contest' }, { groupId: 4 }] as const) {
+      const { id: pid } = await addProblem(server, change);
+      for (const type of ['public', 'contest', 'group']) {
+        expect((await run(user.token, { pid, type })).errorCode).toBe('testRunProblemGone');
+      }
+      expect((await run(admin.token, { pid })).errorCode).toBeUndefined();
+    }
+  });
+
+  test('holds to the languages of the problem', async () => {
+    const { token } = await server.addUser();
+    const { id: pid } = await addProblem(server);
+    const { database } = server.platform;
+    const java = await database
+      .selectFrom('language')
+      .select('id')
+      .where('name', '=', 'Java')
+      .executeTakeFirstOrThrow();
+    await database.insertInto('problemLanguage').values({ problemId: pid, languageId: java.id }).execute();
+    expect((await run(token, { pid })).errorCode).toBe('languageNotAllowed');
+  });
+
+  test('has an interval of its own', async () => {
+    await setSwitches(server, { defaultSubmitInterval: 8 });
+    const { token } = await server.addUser();
+    const { displayId } = await addProblem(server);
+    const submit = { pid: displayId, language: 'C', code: 'x' };
+    expect(
+      (await server.call('POST /api/submit-problem-judge', { body: submit, token })).errorCode,
+    ).toBeUndefined();
+    expect((await run(token, { pid: 999_999 })).errorCode).toBe('testRunProblemGone');
+    expect((await run(token)).errorCode).toBeUndefined();
+    const refused = await run(token);
+    expect([refused.errorCode, refused.envelope.status]).toEqual(['testRunTooSoon', 403]);
+    server.passTime(8);
+    expect((await run(token)).errorCode).toBeUndefined();
+  });
+});
+
+describe('GET /api/get-test-judge-result', () => {
+  const start = async (token: string, changes: object = {}) =>
+    (await run(token, changes)).envelope.data as string;
+
+  test('says Pending, then the result, once', async () => {
+    const { token } = await server.addUser();
+    const key = await start(token, { expectedOutput: '3' });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await read(key, token)).envelope.data).toEqual({
+        status: 5,
+        time: null,
+        memory: null,
+        userInput: null,
+        userOutput: null,
+        expectedOutput: null,
+        stderr: null,
+        problemJudgeMode: null,
+      });
+    }
+    await finish(key, {});
+    expect((await read(key, token)).envelope.data).toEqual({
+      status: 0,
+      time: 3,
+      memory: 900,
+      userInput: '1 2',
+      userOutput: '3\n',
+      expectedOutput: '3',
+      stderr: null,
+      problemJudgeMode: 'default',
+    });
+    const again = await read(key, token);
+    expect([again.errorCode, again.envelope.status]).toEqual(['testRunNotFound', 400]);
+  });
+
+  test('cuts a long output and keeps what the compiler said', async () => {
+    const { token } = await server.addUser();
+    const long = await start(token);
+    await finish(long, { output: 'y'.repeat(1001) });
+    expect(((await read(long, token)).envelope.data as Answer).userOutput).toBe(`${'y'.repeat(1000)}...`);
+    const broken = await start(token);
+    await finish(broken, {
+      status: -2,
+      output: null,
+      errorText: 'main.c: error',
+      timeMs: null,
+      memoryKb: null,
+    });
+    expect((await read(broken, token)).envelope.data).toMatchObject({
+      status: -2,
+      stderr: 'main.c: error',
+      userOutput: null,
+    });
+  });
+
+  test('is for the user who started it', async () => {
+    const [user, other, root] = [
+      await server.addUser(),
+      await server.addUser(),
+      await server.addUser({ role: 'root' }),
+    ];
+    const key = await start(user.token);
+    await finish(key, {});
+    for (const { token } of [other, root]) expect((await read(key, token)).errorCode).toBe('testRunNotFound');
+    expect((await read(key)).errorCode).toBe('loginRequired');
+    expect((await read('f'.repeat(32), user.token)).errorCode).toBe('testRunNotFound');
+    expect((await read(key, user.token)).errorCode).toBeUndefined();
+  });
+});
