@@ -5,6 +5,7 @@ import { UsageError, type Command } from './command.ts';
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,

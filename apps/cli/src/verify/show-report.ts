@@ -34,7 +34,7 @@ function showRow(
 
 function cellsOf(report: SubmissionReport): string[] {
   const { submission, language, expected, got, timeMs, memoryKb, score } = report;
-  const measured = got === null ? '' : `${timeMs ?? 0} ms  ${((memoryKb ?? 0) / 1024).toFixed(1)} MB`;
+  const measured = timeMs === null ? '' : `${timeMs} ms  ${((memoryKb ?? 0) / 1024).toFixed(1)} MB`;
   const points = score === undefined ? '' : `  ${Number(score.toFixed(4))} points`;
   return [
     printable(submission),

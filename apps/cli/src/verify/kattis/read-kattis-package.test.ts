@@ -37,7 +37,7 @@ describe('a minimal package', () => {
     expect(problem.limits).toEqual({
       timeLimitMs: 1500,
       memoryLimitMb: 2048,
-      stackLimitMb: 2048,
+      stackLimitMb: 1000,
       areScaled: false,
     });
     expect(problem.judgeMode).toBe('spj');

@@ -6,6 +6,8 @@ import { readSubmissions } from './read-submissions.ts';
 import { readTestData } from './read-test-data.ts';
 import { listCases } from './test-group.ts';
 
+const mostStackMb = 1000;
+
 /** ICPC/Kattis problem packages, legacy and 2023-07. */
 export async function readKattisPackage(folder: PackageFolder): Promise<ProblemPackage> {
   const settings = await readProblemSettings(folder);
@@ -17,8 +19,8 @@ export async function readKattisPackage(folder: PackageFolder): Promise<ProblemP
     limits: {
       timeLimitMs: settings.timeLimitMs,
       memoryLimitMb: settings.memoryLimitMb,
-      // The format limits memory as a whole; the stack is part of it.
-      stackLimitMb: settings.memoryLimitMb,
+      // The format limits memory as a whole, of which the stack is a part. Java allows no stack of more than a gigabyte.
+      stackLimitMb: Math.min(settings.memoryLimitMb, mostStackMb),
       areScaled: false,
     },
     fileIo: null,

@@ -3,7 +3,7 @@
 type LanguageNames = readonly [string, ...string[]];
 
 /** The newest widely used standard first; older compilers offer less. */
-const cpp: LanguageNames = ['C++ 20 With O2', 'C++ 17 With O2', 'C++ 23 With O2', 'C++ With O2'];
+const cpp: LanguageNames = ['C++ 20 With O2', 'C++ 17 With O2'];
 
 interface KnownLanguage {
   readonly codes: readonly string[];

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError, type Command } from '../command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { matchesPattern } from '../verify/kattis/glob.ts';
+import { exitCodeOf, type SubmissionReport } from '../verify/report.ts';
+import { runVerification } from '../verify/run-verification.ts';
+import { printable, showProblem, showTotals } from '../verify/show-report.ts';
+
+const interruptedExitCode = 130;
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  summary: 'judge the jury submissions of a problem package and compare with what is expected',
+  help: `
+Usage: touchstone verify PACKAGE [--json] [--only SUBMISSION] [--all]
+
+PACKAGE is a folder or zip archive in the ICPC/Kattis format (legacy or 2023-07) or in the format of fixtures/, or a folder of
+such packages. No server is needed: submissions are judged here, by the same judge and sandbox as on a site.
+
+  --json             one JSON object a line for each submission, and a last one with totals
+  --only SUBMISSION  only this one, as in accepted/sum.cpp; a pattern such as 'accepted/*.py' works too
+  --all              judge every case, also where the first error decides
+
+Exit code: 0 everything is as expected, 1 something is not (or nothing could be judged), 2 a package cannot be read.
+
+docs/problem-packages.md tells what is supported. Environment: DATA_DIR (./data), JUDGE_SLOTS.`,
+  run: runVerify,
+};
+
+async function runVerify(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const [path, ...rest] = positionals;
+  if (path === undefined || rest.length > 0)
+    throw new UsageError('Usage: touchstone verify PACKAGE [--json] [--only SUBMISSION] [--all]');
+  const interruption = new AbortController();
+  const onSignal = (): void => interruption.abort(new UsageError('Interrupted.'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
+  const output = values.json ? jsonOutput() : tableOutput();
+  try {
+    const totals = await runVerification({
+      path: resolve(path),
+      isWanted: (name) => values.only.length === 0 || values.only.some((wanted) => isMeant(wanted, name)),
+      judgesAll: values.all,
+      slots: readSlots(process.env['JUDGE_SLOTS']),
+      ...chooseCache(),
+      signal: interruption.signal,
+      ...output,
+      onNote: (note) => process.stderr.write(`! ${printable(note)}\n`),
+      onUnreadable: (message) => process.stderr.write(`✗ ${printable(message)}\n`),
+    });
+    output.finish();
+    process.stdout.write(values.json ? `${JSON.stringify(totals)}\n` : `\n${showTotals(totals)}`);
+    return exitCodeOf(totals);
+  } catch (error) {
+    if (!interruption.signal.aborted) throw error;
+    process.stderr.write('Interrupted.\n');
+    return interruptedExitCode;
+  }
+}
+
+/** By its whole name or pattern, with or without \`submissions/\`, or by the name of its file alone. */
+function isMeant(wanted: string, name: string): boolean {
+  const pattern = wanted.replace(/^(\.\/)?submissions\//, '');
+  return matchesPattern(pattern, name) || name.split('/').at(-1) === pattern;
+}
+
+function jsonOutput() {
+  return {
+    onReport: (report: SubmissionReport) => process.stdout.write(`${JSON.stringify(report)}\n`),
+    finish: () => undefined,
+  };
+}
+
+/** A table needs to know its widest row, so it is shown when a problem is done; on a terminal a line tells what goes on. */
+function tableOutput() {
+  const isTerminal = process.stdout.isTTY;
+  let reports: SubmissionReport[] = [];
+  const clear = (): void => void (isTerminal && process.stdout.write('\r\u001B[2K'));
+  const flush = (): void => {
+    clear();
+    process.stdout.write(showProblem(reports, isTerminal));
+    reports = [];
+  };
+  return {
+    onProblem: ({ name }: { readonly name: string }) => {
+      flush();
+      process.stdout.write(`\n${printable(name)}\n`);
+    },
+    onReport: (report: SubmissionReport) => {
+      reports.push(report);
+      clear();
+      if (isTerminal) process.stdout.write(`  … ${reports.length} judged`);
+    },
+    finish: flush,
+  };
+}
+
+function readSlots(text: string | undefined): number {
+  const cores = availableParallelism();
+  const slots = Number(text?.trim() || cores);
+  // 0 means on a server that it does not judge; here somebody asked for it.
+  return Number.isInteger(slots) && slots > 0 ? Math.min(slots, cores) : cores;
+}
+
+/** Where a judge runs, its self-tests and precompiled headers are there already. */
+function chooseCache(): { cacheFolder: string; isCacheShared: boolean } {
+  const ofJudge = join(readConfiguration(process.env).dataDirectory, 'judge');
+  if (existsSync(ofJudge)) return { cacheFolder: ofJudge, isCacheShared: true };
+  const caches = process.env['XDG_CACHE_HOME']?.trim() || join(homedir(), '.cache');
+  return { cacheFolder: join(caches, 'touchstone', 'verify'), isCacheShared: false };
+}

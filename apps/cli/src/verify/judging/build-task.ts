@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseMode, JudgingCase, ProgramSource } from '@touchstone/contract';
+import type { CheckerCall, SubmissionWork } from '@touchstone/judge/pipeline';
+import { scaleLimits } from '@touchstone/rules/judging/limits';
+import type { JuryProgram, PackageLimits, ProblemPackage } from '../package/problem-package.ts';
+
+export interface TaskInput {
+  readonly problem: ProblemPackage;
+  readonly cases: readonly JudgingCase[];
+  readonly program: JuryProgram;
+  /** One of the program's that this machine offers. */
+  readonly language: string;
+  readonly checker: ReadyChecker | undefined;
+  readonly timeLimitMs: number;
+  readonly caseMode: CaseMode;
+}
+
+export interface ReadyChecker {
+  readonly source: ProgramSource;
+  readonly extraFiles: Readonly<Record<string, string>>;
+  /** Undefined: as its source tells. */
+  readonly call: CheckerCall | undefined;
+}
+
+export function buildTask(input: TaskInput): SubmissionWork {
+  const { problem, program, language, checker } = input;
+  return {
+    kind: 'submission',
+    attemptId: randomUUID(),
+    program: { language, code: program.code },
+    conditions: {
+      ...limitsFor(problem.limits, input.timeLimitMs, language),
+      fileIo: problem.fileIo,
+      isTrailingBlankIgnored: problem.isTrailingBlankIgnored,
+      userExtraFiles: { ...program.extraFiles },
+    },
+    scoring: problem.scoring,
+    judgeMode: problem.judgeMode,
+    caseMode: input.caseMode,
+    fullScore: problem.fullScore,
+    checker: checker?.source ?? null,
+    judgeExtraFiles: { ...checker?.extraFiles },
+    cases: [...input.cases],
+    checkerCall: checker?.call,
+  };
+}
+
+/** The judge gives slow languages more than a task says. A package that means its limits for all must say less. */
+function limitsFor(
+  { memoryLimitMb, stackLimitMb, areScaled }: PackageLimits,
+  timeLimitMs: number,
+  language: string,
+): { timeLimitMs: number; memoryLimitMb: number; stackLimitMb: number } {
+  if (areScaled) return { timeLimitMs, memoryLimitMb, stackLimitMb };
+  const scaled = scaleLimits({ timeLimitMs: 1000, memoryLimitMb: 1000, stackLimitMb: 1000 }, language);
+  const [timeFactor, memoryFactor] = [
+    scaled.timeLimitMs / 1000,
+    scaled.memoryLimitBytes / (1000 * 1024 * 1024),
+  ];
+  return {
+    timeLimitMs: Math.ceil(timeLimitMs / timeFactor),
+    memoryLimitMb: Math.ceil(memoryLimitMb / memoryFactor),
+    stackLimitMb,
+  };
+}

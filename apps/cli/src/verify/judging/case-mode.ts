@@ -1,0 +1,33 @@
+import type { CaseMode } from '@touchstone/contract';
+import { listGroups, type GroupGrading } from '../kattis/test-group.ts';
+import type { Expectation, ProblemPackage } from '../package/problem-package.ts';
+
+/**
+ * Packages of our own say how their cases are judged. In others every case counts, but a submission that shall fail has
+ * usually done so at its first error: the rest is judged only if that leaves the answer open.
+ */
+export function chooseCaseMode(
+  problem: ProblemPackage,
+  expectation: Expectation,
+  judgesAll: boolean,
+): CaseMode {
+  if (!problem.grading) return problem.caseMode;
+  const mayStop =
+    !judgesAll && !problem.grading.isScoring && isDecidedByFirstError(problem) && hasSimpleRules(expectation);
+  return mayStop && !expectation.verdicts.includes('AC') ? 'ergodic_without_error' : 'default';
+}
+
+function isDecidedByFirstError({ grading }: ProblemPackage): boolean {
+  return grading !== undefined && listGroups(grading.root).every(({ grading: own }) => stopsAtError(own));
+}
+
+function stopsAtError(grading: GroupGrading): boolean {
+  if (grading.kind !== 'legacy') return grading.kind === 'all';
+  const { onReject, verdict, acceptsIfAny, ignoresSample } = grading;
+  return onReject === 'break' && verdict !== 'always_accept' && !acceptsIfAny && !ignoresSample;
+}
+
+/** Rules for some of the cases need those cases. */
+function hasSimpleRules({ caseRules }: Expectation): boolean {
+  return caseRules.every(({ pattern, message }) => pattern === undefined && message === undefined);
+}

@@ -1,0 +1,159 @@
+/**
+ * How this works: submissions are judged side by side, as many as the judge has slots, by the same pipeline that judges on
+ * a site. Reports come in the order of the package. When the time limit has to be derived, those submissions that must not
+ * be too slow are judged first, under a limit that only ends what hangs; their slowest case gives the limit, and their
+ * results stand, because the limit is above all of them.
+ */
+import type { CaseMode, JudgingCase, SubmissionResult } from '@touchstone/contract';
+import { judgeSubmission, type Judging } from '@touchstone/judge/pipeline';
+import { compareResult, type Comparison } from '../compare-result.ts';
+import { deriveTimeLimitMs } from '../kattis/time-limit.ts';
+import { PackageError } from '../package/package-error.ts';
+import type { JuryProgram, PackageSubmission, ProblemPackage } from '../package/problem-package.ts';
+import type { SubmissionReport } from '../report.ts';
+import { buildTask, type ReadyChecker } from './build-task.ts';
+import { chooseCaseMode } from './case-mode.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { workSideBySide } from './side-by-side.ts';
+
+/** Longer than any jury lets its own solution run. */
+const measuringLimitMs = 30_000;
+
+export interface Verification {
+  readonly judging: Judging;
+  readonly problem: ProblemPackage;
+  readonly cases: readonly JudgingCase[];
+  readonly checker: ReadyChecker | undefined;
+  /** Which submissions are asked for, by name. */
+  readonly isWanted: (submission: string) => boolean;
+  /** Whether to judge every case even when the first error has decided. */
+  readonly judgesAll: boolean;
+  readonly signal: AbortSignal;
+  readonly onReport: (report: SubmissionReport) => void;
+}
+
+interface Ready {
+  readonly submission: PackageSubmission;
+  readonly program: JuryProgram;
+  readonly language: string;
+}
+
+interface Judged {
+  readonly result: SubmissionResult;
+  readonly comparison: Comparison;
+}
+
+export async function verifyPackage(verification: Verification): Promise<SubmissionReport[]> {
+  const { judging, problem, isWanted, onReport } = verification;
+  const all = problem.submissions.map((submission) => prepare(problem, submission, judging));
+  const measured = await findTimeLimit(
+    verification,
+    all.filter((one) => 'program' in one),
+  );
+  const wanted = all.filter((one) => isWanted('program' in one ? one.submission.name : one.submission));
+  const atOnce = judging.parts.slots.size;
+  const work = async (one: Ready | SubmissionReport): Promise<SubmissionReport> => {
+    if (!('program' in one)) return one;
+    const judged =
+      measured.results.get(one.submission.name) ?? (await judge(verification, one, measured.timeLimitMs));
+    return reportOf(problem, one, judged);
+  };
+  return await workSideBySide({ items: wanted, atOnce }, work, onReport);
+}
+
+function prepare(
+  problem: ProblemPackage,
+  submission: PackageSubmission,
+  judging: Judging,
+): Ready | SubmissionReport {
+  const { name, program, expectation } = submission;
+  const chosen =
+    'skipped' in program ? { reason: program.skipped } : chooseLanguage(program.languages, judging);
+  if ('language' in chosen && !('skipped' in program))
+    return { submission, program, language: chosen.language };
+  return {
+    problem: problem.name,
+    submission: name,
+    language: 'skipped' in program ? program.language : program.languages[0],
+    expected: expectation.verdicts,
+    got: null,
+    timeMs: null,
+    memoryKb: null,
+    ok: null,
+    skipped: 'reason' in chosen ? chosen.reason : '',
+  };
+}
+
+interface Measured {
+  readonly timeLimitMs: number;
+  /** Of those that were judged for it, by name. */
+  readonly results: ReadonlyMap<string, Judged>;
+}
+
+async function findTimeLimit(verification: Verification, ready: readonly Ready[]): Promise<Measured> {
+  const { judging, problem } = verification;
+  const { timeLimitMs: derivation } = problem.limits;
+  if (typeof derivation === 'number') return { timeLimitMs: derivation, results: new Map() };
+  const bounding = ready.filter(({ submission }) => submission.expectation.boundsTimeLimit);
+  const atOnce = judging.parts.slots.size;
+  const judged = await workSideBySide(
+    { items: bounding, atOnce },
+    async (one) => [one.submission.name, await judge(verification, one, measuringLimitMs)] as const,
+  );
+  // One that fails otherwise says nothing about time.
+  const times = judged.flatMap(([, { result, comparison }]) => (comparison.ok ? (result.timeMs ?? []) : []));
+  if (times.length === 0)
+    throw new PackageError(
+      'problem.yaml',
+      'limits: there is no time limit, and no accepted submission that runs here to derive one from',
+    );
+  return { timeLimitMs: deriveTimeLimitMs(derivation, Math.max(...times)), results: new Map(judged) };
+}
+
+async function judge(verification: Verification, one: Ready, timeLimitMs: number): Promise<Judged> {
+  const { problem, judgesAll } = verification;
+  const { expectation } = one.submission;
+  const mode = chooseCaseMode(problem, expectation, judgesAll);
+  const first = await judgeIn(verification, one, { timeLimitMs, mode });
+  return first.comparison.isOpen ? await judgeIn(verification, one, { timeLimitMs, mode: 'default' }) : first;
+}
+
+async function judgeIn(
+  { judging, problem, cases, checker, signal }: Verification,
+  { submission, program, language }: Ready,
+  { timeLimitMs, mode }: { readonly timeLimitMs: number; readonly mode: CaseMode },
+): Promise<Judged> {
+  const task = buildTask({
+    problem,
+    cases,
+    program,
+    language,
+    checker,
+    timeLimitMs,
+    caseMode: mode,
+  });
+  const result = await judgeSubmission(judging.parts, task, { signal });
+  const { expectation } = submission;
+  const caseNames = problem.cases.map(({ name }) => name);
+  return { result, comparison: compareResult({ expectation, grading: problem.grading, caseNames }, result) };
+}
+
+function reportOf(
+  problem: ProblemPackage,
+  { submission, language }: Ready,
+  { result, comparison }: Judged,
+): SubmissionReport {
+  const { got, ok, score, reason } = comparison;
+  return {
+    problem: problem.name,
+    submission: submission.name,
+    language,
+    expected: submission.expectation.verdicts,
+    got,
+    timeMs: result.timeMs,
+    memoryKb: result.memoryKb,
+    ok,
+    ...(score !== undefined && { score }),
+    ...(reason !== undefined && { reason }),
+  };
+}

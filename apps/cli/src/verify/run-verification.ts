@@ -1,0 +1,147 @@
+/**
+ * How this works: packages are found and read first, so that one that cannot be read is known before anything runs. Then one
+ * judge is opened on this machine, with its own sandbox and without a server, and packages are judged one after the other.
+ * Everything unpacked or generated lies in one temporary folder, which goes away at the end whatever happens.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openJudging, type Judging } from '@touchstone/judge/pipeline';
+import { languages } from '@touchstone/judge/languages';
+import { generateCase } from './judging/generate-case.ts';
+import { createLocalTestData, type LocalTestData } from './judging/local-test-data.ts';
+import { prepareChecker } from './judging/prepare-checker.ts';
+import { prepareCases } from './judging/prepare-cases.ts';
+import { verifyPackage } from './judging/verify-package.ts';
+import { findPackages } from './package/find-packages.ts';
+import { PackageError } from './package/package-error.ts';
+import type { JuryProgram, ProblemPackage } from './package/problem-package.ts';
+import { readPackage } from './read-package.ts';
+import { countReports, type SubmissionReport, type Totals } from './report.ts';
+
+export interface VerificationInput {
+  /** A package, an archive, or a folder of both. */
+  readonly path: string;
+  readonly isWanted: (submission: string) => boolean;
+  readonly judgesAll: boolean;
+  readonly slots: number;
+  readonly cacheFolder: string;
+  /** Whether the cache is that of a judge, which keeps every language in it. */
+  readonly isCacheShared: boolean;
+  readonly signal: AbortSignal;
+  readonly onProblem?: (problem: ProblemPackage) => void;
+  readonly onReport?: (report: SubmissionReport) => void;
+  /** Something that the author should know and that changes no verdict. */
+  readonly onNote?: (note: string) => void;
+  readonly onUnreadable?: (message: string) => void;
+}
+
+export async function runVerification(input: VerificationInput): Promise<Totals> {
+  const workFolder = await mkdtemp(join(tmpdir(), 'touchstone-verify-'));
+  try {
+    return await verifyIn(workFolder, input);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function verifyIn(workFolder: string, input: VerificationInput): Promise<Totals> {
+  const unreadable: string[] = [];
+  const complain = (message: string): void => {
+    unreadable.push(message);
+    input.onUnreadable?.(message);
+  };
+  const problems = await readPackages(workFolder, input.path, complain);
+  if (problems.length === 0) return countReports([], unreadable);
+
+  const testData = createLocalTestData();
+  const judging = await openJudging({
+    slots: input.slots,
+    cacheFolder: input.cacheFolder,
+    testData,
+    ...(!input.isCacheShared && { languages: languagesOf(problems) }),
+    signal: input.signal,
+    onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
+  });
+  try {
+    const reports: SubmissionReport[] = [];
+    for (const problem of problems) {
+      input.onProblem?.(problem);
+      for (const note of problem.notes) input.onNote?.(`${problem.name}/${note}`);
+      await orComplain(complain, problem.name, async () => {
+        reports.push(...(await verifyOne({ workFolder, judging, testData, problem, input })));
+      });
+    }
+    return countReports(reports, unreadable);
+  } finally {
+    await judging.close();
+  }
+}
+
+async function readPackages(
+  workFolder: string,
+  path: string,
+  complain: (message: string) => void,
+): Promise<ProblemPackage[]> {
+  const problems: ProblemPackage[] = [];
+  await orComplain(complain, '', async () => {
+    const makeFolder = (): Promise<string> => mkdtemp(join(workFolder, 'package-'));
+    for (const found of await findPackages(path, makeFolder)) {
+      if (found instanceof PackageError) complain(found.message);
+      else await orComplain(complain, found.name, async () => void problems.push(await readPackage(found)));
+    }
+  });
+  return problems;
+}
+
+async function orComplain(
+  complain: (message: string) => void,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    complain(name === '' ? error.message : `${name}/${error.message}`);
+  }
+}
+
+interface One {
+  readonly workFolder: string;
+  readonly judging: Judging;
+  readonly testData: LocalTestData;
+  readonly problem: ProblemPackage;
+  readonly input: VerificationInput;
+}
+
+async function verifyOne({
+  workFolder,
+  judging,
+  testData,
+  problem,
+  input,
+}: One): Promise<SubmissionReport[]> {
+  const { isWanted, judgesAll, signal } = input;
+  const folder = await mkdtemp(join(workFolder, 'cases-'));
+  const generation = { judging, folder, fileIo: problem.fileIo, signal };
+  const cases = await prepareCases(problem.cases, testData, (name, source) =>
+    generateCase(generation, name, source),
+  );
+  const onReport = (report: SubmissionReport): void => input.onReport?.(report);
+  const checker = prepareChecker(problem, cases, { judging, testData });
+  return await verifyPackage({ judging, problem, cases, checker, isWanted, judgesAll, signal, onReport });
+}
+
+/** Only what is needed is looked for: a setter's machine may have twenty compilers. */
+function languagesOf(problems: readonly ProblemPackage[]): typeof languages {
+  const programs = problems.flatMap(({ submissions, checker, cases }): (JuryProgram | undefined)[] => [
+    ...submissions.map(({ program }) => ('languages' in program ? program : undefined)),
+    checker?.program,
+    ...cases.flatMap(({ source }) =>
+      source.kind === 'generated' ? [source.generator, source.answerBy] : [],
+    ),
+  ]);
+  const names = new Set(programs.flatMap((program) => program?.languages ?? []));
+  return languages.filter(({ name }) => names.has(name));
+}
