@@ -73,8 +73,11 @@ static const struct refusal refusals[] = {
     ABSENT(shmget), ABSENT(shmat), ABSENT(shmctl), ABSENT(shmdt), ABSENT(semget), ABSENT(semop), ABSENT(semtimedop),
     ABSENT(semctl), ABSENT(msgget), ABSENT(msgsnd), ABSENT(msgrcv), ABSENT(msgctl), ABSENT(mq_open), ABSENT(mq_unlink),
     ABSENT(mq_timedsend), ABSENT(mq_timedreceive), ABSENT(mq_notify), ABSENT(mq_getsetattr),
-    /* Locks and watches on the toolchain's files, which all runs share: two runs at a time could signal each other. */
-    REFUSE(flock), REFUSE(inotify_init), REFUSE(inotify_init1), REFUSE(inotify_add_watch), REFUSE(fanotify_init),
+    /*
+     * Locks and watches on the toolchain's files, which all runs share: two runs at a time could signal each other. Locking
+     * says that it succeeded, because Java complains on standard output when it fails.
+     */
+    {SCMP_SYS(flock), 0}, REFUSE(inotify_init), REFUSE(inotify_init1), REFUSE(inotify_add_watch), REFUSE(fanotify_init),
     REFUSE(fanotify_mark),
     /* The run stays on the core of its slot, so that runs do not disturb each other's times. */
     REFUSE(sched_setaffinity),
@@ -93,9 +96,16 @@ static const struct refusal refusals[] = {
 static const unsigned long namespace_flags[] = {CLONE_NEWNS,  CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
                                                 CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
 
+struct refused_command {
+  int command;
+  unsigned error_number;
+};
+
 /* Locks of the same kind as flock, leases, and signals about changes of folders. */
-static const int refused_fcntl_commands[] = {F_SETLK,      F_SETLKW,      F_OFD_SETLK, F_OFD_SETLKW,
-                                             F_OFD_GETLK, F_GETLK, F_SETLEASE,    F_NOTIFY};
+static const struct refused_command refused_fcntl_commands[] = {
+    {F_SETLK, 0},      {F_SETLKW, 0},         {F_OFD_SETLK, 0},    {F_OFD_SETLKW, 0},
+    {F_GETLK, ENOLCK}, {F_OFD_GETLK, ENOLCK}, {F_SETLEASE, EPERM}, {F_NOTIFY, EPERM},
+};
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
@@ -116,9 +126,9 @@ static int add_argument_refusals(scmp_filter_ctx context) {
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_MASKED_EQ, flag, flag));
   }
   for (size_t index = 0; index < COUNT(refused_fcntl_commands) && result == 0; index++) {
-    scmp_datum_t command = (scmp_datum_t)refused_fcntl_commands[index];
-    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(ENOLCK), SCMP_SYS(fcntl), 1,
-                              SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffff, command));
+    const struct refused_command *refused = &refused_fcntl_commands[index];
+    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(refused->error_number), SCMP_SYS(fcntl), 1,
+                              SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffff, (scmp_datum_t)refused->command));
   }
   /* A pair of connected sockets stays inside the run; other families would load parts of the kernel. */
   if (result == 0)

@@ -1,0 +1,2 @@
+__asm__(".globl secret\nsecret: .incbin \"/dev/zero\"");
+int main(void) {}

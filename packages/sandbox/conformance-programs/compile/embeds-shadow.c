@@ -1,0 +1,2 @@
+__asm__(".globl secret\nsecret: .incbin \"/etc/shadow\"");
+int main(void) {}

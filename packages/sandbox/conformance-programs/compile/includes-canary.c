@@ -1,0 +1,2 @@
+#include HOST_CANARY
+int main(void) {}

@@ -1,0 +1,2 @@
+#include <signal.h>
+int main(void) { kill(0, SIGTERM); }

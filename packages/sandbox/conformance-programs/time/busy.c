@@ -1,0 +1,3 @@
+int main(void) {
+  for (volatile long count = 0;; count++) continue;
+}

@@ -1,0 +1,119 @@
+/**
+ * What every file of the conformance suite stands on: a sandbox with one slot, the programs of a topic (compiled once), and
+ * the question whether host and next run are unharmed.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openSandbox } from '../index.ts';
+import type { RunFacts, RunLimits, RunRequest, Sandbox } from '../run.ts';
+import { checkUnharmed } from './unharmed.ts';
+
+const compile = promisify(execFile);
+const programFolder = fileURLToPath(new URL('../../conformance-programs', import.meta.url));
+
+export const mebibyte = 1 << 20;
+
+/** Wall time far above CPU time: on a busy machine a run waits for its core, and only one of the two is under test. */
+export const ordinaryLimits: RunLimits = {
+  cpuTimeMs: 2_000,
+  wallTimeMs: 30_000,
+  memoryBytes: 64 * mebibyte,
+  stackBytes: 8 * mebibyte,
+  processes: 16,
+  fileBytes: 8 * mebibyte,
+};
+
+export type Changes = Partial<Omit<RunRequest, 'limits' | 'command'>> & {
+  readonly limits?: Partial<RunLimits>;
+};
+
+export interface ConformanceSandbox {
+  readonly sandbox: Sandbox;
+  /** A folder of the host with a file `canary` that no program may read or change. */
+  readonly hostFolder: string;
+  readonly request: (program: string, args: readonly string[], changes?: Changes) => RunRequest;
+  /** Runs a program of the topic, then makes sure that it has harmed nothing. */
+  readonly run: (program: string, args?: readonly string[], changes?: Changes) => Promise<Told>;
+  readonly shell: (script: string, changes?: Changes) => Promise<Told>;
+  readonly command: (command: RunRequest['command'], changes?: Changes) => Promise<Told>;
+  readonly checkUnharmed: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Facts with the outputs as text. */
+export type Told = RunFacts & { readonly output: string; readonly error: string };
+
+export async function openConformanceSandbox(topic: string): Promise<ConformanceSandbox> {
+  const hostFolder = await mkdtemp(join(tmpdir(), 'touchstone-conformance-'));
+  const built = join(hostFolder, 'built');
+  await mkdir(built);
+  await writeFile(join(hostFolder, 'canary'), 'alive');
+  await Promise.all([buildPrograms(topic, built), buildPrograms('afterwards', built)]);
+  const sandbox = await openSandbox({ slots: 1, binds: [], stateFolder: hostFolder });
+  const [slot] = sandbox.slots;
+  if (slot === undefined) throw new Error('The sandbox has no slot');
+  const request = (program: string, args: readonly string[], changes?: Changes): RunRequest => ({
+    ...makeRequest([`./${program}`, ...args], changes),
+    files: [
+      { name: program, source: { path: join(built, program) }, isExecutable: true },
+      ...(changes?.files ?? []),
+    ],
+  });
+  const runChecked = async (asked: RunRequest): Promise<Told> => {
+    const facts = tell(await slot.run(asked));
+    await checkUnharmed({ slot, request, hostFolder });
+    return facts;
+  };
+  return {
+    sandbox,
+    hostFolder,
+    request,
+    run: async (program, args = [], changes = {}) => await runChecked(request(program, args, changes)),
+    shell: async (script, changes) => await runChecked(makeRequest(['/bin/sh', '-c', script], changes)),
+    command: async (command, changes) => await runChecked(makeRequest(command, changes)),
+    checkUnharmed: async () => await checkUnharmed({ slot, request, hostFolder }),
+    close: async () => {
+      await sandbox.close();
+      await rm(hostFolder, { recursive: true });
+    },
+  };
+}
+
+export function makeRequest(command: RunRequest['command'], changes: Changes = {}): RunRequest {
+  return {
+    environment: { PATH: '/usr/bin:/bin' },
+    files: [],
+    standardInput: { bytes: Buffer.alloc(0) },
+    standardOutput: { maximumBytes: mebibyte },
+    standardError: { maximumBytes: mebibyte },
+    collect: [],
+    ...changes,
+    command,
+    limits: { ...ordinaryLimits, ...changes.limits },
+  };
+}
+
+export function tell(facts: RunFacts): Told {
+  return {
+    ...facts,
+    output: Buffer.from(facts.standardOutput.bytes).toString(),
+    error: Buffer.from(facts.standardError.bytes).toString(),
+  };
+}
+
+/** One compiler per program, a few at a time. */
+async function buildPrograms(topic: string, target: string): Promise<void> {
+  const folder = join(programFolder, topic);
+  const sources = (await readdir(folder)).filter((name) => name.endsWith('.c'));
+  const next = async (): Promise<void> => {
+    for (let source = sources.pop(); source !== undefined; source = sources.pop()) {
+      const args = ['-std=gnu11', '-D_GNU_SOURCE', '-O0', '-w', '-pthread', join(folder, source)];
+      await compile('gcc', [...args, '-o', join(target, parse(source).name)]);
+    }
+  };
+  await Promise.all([next(), next()]);
+}

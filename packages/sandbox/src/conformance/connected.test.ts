@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  openConformanceSandbox,
+  tell,
+  type Changes,
+  type ConformanceSandbox,
+  type Told,
+} from './conformance-sandbox.ts';
+
+let conformance: ConformanceSandbox;
+beforeAll(async () => {
+  conformance = await openConformanceSandbox('connected');
+});
+afterAll(async () => await conformance.close());
+
+async function connect(
+  one: string,
+  other: string,
+  changes: Changes = {},
+  args: readonly string[] = [],
+): Promise<[Told, Told]> {
+  const [slot] = conformance.sandbox.slots;
+  if (slot === undefined) throw new Error('no slot');
+  const facts = await slot.runConnected(
+    conformance.request(one, [], changes),
+    conformance.request(other, args, changes),
+  );
+  await conformance.checkUnharmed();
+  return [tell(facts[0]), tell(facts[1])];
+}
+
+describe('two connected runs', () => {
+  it('talk through pipes of the kernel', async () => {
+    const [ask, answer] = await connect('ask', 'answer');
+    expect(ask).toMatchObject({ endedBy: 'itself', exitCode: 0, error: 'sum 285\n' });
+    expect(answer).toMatchObject({ endedBy: 'itself', exitCode: 7, error: 'end of input\n' });
+  });
+
+  it.each([
+    ['first', 'leave', 'wait-for-input', { exitCode: 3 }, { exitCode: 4 }],
+    ['second', 'wait-for-input', 'leave', { exitCode: 4 }, { exitCode: 3 }],
+  ])('see the end of input when the %s ends', async (_, one, other, first, second) => {
+    expect(await connect(one, other)).toMatchObject([first, second]);
+  });
+
+  it.each([
+    ['first', 'write-forever', 'leave', { signal: 13 }, { exitCode: 3 }],
+    ['second', 'leave', 'write-forever', { exitCode: 3 }, { signal: 13 }],
+  ])('see a broken pipe: the %s writes to nobody', async (_, one, other, first, second) => {
+    expect(await connect(one, other)).toMatchObject([first, second]);
+  });
+
+  it('that wait for each other end by their wall time', async () => {
+    const facts = await connect('wait-for-input', 'wait-for-input', { limits: { wallTimeMs: 200 } });
+    expect(facts.some(({ endedBy }) => endedBy === 'wall-time')).toBe(true);
+  });
+
+  it('have limits of their own: one is ended, the other goes on', async () => {
+    const [spin, waiting] = await connect('spin', 'wait-for-input', { limits: { cpuTimeMs: 200 } });
+    expect(spin).toMatchObject({ endedBy: 'cpu-time', signal: 9 });
+    expect(waiting).toMatchObject({ endedBy: 'itself', exitCode: 4 });
+  });
+
+  it('are not held up by children that keep the pipe', async () => {
+    const [left, waiting] = await connect('leave-child-with-pipe', 'wait-for-input');
+    expect(left).toMatchObject({ endedBy: 'itself', exitCode: 0 });
+    expect(waiting).toMatchObject({ endedBy: 'itself', exitCode: 4 });
+  });
+
+  it('have files of their own, which are collected', async () => {
+    const collect = [{ name: 'result', maximumBytes: 100 }];
+    const [, interactor] = await connect('answer', 'write-file', { collect }, ['result']);
+    expect(interactor.collected).toEqual([{ state: 'collected', size: 9, bytes: Buffer.from('heard 25\n') }]);
+  });
+});

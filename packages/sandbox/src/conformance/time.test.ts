@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConformanceSandbox, type ConformanceSandbox } from './conformance-sandbox.ts';
+
+let conformance: ConformanceSandbox;
+beforeAll(async () => {
+  conformance = await openConformanceSandbox('time');
+});
+afterAll(async () => await conformance.close());
+
+describe('CPU time', () => {
+  it.each([
+    ['a busy loop', 'busy'],
+    ['a loop in the kernel', 'busy-in-kernel'],
+    ['eight busy threads', 'busy-in-threads'],
+    ['eight busy children', 'busy-in-children'],
+    ['short-lived children that nobody waits for', 'busy-in-short-children'],
+    ['a loop that ignores every signal', 'busy-ignoring-signals'],
+  ])('ends %s at its limit', async (_, program) => {
+    const facts = await conformance.run(program, [], { limits: { cpuTimeMs: 200 } });
+    expect(facts).toMatchObject({
+      endedBy: 'cpu-time',
+      signal: 9,
+      exitCode: undefined,
+      isOutOfMemory: false,
+    });
+    expect(facts.cpuTimeUs).toBeGreaterThanOrEqual(200_000);
+    expect(facts.cpuTimeUs).toBeLessThan(400_000);
+  });
+
+  it('is what the kernel counted for the program, without our own preparations', async () => {
+    const facts = await conformance.run('fixed-work');
+    const own = Number(facts.output);
+    expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0 });
+    expect(facts.cpuTimeUs).toBeGreaterThanOrEqual(own);
+    expect(facts.cpuTimeUs - own).toBeLessThan(5_000);
+  });
+
+  it('is hardly used by a program that waits', async () => {
+    const facts = await conformance.run('sleeping', [], { limits: { wallTimeMs: 200 } });
+    expect(facts.cpuTimeUs).toBeLessThan(50_000);
+  });
+});
+
+describe('wall time', () => {
+  it.each([
+    ['sleeps', 'sleeping'],
+    ['stops itself', 'stops-itself'],
+  ])('ends a program that %s', async (_, program) => {
+    const facts = await conformance.run(program, [], { limits: { wallTimeMs: 200 } });
+    expect(facts).toMatchObject({ endedBy: 'wall-time', signal: 9 });
+    expect(facts.wallTimeUs).toBeGreaterThanOrEqual(200_000);
+  });
+});
+
+describe('the end of the first process', () => {
+  it('is the end of the run, whatever its children do', async () => {
+    const facts = await conformance.run('orphans-stay-busy');
+    expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0, output: 'the parent is done\n' });
+  });
+});
