@@ -10,6 +10,8 @@ export interface JudgeConfiguration {
   readonly logLevel: string;
   /** What the judge remembers between starts. Losing it costs time, nothing else. */
   readonly cacheFolder: string;
+  /** How much of it test data may take. */
+  readonly cacheBytes: number;
 }
 
 export class ConfigurationError extends Error {
@@ -18,6 +20,7 @@ export class ConfigurationError extends Error {
 
 const longestName = 64;
 const mostSlots = 1024;
+const usualCacheMegabytes = 4096;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** An empty variable counts as unset. */
@@ -36,6 +39,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): JudgeConfigur
     name: (read('JUDGE_NAME') ?? hostname()).slice(0, longestName),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     cacheFolder: resolve(read('DATA_DIR') ?? 'data', 'judge'),
+    cacheBytes: readCacheMegabytes(read('JUDGE_CACHE_MB')) * 1024 * 1024,
   };
 }
 
@@ -50,6 +54,13 @@ function readSlots(text: string | undefined): number {
   const slots = Number(text);
   if (Number.isInteger(slots) && slots >= 1 && slots <= mostSlots) return slots;
   throw new ConfigurationError(`JUDGE_SLOTS must be a number from 1 to ${mostSlots}, not "${text}".`);
+}
+
+function readCacheMegabytes(text: string | undefined): number {
+  if (text === undefined) return usualCacheMegabytes;
+  const megabytes = Number(text);
+  if (Number.isInteger(megabytes) && megabytes >= 1) return megabytes;
+  throw new ConfigurationError(`JUDGE_CACHE_MB must be a number from 1, not "${text}".`);
 }
 
 function readLogLevel(text: string): string {

@@ -1,15 +1,10 @@
-/** Starts one judge: configuration, languages, heartbeat. Ends cleanly on a signal, or when its launcher is gone. */
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+/** Starts one judge: configuration, sandbox, languages, gateway. Ends cleanly on a signal, or when its launcher is gone. */
 import { pino, type Logger } from 'pino';
-import { ConfigurationError, readConfiguration, type JudgeConfiguration } from './configuration.ts';
-import { keepHeartbeat } from './gateway/keep-heartbeat.ts';
-import { detectLanguages } from './languages/detect-languages.ts';
-import { languages } from './languages/index.ts';
-import { createLoadMeter } from './machine/machine-load.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { runJudge } from './run-judge.ts';
 
-/** Tells whoever started us that the token is wrong. */
-const tokenRefusedExitCode = 77;
+/** Tells whoever started us that the server does not want this judge. */
+const refusedExitCode = 77;
 
 try {
   process.exitCode = await main();
@@ -22,44 +17,16 @@ try {
 async function main(): Promise<number> {
   const configuration = readConfiguration(process.env);
   const logger = pino({ level: configuration.logLevel });
-  const signal = listenForStop(logger);
-  const exitCode = await judge(configuration, logger, signal);
+  const farewell = await runJudge(configuration, logger, listenForStop(logger));
   // The channel to the launcher would keep this process alive.
   if (process.connected) process.disconnect();
-  return exitCode;
-}
-
-async function judge(
-  configuration: JudgeConfiguration,
-  logger: Logger,
-  signal: AbortSignal,
-): Promise<number> {
-  const { name, slots, cacheFolder, serverUrl, token } = configuration;
-  const detected = await detectLanguages({
-    languages,
-    cacheFile: join(cacheFolder, 'languages.json'),
-    searchPath: process.env['PATH'] ?? '',
-    signal,
-    onTested: (language) => logger.debug({ language }, 'testing a language'),
-  });
-  const offered = detected.languages.map((language) => language.name);
-  logger.info({ offered, disabled: detected.disabledLanguages }, 'languages detected');
-  const measureLoad = createLoadMeter();
-  const instanceId = randomUUID();
-  const outcome = await keepHeartbeat({
-    gateway: { serverUrl, token },
-    signal,
-    describe: () => ({ name, instanceId, attempts: [], slots, ...detected, ...measureLoad() }),
-    onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
-    onLost: (reason, isFirstTry) =>
-      logger[isFirstTry ? 'info' : 'warn']({ serverUrl }, `the server cannot be reached: ${reason}`),
-  });
-  if (outcome === 'stopped') return 0;
+  if (farewell === 'stopped') return 0;
+  const { serverUrl } = configuration;
   logger.fatal(
     { serverUrl },
-    `The server refuses this judge's token (${outcome.refused}). Give both the same JUDGE_TOKEN.`,
+    `The server refuses this judge: ${farewell.refused}. It needs the JUDGE_TOKEN of the server, or a token made for it.`,
   );
-  return tokenRefusedExitCode;
+  return refusedExitCode;
 }
 
 function listenForStop(logger: Logger): AbortSignal {

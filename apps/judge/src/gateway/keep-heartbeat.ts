@@ -1,16 +1,17 @@
 /**
  * How this works
  *
- * The judge announces itself at once and then every five seconds. While the server is away the tries go on with a growing
- * pause, up to those five seconds, so that a restarted server has its judge back quickly. A refused token ends the judge:
- * only a person can mend that.
+ * The judge announces itself at once and then every five seconds, with what it is working on. The answer names the work
+ * that is over for the server (rejudged, cancelled, given to another). While the server is away the tries go on with a
+ * growing pause. A refusal ends the judge: only a person can mend that.
  */
 import type { JudgeHeartbeat } from '@touchstone/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sendHeartbeat, type Gateway } from './send-heartbeat.ts';
+import { callGateway, type Gateway } from './call-gateway.ts';
+import { pause, retryPauseMs } from './pause.ts';
 
 const intervalMs = 5_000;
-const firstRetryMs = 250;
+/** Together with the interval below what the server takes for silence. */
+const requestLimitMs = 8_000;
 const failuresPerReport = 12;
 
 export interface HeartbeatInput {
@@ -20,36 +21,37 @@ export interface HeartbeatInput {
   readonly onConnected: () => void;
   /** Called at once and then every minute. At the very first try the server may simply not have started yet. */
   readonly onLost: (reason: string, isFirstTry: boolean) => void;
+  readonly onEnded: (attempts: readonly string[]) => void;
 }
 
-/** Comes back when the signal aborts ('stopped') or the server refuses the token (the reason). */
-export async function keepHeartbeat(
-  input: HeartbeatInput,
-): Promise<'stopped' | { readonly refused: string }> {
-  const { gateway, describe, signal, onConnected, onLost } = input;
+/** 'stopped' when the signal aborted, otherwise why the server does not want this judge. */
+export type Farewell = 'stopped' | { readonly refused: string };
+
+export async function keepHeartbeat(input: HeartbeatInput): Promise<Farewell> {
+  const { gateway, describe, signal, onConnected, onLost, onEnded } = input;
   let failures = 0;
   let isConnected = false;
   let hasBeenConnected = false;
   while (!signal.aborted) {
-    const answer = await sendHeartbeat(gateway, describe(), signal);
+    const answer = await callGateway(gateway, 'heartbeat', {
+      body: describe(),
+      signal,
+      limitMs: requestLimitMs,
+    });
     if (signal.aborted) break;
     if (answer.kind === 'refused') return { refused: answer.reason };
-    if (answer.kind === 'failed') {
-      if (failures % failuresPerReport === 0) onLost(answer.reason, failures === 0 && !hasBeenConnected);
-      isConnected = false;
-      failures += 1;
-    } else {
+    if (answer.kind === 'answered') {
       if (!isConnected) onConnected();
       isConnected = true;
       hasBeenConnected = true;
       failures = 0;
+      onEnded(answer.data.endedAttempts);
+    } else {
+      if (failures % failuresPerReport === 0) onLost(answer.reason, failures === 0 && !hasBeenConnected);
+      isConnected = false;
+      failures += 1;
     }
-    const pauseMs = failures === 0 ? intervalMs : Math.min(intervalMs, firstRetryMs * 2 ** (failures - 1));
-    await sleep(pauseMs, undefined, { signal }).catch(ignoreAbort);
+    await pause(failures === 0 ? intervalMs : retryPauseMs(failures), signal);
   }
   return 'stopped';
-}
-
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }

@@ -5,7 +5,6 @@
  * a large judge is full after a few calls. If the connection ends before the answer has left, the tasks go back.
  */
 import type { BodyOf, JudgeTask, judgingCalls } from '@touchstone/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JudgeCaller } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimTasks, type ClaimedTask } from './claim-tasks.ts';
@@ -35,7 +34,7 @@ export async function waitForTasks(
   const endsAt = performance.now() + longestWaitMs;
   const limit = Math.ceil(body.freeSlots / 2);
   for (;;) {
-    const ring = parts.bell.nextRing;
+    const { rings } = parts.bell;
     const remainingMs = endsAt - performance.now();
     if (caller.gone.aborted || parts.bell.isClosed) return [];
     const turn = parts.turns.count;
@@ -48,19 +47,9 @@ export async function waitForTasks(
       return tasks;
     }
     if (remainingMs <= 0) return [];
-    await waitForRing(ring, Math.min(remainingMs, lookAgainMs), caller.gone);
+    const atMostMs = Math.min(remainingMs, lookAgainMs);
+    await parts.bell.waitForRing({ after: rings, atMostMs, signal: caller.gone });
   }
-}
-
-async function waitForRing(ring: Promise<void>, atMostMs: number, gone: AbortSignal) {
-  const ended = new AbortController();
-  const pause = sleep(atMostMs, undefined, { signal: AbortSignal.any([gone, ended.signal]) });
-  await Promise.race([ring, pause.catch(ignoreAbort)]);
-  ended.abort();
-}
-
-function ignoreAbort(error: unknown) {
-  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 }
 
 function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: JudgeCaller) {

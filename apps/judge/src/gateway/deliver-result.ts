@@ -1,0 +1,75 @@
+/**
+ * How this works
+ *
+ * A result is sent until the server has taken it, or says that nobody wants it any more: a server that restarts in between
+ * loses nothing. The server takes a result once, so sending it again after a lost answer is harmless. What the server
+ * cannot make sense of is replaced by a System Error that says so, or the submission would be judged again and again.
+ */
+import { statuses } from '@touchstone/contract/statuses';
+import type { CaseResult, TaskResult } from '@touchstone/contract/judge-messages';
+import { callGateway, type Gateway } from './call-gateway.ts';
+import { pause, retryPauseMs } from './pause.ts';
+
+const requestLimitMs = 30_000;
+/** The server reads so much and not more; the messages of thousands of cases can exceed it. */
+const largestReport = 16 * 1024 * 1024;
+const shortMessage = 1024;
+
+export interface Delivery {
+  readonly gateway: Gateway;
+  readonly attemptId: string;
+  readonly result: TaskResult;
+  /** The attempt is over for the server, or the judge stops. */
+  readonly signal: AbortSignal;
+  readonly onFailed: (reason: string) => void;
+}
+
+export async function deliverResult(delivery: Delivery): Promise<void> {
+  const { gateway, attemptId, signal, onFailed } = delivery;
+  let result = fit(delivery.result);
+  let failures = 0;
+  let isReplaced = false;
+  while (!signal.aborted) {
+    const answer = await callGateway(gateway, 'result', {
+      body: { attemptId, result },
+      signal,
+      limitMs: requestLimitMs,
+    });
+    if (answer.kind === 'answered') return;
+    if (signal.aborted) return;
+    onFailed(answer.reason);
+    if (answer.kind === 'refused' || (answer.kind === 'rejected' && isReplaced)) return;
+    if (answer.kind === 'rejected') {
+      result = systemError(result.kind, `The server rejected the result: ${answer.reason}`);
+      isReplaced = true;
+      continue;
+    }
+    failures += 1;
+    await pause(retryPauseMs(failures), signal);
+  }
+}
+
+export function systemError(kind: TaskResult['kind'], reason: string): TaskResult {
+  const nothing = { status: statuses.systemError, timeMs: null, memoryKb: null } as const;
+  switch (kind) {
+    case 'submission':
+      return { ...nothing, kind, score: null, errorMessage: reason, cases: [] };
+    case 'test-run':
+      return { ...nothing, kind, output: null, errorText: reason };
+    case 'compile-checker':
+      return { kind, status: statuses.systemError, message: reason };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function fit(result: TaskResult): TaskResult {
+  if (result.kind !== 'submission') return result;
+  const messages = result.cases.reduce((sum, { message }) => sum + (message?.length ?? 0), 0);
+  if (messages * 2 < largestReport) return result;
+  const shorten = (one: CaseResult): CaseResult => ({
+    ...one,
+    message: one.message?.slice(0, shortMessage) ?? null,
+  });
+  return { ...result, cases: result.cases.map(shorten) };
+}

@@ -1,0 +1,154 @@
+/**
+ * How this works
+ *
+ * Two loops run side by side until the judge stops: one says every few seconds that the judge is alive, the other takes
+ * work while there is room for it. They share the attempts that are under way. When the judge stops, what is being judged
+ * is aborted, results on their way get a moment, and the server is told, so that it gives the rest to others at once.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
+import type { JudgeConfiguration } from './configuration.ts';
+import { createAttempts, type AttemptHooks, type Attempts } from './gateway/attempts.ts';
+import { callGateway, type Gateway } from './gateway/call-gateway.ts';
+import { keepHeartbeat, type Farewell } from './gateway/keep-heartbeat.ts';
+import { takeTasks } from './gateway/take-tasks.ts';
+import { createLoadMeter } from './machine/machine-load.ts';
+import { compileChecker, judgeSubmission, openJudging, runTest, type Judging } from './pipeline/index.ts';
+import { createFetchFile } from './test-data/fetch-file.ts';
+import { openTestDataCache, type TestDataCache } from './test-data/test-data-cache.ts';
+
+/** One more than slots: it is here when a slot becomes free, instead of being asked for then. */
+const extraPlaces = 1;
+const deliveryPatienceMs = 2_000;
+
+export async function runJudge(
+  configuration: JudgeConfiguration,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<Farewell> {
+  const { slots, cacheFolder, serverUrl, token } = configuration;
+  const gateway = { serverUrl, token };
+  const testData = await openTestDataCache({
+    folder: join(cacheFolder, 'test-data'),
+    maximumBytes: configuration.cacheBytes,
+    fetchFile: createFetchFile(gateway),
+    signal,
+  });
+  const judging = await openJudging({
+    slots,
+    cacheFolder,
+    testData: testData.use(),
+    signal,
+    onTested: (language) => logger.debug({ language }, 'testing a language'),
+    onWarning: (message) => logger.warn(message),
+  });
+  try {
+    return await judgeUntilStopped({ configuration, gateway, judging, testData, logger, signal });
+  } finally {
+    await judging.close();
+  }
+}
+
+interface Parts {
+  readonly configuration: JudgeConfiguration;
+  readonly gateway: Gateway;
+  readonly judging: Judging;
+  readonly testData: TestDataCache;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
+
+async function judgeUntilStopped(parts: Parts): Promise<Farewell> {
+  const { configuration, gateway, judging, testData, logger } = parts;
+  const { languages, disabledLanguages } = judging.detected;
+  const offered = languages.map((language) => language.name);
+  logger.info({ offered, disabled: disabledLanguages, ...judging.confinement }, 'ready to judge');
+  const ending = new AbortController();
+  const signal = AbortSignal.any([parts.signal, ending.signal]);
+  const instanceId = randomUUID();
+  const attempts = createAttempts({
+    gateway,
+    places: configuration.slots + extraPlaces,
+    signal,
+    judge: (task, hooks) => judgeTask(judging, testData, { task, hooks }),
+    onFailure: (message, details) => logger.warn(details, message),
+  });
+  const loops = [
+    announce({ ...parts, signal }, attempts, instanceId),
+    takeTasks({
+      gateway,
+      name: configuration.name,
+      instanceId,
+      languages: offered,
+      places: attempts.places,
+      begin: (task) => attempts.begin(task),
+      signal,
+      onFailed: (reason) => logger.debug({ reason }, 'no work from the server'),
+    }),
+  ];
+  // Whichever ends first, ends the other.
+  const farewells = await Promise.all(loops.map((loop) => loop.finally(() => ending.abort())));
+  await attempts.stop(AbortSignal.timeout(deliveryPatienceMs));
+  const refusal = farewells.find((farewell) => farewell !== 'stopped');
+  if (refusal !== undefined) return refusal;
+  await leave(gateway, { name: configuration.name, instanceId });
+  return 'stopped';
+}
+
+function announce(
+  { configuration, gateway, judging, logger, signal }: Parts,
+  attempts: Attempts,
+  instanceId: string,
+): Promise<Farewell> {
+  const { name, slots, serverUrl } = configuration;
+  const { languages, disabledLanguages } = judging.detected;
+  const measureLoad = createLoadMeter();
+  return keepHeartbeat({
+    gateway,
+    signal,
+    describe: () => ({
+      name,
+      instanceId,
+      attempts: [...attempts.ids],
+      slots,
+      languages,
+      disabledLanguages,
+      ...measureLoad(),
+    }),
+    onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
+    onLost: (reason, isFirstTry) =>
+      logger[isFirstTry ? 'info' : 'warn']({ serverUrl }, `the server cannot be reached: ${reason}`),
+    onEnded: (ids) => attempts.end(ids),
+  });
+}
+
+async function judgeTask(
+  judging: Judging,
+  testData: TestDataCache,
+  { task, hooks }: { readonly task: JudgeTask; readonly hooks: AttemptHooks },
+): Promise<TaskResult> {
+  const use = testData.use();
+  const parts = { ...judging.parts, testData: use };
+  try {
+    switch (task.kind) {
+      case 'submission':
+        return await judgeSubmission(parts, task, hooks);
+      case 'test-run':
+        return await runTest(parts, task, hooks);
+      case 'compile-checker':
+        return await compileChecker(parts, task, hooks);
+      default:
+        return task satisfies never;
+    }
+  } finally {
+    use.release();
+  }
+}
+
+/** If it does not arrive, our silence says the same a little later. */
+async function leave(gateway: Gateway, body: { name: string; instanceId: string }): Promise<void> {
+  const signal = AbortSignal.timeout(deliveryPatienceMs);
+  await callGateway(gateway, 'leave', { body, signal, limitMs: deliveryPatienceMs });
+}

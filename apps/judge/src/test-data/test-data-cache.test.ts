@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContentFile } from '@touchstone/contract/judge-messages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestDataError } from '../pipeline/judging-parts.ts';
+import { createFetchFile, type FetchFile } from './fetch-file.ts';
+import { openTestDataCache } from './test-data-cache.ts';
+
+const never = new AbortController().signal;
+
+const describeFile = (content: string): ContentFile => ({
+  sha256: createHash('sha256').update(content).digest('hex'),
+  sizeBytes: Buffer.byteLength(content),
+  name: `${content.slice(0, 4)}.in`,
+});
+
+describe('the cache of test data', () => {
+  let folder: string;
+  let server: Server;
+  let serverUrl: string;
+  let asked: string[];
+  let respond: (response: ServerResponse, sha256: string) => void;
+  const contents = new Map<string, string>();
+
+  const provide = (content: string): ContentFile => {
+    const file = describeFile(content);
+    contents.set(file.sha256, content);
+    return file;
+  };
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'judge-cache-'));
+    asked = [];
+    respond = (response, sha256) => {
+      const content = contents.get(sha256);
+      if (content === undefined) response.writeHead(404).end();
+      else response.end(content);
+    };
+    server = createServer((request, response) => {
+      const sha256 = request.url?.split('/').at(-1) ?? '';
+      asked.push(sha256);
+      if (request.headers.authorization !== 'token') response.writeHead(401).end();
+      else respond(response, sha256);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    serverUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = (
+    input: { maximumBytes?: number; fetchFile?: FetchFile; signal?: AbortSignal } = {},
+  ): ReturnType<typeof openTestDataCache> =>
+    openTestDataCache({
+      folder,
+      maximumBytes: 1_000_000,
+      fetchFile: createFetchFile({ serverUrl, token: 'token' }),
+      signal: never,
+      ...input,
+    });
+
+  it('fetches a file once and keeps it between starts', async () => {
+    const file = provide('one two three');
+    const cache = await open();
+    const path = await cache.use().getPath(file, never);
+    expect(await readFile(path, 'utf8')).toBe('one two three');
+    await cache.use().getPath(file, never);
+    await (await open()).use().getPath(file, never);
+    expect(asked).toEqual([file.sha256]);
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+
+  it('fetches once for all who ask at the same time, and for the rest when one of them gives up', async () => {
+    const file = provide('slow');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    respond = (response) => void promise.then(() => response.end('slow'));
+    const cache = await open();
+    const hasty = new AbortController();
+    const gaveUp = cache.use().getPath(file, hasty.signal);
+    const others = [1, 2, 3].map(() => cache.use().getPath(file, never));
+    await expect.poll(() => asked.length).toBe(1);
+    hasty.abort(new Error('cancelled'));
+    await expect(gaveUp).rejects.toThrow('cancelled');
+    resolve();
+    expect(new Set(await Promise.all(others)).size).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps an empty file like any other', async () => {
+    const file = provide('');
+    const path = await (await open()).use().getPath(file, never);
+    expect(await readFile(path, 'utf8')).toBe('');
+  });
+
+  it.each([
+    ['shorter', 'abc', 'abcd'],
+    ['longer', 'abcdef', 'abcd'],
+    ['other', 'dcba', 'abcd'],
+  ])('asks once more when what came is %s, and then says that it is corrupt', async (_, wrong, right) => {
+    const file = describeFile(right);
+    respond = (response) => response.end(asked.length === 1 ? wrong : right);
+    expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe(right);
+    respond = (response) => response.end('no such thing');
+    const other = describeFile('another');
+    const failed = (await open()).use().getPath(other, never);
+    await expect(failed).rejects.toThrow(TestDataError);
+    await expect(failed).rejects.toThrow(/anot\.in is corrupt/);
+    expect(asked).toHaveLength(4);
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+
+  it('says that a file is missing on the server', async () => {
+    const failed = (await open()).use().getPath(describeFile('nowhere'), never);
+    await expect(failed).rejects.toThrow(TestDataError);
+    await expect(failed).rejects.toThrow(/nowh\.in is missing/);
+  });
+
+  it('waits for a server that is away for a moment', async () => {
+    const file = provide('patience');
+    respond = (response) => {
+      if (asked.length < 3) response.destroy();
+      else response.end('patience');
+    };
+    expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe('patience');
+  });
+
+  it.each([
+    ['cut short', (path: string) => truncate(path, 3)],
+    ['overwritten', (path: string) => writeFile(path, 'XXXX')],
+    ['deleted', (path: string) => rm(path)],
+  ])('fetches again what was %s, in this process or an earlier one', async (_, damage) => {
+    const file = provide('fine');
+    const cache = await open();
+    const path = await cache.use().getPath(file, never);
+    await damage(path);
+    expect(await readFile(await cache.use().getPath(file, never), 'utf8')).toBe('fine');
+    await damage(path);
+    expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe('fine');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('removes what was used longest ago, but nothing that is in use', async () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => provide(letter.repeat(40)));
+    if (!a || !b || !c || !d) throw new Error('four files');
+    const cache = await open({ maximumBytes: 100 });
+    const [first, second, third] = [cache.use(), cache.use(), cache.use()];
+    const pathOfA = await first.getPath(a, never);
+    const pathOfB = await second.getPath(b, never);
+    const pathOfC = await third.getPath(c, never);
+    // All are in use: the bound gives way.
+    expect([pathOfA, pathOfB, pathOfC].map(existsSync)).toEqual([true, true, true]);
+    second.release();
+    third.release();
+    expect([pathOfA, pathOfB, pathOfC].map(existsSync)).toEqual([true, false, true]);
+    first.release();
+    await cache.use().getPath(a, never);
+    await cache.use().getPath(d, never);
+    expect([pathOfA, pathOfC].map(existsSync)).toEqual([true, false]);
+  });
+
+  it('counts what an earlier process left, and removes its oldest', async () => {
+    const files = ['p', 'q', 'r'].map((letter) => provide(letter.repeat(50)));
+    const before = (await open()).use();
+    const paths: string[] = [];
+    for (const file of files) paths.push(await before.getPath(file, never));
+    const cache = await open({ maximumBytes: 160 });
+    await cache.use().getPath(provide('s'.repeat(50)), never);
+    expect(paths.filter((path) => existsSync(path))).toHaveLength(2);
+  });
+
+  it('makes room on a full disk, and says when there is none to make', async () => {
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    const [old, fresh] = [provide('old'), provide('fresh')];
+    let isFull = false;
+    const real = createFetchFile({ serverUrl, token: 'token' });
+    let pathOfOld = '';
+    const fetchFile: FetchFile = async (file, path, signal) => {
+      await writeFile(path, 'half');
+      if (isFull && existsSync(pathOfOld)) throw full;
+      await real(file, path, signal);
+    };
+    const cache = await open({ fetchFile });
+    const use = cache.use();
+    pathOfOld = await use.getPath(old, never);
+    isFull = true;
+    const failed = cache.use().getPath(fresh, never);
+    await expect(failed).rejects.toThrow(TestDataError);
+    await expect(failed).rejects.toThrow(/disk of the judge is full/);
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+    use.release();
+    expect(await readFile(await cache.use().getPath(fresh, never), 'utf8')).toBe('fresh');
+    expect(existsSync(pathOfOld)).toBe(false);
+  });
+
+  it('forgets what a killed process had half fetched', async () => {
+    await open();
+    await writeFile(join(folder, 'unfinished', 'left.over'), 'half');
+    await open();
+    expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+/**
+ * How this works
+ *
+ * Test data lies in a folder under the hash of its content, `ab/abcd…`. What is missing is fetched under a temporary name
+ * and renamed when it is complete and right; whoever wants the same file meanwhile waits for the same fetch. A file that an
+ * earlier process left is hashed before its first use: nothing a crash or a failing disk did to it is ever judged with.
+ *
+ * The folder is bounded: the files used longest ago go first, but never one that somebody uses. A use lasts from `getPath`
+ * until the whole user (one task) is done. If all of it is in use the bound is exceeded: judging comes first. A full disk
+ * is answered by removing everything that is not in use, and then by an error that becomes a System Error of this task.
+ */
+import type { ContentFile } from '@touchstone/contract/judge-messages';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { TestDataError, type TestDataSource } from '../pipeline/judging-parts.ts';
+import type { FetchFile } from './fetch-file.ts';
+
+export interface TestDataCacheInput {
+  readonly folder: string;
+  readonly maximumBytes: number;
+  readonly fetchFile: FetchFile;
+  /** Ends the fetches that are under way. */
+  readonly signal: AbortSignal;
+}
+
+/** One task's use of the cache. */
+export interface TestDataUse extends TestDataSource {
+  /** The task is done: its files may go. */
+  release(): void;
+}
+
+export interface TestDataCache {
+  use(): TestDataUse;
+}
+
+interface Entry {
+  sizeBytes: number;
+  users: number;
+  /** Its content was found right in this process, when it was last written at this time. */
+  verifiedAsOf: number | undefined;
+}
+
+export async function openTestDataCache(input: TestDataCacheInput): Promise<TestDataCache> {
+  const unfinished = join(input.folder, 'unfinished');
+  // What a killed process left half fetched.
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const files = new Files(input, unfinished, await listFiles(input.folder));
+  return { use: () => useFiles(files) };
+}
+
+function useFiles(files: Files): TestDataUse {
+  const used = new Set<string>();
+  return {
+    getPath: async (file, signal) => {
+      if (!used.has(file.sha256)) files.begin(file);
+      used.add(file.sha256);
+      return files.get(file, signal);
+    },
+    release: () => {
+      for (const sha256 of used) files.end(sha256);
+      used.clear();
+      files.shrink(0);
+    },
+  };
+}
+
+class Files {
+  readonly #input: TestDataCacheInput;
+  readonly #unfinished: string;
+  /** Those used longest ago come first. */
+  readonly #entries: Map<string, Entry>;
+  readonly #fetches = new Map<string, Promise<void>>();
+
+  constructor(input: TestDataCacheInput, unfinished: string, entries: Map<string, Entry>) {
+    this.#input = input;
+    this.#unfinished = unfinished;
+    this.#entries = entries;
+  }
+
+  begin({ sha256 }: ContentFile): void {
+    const entry = this.#entries.get(sha256) ?? { sizeBytes: 0, users: 0, verifiedAsOf: undefined };
+    entry.users += 1;
+    this.#entries.delete(sha256);
+    this.#entries.set(sha256, entry);
+  }
+
+  end(sha256: string): void {
+    const entry = this.#entries.get(sha256);
+    if (entry === undefined) return;
+    entry.users -= 1;
+    // It was never fetched.
+    if (entry.users === 0 && entry.sizeBytes === 0 && entry.verifiedAsOf === undefined)
+      this.#entries.delete(sha256);
+  }
+
+  async get(file: ContentFile, signal: AbortSignal): Promise<string> {
+    const path = pathOf(this.#input.folder, file.sha256);
+    if (await this.#isThere(file, path)) return path;
+    let fetching = this.#fetches.get(file.sha256);
+    if (fetching === undefined) {
+      fetching = this.#makeThere(file, path).finally(() => this.#fetches.delete(file.sha256));
+      this.#fetches.set(file.sha256, fetching);
+    }
+    await untilAborted(fetching, signal);
+    return path;
+  }
+
+  /** Removes what was used longest ago until there is room for so much more. */
+  shrink(forBytes: number): void {
+    let total = forBytes;
+    for (const { sizeBytes } of this.#entries.values()) total += sizeBytes;
+    for (const [sha256, { sizeBytes, users }] of this.#entries) {
+      if (total <= this.#input.maximumBytes) return;
+      if (users > 0) continue;
+      this.#entries.delete(sha256);
+      total -= sizeBytes;
+      // In one step with forgetting it: somebody could find the file in between.
+      rmSync(pathOf(this.#input.folder, sha256), { force: true });
+    }
+  }
+
+  async #isThere({ sha256, sizeBytes }: ContentFile, path: string): Promise<boolean> {
+    const known = this.#entries.get(sha256)?.verifiedAsOf;
+    if (known === undefined) return false;
+    const found = await findFile(path);
+    return found?.sizeBytes === sizeBytes && found.writtenAt === known;
+  }
+
+  async #makeThere(file: ContentFile, path: string): Promise<void> {
+    const isLeftOver =
+      (await findFile(path))?.sizeBytes === file.sizeBytes && (await hashFile(path)) === file.sha256;
+    if (isLeftOver) {
+      const now = new Date();
+      await utimes(path, now, now);
+    } else {
+      this.shrink(file.sizeBytes);
+      await this.#fetch(file, path);
+    }
+    const { mtimeMs } = await stat(path);
+    // All of its users may have left meanwhile: then it is an unused file like any other.
+    const users = this.#entries.get(file.sha256)?.users ?? 0;
+    this.#entries.set(file.sha256, { sizeBytes: file.sizeBytes, users, verifiedAsOf: mtimeMs });
+  }
+
+  async #fetch(file: ContentFile, path: string): Promise<void> {
+    try {
+      await this.#fetchOnce(file, path);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      this.shrink(Number.MAX_SAFE_INTEGER);
+      await this.#fetchOnce(file, path);
+    }
+  }
+
+  async #fetchOnce(file: ContentFile, path: string): Promise<void> {
+    const temporary = join(this.#unfinished, `${file.sha256}.${randomBytes(6).toString('hex')}`);
+    try {
+      await this.#input.fetchFile(file, temporary, this.#input.signal);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+}
+
+/** The fetch goes on for others. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await Promise.race([work, promise]);
+  } catch (error) {
+    if (isDiskFull(error)) throw new TestDataError('The disk of the judge is full.', { cause: error });
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+const pathOf = (folder: string, sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+
+async function listFiles(folder: string): Promise<Map<string, Entry>> {
+  const found: { sha256: string; sizeBytes: number; usedAt: number }[] = [];
+  for (const name of await readdir(folder, { recursive: true })) {
+    const sha256 = name.slice(3);
+    if (!/^[0-9a-f]{64}$/.test(sha256)) continue;
+    const { size, mtimeMs } = await stat(join(folder, name));
+    found.push({ sha256, sizeBytes: size, usedAt: mtimeMs });
+  }
+  found.sort((one, other) => one.usedAt - other.usedAt);
+  return new Map(
+    found.map(({ sha256, sizeBytes }) => [sha256, { sizeBytes, users: 0, verifiedAsOf: undefined }]),
+  );
+}
+
+async function findFile(path: string): Promise<{ sizeBytes: number; writtenAt: number } | undefined> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return { sizeBytes: size, writtenAt: mtimeMs };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const isDiskFull = (error: unknown): boolean => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT');
