@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detectLanguages } from '@touchstone/judge/detect-languages';
-import { languages } from '@touchstone/judge/languages';
+import { openJudging } from '@touchstone/judge/pipeline';
 import {
   installCommand,
   isDebianFamily,
@@ -44,9 +43,7 @@ export function checkPackages(): Finding {
 export async function checkLanguages(dataDirectory: string): Promise<Finding[]> {
   const own = existsSync(dataDirectory) ? undefined : await mkdtemp(join(tmpdir(), 'touchstone-doctor-'));
   try {
-    const cacheFile = join(own ?? join(dataDirectory, 'judge'), 'languages.json');
-    const searchPath = process.env['PATH'] ?? '';
-    const detected = await detectLanguages({ languages, cacheFile, searchPath });
+    const detected = await detectLanguages(own ?? join(dataDirectory, 'judge'));
     const offered = detected.languages.map(({ name, version }): Finding => ({
       level: 'ok',
       label: name,
@@ -57,6 +54,17 @@ export async function checkLanguages(dataDirectory: string): Promise<Finding[]> 
   } finally {
     if (own !== undefined) await rm(own, { recursive: true, force: true });
   }
+}
+
+async function detectLanguages(cacheFolder: string) {
+  const judging = await openJudging({
+    slots: availableParallelism(),
+    cacheFolder,
+    isWarmedUp: false,
+    testData: { getPath: () => Promise.reject(new Error('The doctor judges nothing.')) },
+  });
+  await judging.close();
+  return judging.detected;
 }
 
 function disabledLanguage(name: string, reason: string): Finding {

@@ -1,13 +1,168 @@
+/**
+ * How this works
+ *
+ * A checker is compiled when the first case needs it and kept in a folder named by the hash of everything it is made of:
+ * its source, the files beside it, our testlib.h, the compiler and its flags. Whoever asks meanwhile waits for the same
+ * compilation, which nobody's cancellation ends. A folder appears by one rename, so a judge that dies leaves no half of one.
+ * The oldest are removed at the start. Failures are not kept: they may be the machine's.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ProgramSource } from '@touchstone/contract/judge-messages';
-import type { CompiledProgram } from '../pipeline/compile-program.ts';
+import {
+  byName,
+  compileProgram,
+  textFile,
+  type CompileOutcome,
+  type CompiledProgram,
+} from '../languages/compile-program.ts';
+import { checkerCompile } from '../languages/language.ts';
+import type { HeaderStore } from '../languages/precompiled-headers.ts';
+import type { ReadyLanguage } from '../languages/ready-language.ts';
+import type { SlotPool } from '../slots/slot-pool.ts';
+import { runInSlot } from '../slots/run-in-slot.ts';
+
+export type ExtraFiles = Readonly<Record<string, string>>;
 
 /** Checkers and interactors, compiled once. */
 export interface CheckerCache {
   /** Throws a CheckerError when it does not compile. */
-  get(source: ProgramSource, extraFiles: Readonly<Record<string, string>>): Promise<CompiledProgram>;
+  get(source: ProgramSource, extraFiles: ExtraFiles): Promise<CompiledProgram>;
 }
 
-/** The message holds the compiler's text. */
+/** The message is for the problem's setter: it holds the compiler's text. */
 export class CheckerError extends Error {
   override readonly name = 'CheckerError';
+}
+
+export interface CheckerCacheOptions {
+  readonly slots: SlotPool;
+  readonly languages: ReadonlyMap<string, ReadyLanguage>;
+  readonly headers: HeaderStore;
+  readonly folder: string;
+  /** Where the sandbox shows testlib.h, and what changes when it does. */
+  readonly includeFolder: string;
+  readonly includeFingerprint: string;
+}
+
+const mostKept = 500;
+const abandonedAfterMs = 3_600_000;
+
+export async function createCheckerCache(options: CheckerCacheOptions): Promise<CheckerCache> {
+  await removeOldest(options.folder);
+  const known = new Map<string, Promise<CompiledProgram>>();
+
+  async function get(source: ProgramSource, extraFiles: ExtraFiles): Promise<CompiledProgram> {
+    const language = findLanguage(options.languages, source.language);
+    const key = keyOf([language.fingerprint, options.includeFingerprint, source.code, extraFiles]);
+    const compiling = known.get(key);
+    if (compiling !== undefined) return compiling;
+    const program = findOrCompile(options, { language, code: source.code, extraFiles, key });
+    known.set(key, program);
+    program.catch(() => known.delete(key));
+    return program;
+  }
+  return { get };
+}
+
+const keyOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** Checkers are compiled with optimisation whatever their language is called. */
+function findLanguage(languages: ReadonlyMap<string, ReadyLanguage>, name: string): ReadyLanguage {
+  const named = languages.get(name);
+  if (named === undefined)
+    throw new CheckerError(`This judge does not offer ${name}, the checker's language.`);
+  return languages.get(named.definition.checkersCompileAs ?? name) ?? named;
+}
+
+interface CheckerParts {
+  readonly language: ReadyLanguage;
+  readonly code: string;
+  readonly extraFiles: ExtraFiles;
+  readonly key: string;
+}
+
+async function findOrCompile(options: CheckerCacheOptions, parts: CheckerParts): Promise<CompiledProgram> {
+  const { language, key, code } = parts;
+  const folder = join(options.folder, key);
+  const path = join(folder, language.definition.artefact);
+  if (await isUsable(path)) return fromFolder(parts, path);
+
+  const temporary = join(options.folder, `${key}.${randomUUID()}`);
+  await mkdir(temporary, { recursive: true });
+  try {
+    const headers = options.headers.findFolder(language);
+    const outcome = await runInSlot(options.slots, { queue: 'main' }, (slot) =>
+      compileProgram(slot, {
+        language,
+        code,
+        extraFiles: parts.extraFiles,
+        includeFolders: [...(headers === undefined ? [] : [headers]), options.includeFolder],
+        limits: checkerLimits(language),
+        folder: temporary,
+      }),
+    );
+    const program = getProgram(outcome);
+    if (language.definition.compile.length === 0) return program;
+    await rm(folder, { recursive: true, force: true });
+    await rename(temporary, folder);
+    return fromFolder(parts, path);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+const checkerLimits = ({ definition }: ReadyLanguage) =>
+  definition.checkersCompileAs === undefined ? definition.compileLimits : checkerCompile;
+
+function getProgram(outcome: CompileOutcome): CompiledProgram {
+  switch (outcome.state) {
+    case 'compiled':
+      return outcome.program;
+    case 'failed':
+      throw new CheckerError(outcome.message);
+    case 'no-artefact':
+      throw new CheckerError('Compiling the checker created no executable file.');
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** A checker may read the files beside it when it runs, too. */
+function fromFolder({ language, extraFiles }: CheckerParts, path: string): CompiledProgram {
+  const files = Object.entries(extraFiles).map(([name, text]) => textFile(name, text));
+  const artefact = { name: language.definition.artefact, source: { path }, isExecutable: true };
+  return { language, files: byName([...files, artefact]) };
+}
+
+async function isUsable(path: string): Promise<boolean> {
+  try {
+    if (!(await stat(path)).isFile()) return false;
+    const now = new Date();
+    await utimes(join(path, '..'), now, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const entries = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+  );
+  // What is half made may be the work of another process, unless it is old.
+  const isHalfMade = (name: string): boolean => name.includes('.');
+  const isAbandoned = (usedAt: number): boolean => usedAt < Date.now() - abandonedAfterMs;
+  const kept = entries
+    .filter(({ name, usedAt }) => !isHalfMade(name) || !isAbandoned(usedAt))
+    .toSorted((first, second) => second.usedAt - first.usedAt)
+    .slice(0, mostKept)
+    .map(({ name }) => name);
+  const removed = names.filter((name) => !kept.includes(name));
+  await Promise.all(removed.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

@@ -10,11 +10,12 @@ function c(name: string, options: string[]): Language {
     name,
     sourceFile: 'main.c',
     programs: { compiler: ['gcc'] },
-    compile: [['{compiler}', ...flags, 'main.c', '-lm', '-o', 'main']],
+    compile: [['{compiler}', ...flags, '{includeFolders}', 'main.c', '-lm', '-o', 'main']],
     artefact: 'main',
     run: ['./main'],
     version: ['{compiler}', '--version'],
     compileLimits: smallCompile,
+    checkersCompileAs: 'C With O2',
     selfTest,
   };
 }

@@ -1,4 +1,4 @@
-import { largeCompile, type Language } from './language.ts';
+import { largeCompile, type Language, type PrecompiledHeader } from './language.ts';
 
 const selfTest = `#include <iostream>
 int main() { long a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }
@@ -12,22 +12,33 @@ const standards: readonly (readonly [name: string, option: string])[] = [
   ['C++ 23', '-std=c++23'],
 ];
 
-function cpp(name: string, options: string[]): Language {
+function cpp(name: string, options: string[], checkersCompileAs: string): Language {
   const flags = ['-DONLINE_JUDGE', ...options, '-w', '-fmax-errors=1'];
   return {
     name,
     sourceFile: 'main.cpp',
     programs: { compiler: ['g++'] },
-    compile: [['{compiler}', ...flags, 'main.cpp', '-lm', '-o', 'main']],
+    compile: [['{compiler}', ...flags, '{includeFolders}', 'main.cpp', '-lm', '-o', 'main']],
     artefact: 'main',
     run: ['./main'],
     version: ['{compiler}', '--version'],
     compileLimits: largeCompile,
+    precompiledHeader: precompileEverything(flags),
+    checkersCompileAs,
     selfTest,
   };
 }
 
+/** A precompiled header is taken only by a compilation with the same flags. */
+function precompileEverything(flags: readonly string[]): PrecompiledHeader {
+  return {
+    name: 'bits/stdc++.h',
+    compile: ['{compiler}', ...flags, '-x', 'c++-header', 'header.h', '-o', 'header.gch'],
+    probe: ['{compiler}', ...flags, '{includeFolders}', '-H', '-fsyntax-only', 'main.cpp'],
+  };
+}
+
 export const cppLanguages: readonly Language[] = standards.flatMap(([name, option]) => [
-  cpp(name, [option]),
-  cpp(`${name} With O2`, ['-O2', option]),
+  cpp(name, [option], `${name} With O2`),
+  cpp(`${name} With O2`, ['-O2', option], `${name} With O2`),
 ]);

@@ -1,10 +1,13 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSandbox, type Sandbox } from '@touchstone/sandbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSlotPool } from '../slots/slot-pool.ts';
 import { detectLanguages, type DetectedLanguages } from './detect-languages.ts';
 import { languages } from './index.ts';
 import type { Language } from './language.ts';
+import { findToolchains, type ProgramPlace, type Toolchains } from './program-places.ts';
 
 const contractNames = [
   ['C', 'C With O2', 'C++', 'C++ With O2', 'C++ 17', 'C++ 17 With O2', 'C++ 20', 'C++ 20 With O2'],
@@ -21,44 +24,63 @@ describe('the language table', () => {
   it('names in its commands only programs that it looks for', () => {
     for (const { name, programs, compile, run, version } of languages) {
       const used = [...compile, run, version].flat().flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? []);
-      expect(Object.keys(programs), name).toEqual(expect.arrayContaining(used));
+      const known = [...Object.keys(programs), 'includeFolders'];
+      expect(known, name).toEqual(expect.arrayContaining(used));
     }
+  });
+
+  it('compiles checkers as languages that exist', () => {
+    const names = languages.map(({ name }) => name);
+    const others = languages.flatMap(({ checkersCompileAs }) => checkersCompileAs ?? []);
+    expect(names).toEqual(expect.arrayContaining(others));
   });
 });
 
-describe('detecting languages', { timeout: 120_000 }, () => {
+describe('detecting languages', () => {
   let folder: string;
+  let sandbox: Sandbox;
+  let toolchains: Toolchains;
+  let ownPlace: ProgramPlace;
+  let cacheFile: string;
   let tested: string[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'detect-'));
-    tested = [];
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  function detect(
-    chosen: readonly Language[],
-    searchPath = process.env['PATH'] ?? '',
-  ): Promise<DetectedLanguages> {
-    const cacheFile = join(folder, 'cache', 'languages.json');
-    return detectLanguages({
-      languages: chosen,
-      cacheFile,
-      searchPath,
-      onTested: (name) => tested.push(name),
+    toolchains = await findToolchains();
+    ownPlace = { hostFolder: join(folder, 'programs'), sandboxFolder: '/opt/own-programs' };
+    await mkdir(ownPlace.hostFolder);
+    sandbox = await openSandbox({
+      slots: 2,
+      stateFolder: join(folder, 'state'),
+      binds: [...toolchains.binds, { source: ownPlace.hostFolder, target: ownPlace.sandboxFolder }],
     });
+  });
+  beforeEach(async () => {
+    tested = [];
+    cacheFile = join(await mkdtemp(join(folder, 'cache-')), 'languages.json');
+  });
+  afterAll(async () => {
+    await sandbox.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function detect(chosen: readonly Language[], places = toolchains.places): Promise<DetectedLanguages> {
+    const slots = createSlotPool(sandbox.slots);
+    const onTested = (name: string) => tested.push(name);
+    return detectLanguages({ languages: chosen, slots, cacheFile, places, onTested });
   }
 
   it('offers every language whose self-test passes, with its version', async () => {
     const chosen = getLanguages('C', 'C++ 17 With O2', 'Python3', 'JavaScript Node', 'TypeScript');
-    const { languages: offered, disabledLanguages } = await detect(chosen);
+    const { languages: offered, disabledLanguages, ready } = await detect(chosen);
     expect(disabledLanguages).toEqual([]);
     expect(offered.map(({ name }) => name)).toEqual(chosen.map(({ name }) => name));
+    expect([...ready.keys()]).toEqual(chosen.map(({ name }) => name));
     for (const { version } of offered) expect(version).toMatch(/\d+\.\d+/);
   });
 
   it('says which program is missing', async () => {
-    const { languages: offered, disabledLanguages } = await detect(getLanguages('C', 'Python2'), folder);
+    const { languages: offered, disabledLanguages } = await detect(getLanguages('C', 'Python2'), [ownPlace]);
     expect(offered).toEqual([]);
     expect(disabledLanguages).toEqual([
       { name: 'C', reason: 'gcc is not installed' },
@@ -67,14 +89,21 @@ describe('detecting languages', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['does not compile', 'int main( {', /does not compile: it ended with code 1: .*error/s],
-    ['crashes', '#include <stdlib.h>\nint main(void) { abort(); }', /does not run: it was ended by SIGABRT/],
+    ['does not compile', 'int main( {', /does not compile: .*error/s],
+    ['crashes', '#include <stdlib.h>\nint main(void) { abort(); }', /does not run: .*SIGABRT/],
     ['answers wrongly', '#include <stdio.h>\nint main(void) { puts("41"); }', /wrong answer.*41/s],
   ])('does not offer a language whose self-test %s', async (_, selfTest, reason) => {
     const broken = getLanguages('C').map((language) => ({ ...language, selfTest }));
     const { languages: offered, disabledLanguages } = await detect(broken);
     expect(offered).toEqual([]);
     expect(disabledLanguages).toEqual([{ name: 'C', reason: expect.stringMatching(reason) }]);
+  });
+
+  it('does not offer a language whose program is there but not inside the sandbox', async () => {
+    const elsewhere = { hostFolder: '/usr/bin', sandboxFolder: '/opt/nowhere' };
+    const { languages: offered, disabledLanguages } = await detect(getLanguages('C'), [elsewhere]);
+    expect(offered).toEqual([]);
+    expect(disabledLanguages).toHaveLength(1);
   });
 
   it('tests nothing again at the second start', async () => {
@@ -85,27 +114,26 @@ describe('detecting languages', { timeout: 120_000 }, () => {
   });
 
   it('tests a language again when its compiler has changed', async () => {
+    const places = [ownPlace, ...toolchains.places];
     await writeFakeGcc('12.1');
-    const searchPath = `${folder}:${process.env['PATH']}`;
-    expect((await detect(getLanguages('C'), searchPath)).languages).toEqual([
+    expect((await detect(getLanguages('C'), places)).languages).toEqual([
       { name: 'C', version: 'wrapped 12.1' },
     ]);
     await writeFakeGcc('12.10');
-    expect((await detect(getLanguages('C'), searchPath)).languages).toEqual([
+    expect((await detect(getLanguages('C'), places)).languages).toEqual([
       { name: 'C', version: 'wrapped 12.10' },
     ]);
   });
 
   it('tests a language again that had failed', async () => {
-    await writeFile(join(folder, 'gcc'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
-    expect((await detect(getLanguages('C'), folder)).disabledLanguages).toHaveLength(1);
+    await writeFile(join(ownPlace.hostFolder, 'gcc'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+    expect((await detect(getLanguages('C'), [ownPlace])).disabledLanguages).toHaveLength(1);
     expect((await detect(getLanguages('C'))).languages).toHaveLength(1);
     expect(tested).toEqual(['C', 'C']);
   });
 
   it('starts over when the cache is damaged', async () => {
     await detect(getLanguages('C'));
-    const cacheFile = join(folder, 'cache', 'languages.json');
     await writeFile(cacheFile, '{"half');
     expect((await detect(getLanguages('C'))).languages).toHaveLength(1);
     expect(tested).toEqual(['C', 'C']);
@@ -115,8 +143,7 @@ describe('detecting languages', { timeout: 120_000 }, () => {
   /** A gcc with another version: everything else is left to the real one. */
   async function writeFakeGcc(version: string): Promise<void> {
     const script = `#!/bin/sh\n[ "$1" = --version ] && { echo "wrapped ${version}"; exit; }\nexec /usr/bin/gcc "$@"\n`;
-    await writeFile(join(folder, 'gcc'), script);
-    await chmod(join(folder, 'gcc'), 0o755);
+    await writeFile(join(ownPlace.hostFolder, 'gcc'), script, { mode: 0o755 });
   }
 });
 

@@ -1,65 +1,71 @@
 /**
  * How this works
  *
- * A language is offered when its programs are on this machine and its self-test compiles, runs and answers right. Tests
- * run two at a time and their results are kept in a file, keyed by the language's definition and by path, time and size of
- * its programs: a second start tests nothing, an updated compiler is tested again. A language that is not offered comes
- * with the reason, which the dashboard shows.
+ * A language is offered when its programs are on this machine and its self-test compiles, runs and answers right inside the
+ * sandbox. Tests run on all slots and their results are kept in a file, keyed by the language's definition and by path,
+ * time and size of its programs: a second start tests nothing, an updated compiler is tested again. A language that is
+ * not offered comes with the reason, which the dashboard shows.
  */
-import { cacheKey, readCache, writeCache, type DetectionCache } from './detection-cache.ts';
+import type { SlotPool } from '../slots/slot-pool.ts';
+import { fingerprintLanguage, readCache, writeCache, type DetectionCache } from './detection-cache.ts';
 import { findPrograms } from './find-programs.ts';
 import type { Language } from './language.ts';
+import type { ProgramPlace } from './program-places.ts';
+import type { ReadyLanguage } from './ready-language.ts';
 import { selfTestLanguage } from './self-test.ts';
-
-const testsAtOnce = 2;
 
 export interface DetectedLanguages {
   readonly languages: { name: string; version: string }[];
   readonly disabledLanguages: { name: string; reason: string }[];
+  /** Those that are offered, by name. */
+  readonly ready: ReadonlyMap<string, ReadyLanguage>;
 }
 
 export interface DetectionInput {
   readonly languages: readonly Language[];
+  readonly slots: SlotPool;
   readonly cacheFile: string;
-  /** Where programs are looked for, in the form of PATH. */
-  readonly searchPath: string;
-  readonly onTested?: (name: string) => void;
+  readonly places: readonly ProgramPlace[];
+  readonly onTested?: ((name: string) => void) | undefined;
   /** Ends the search after the tests that are under way; the answer is then incomplete. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
-type Detected = { name: string; version: string; key: string } | { name: string; reason: string };
+type Detected = { ready: ReadyLanguage; version: string } | { name: string; reason: string };
 
 export async function detectLanguages(input: DetectionInput): Promise<DetectedLanguages> {
   const cache = await readCache(input.cacheFile);
-  const remaining = input.languages.entries();
-  const detected: Detected[] = [];
-  const worker = async (): Promise<void> => {
-    for (const [index, language] of remaining) {
-      if (input.signal?.aborted) return;
-      detected[index] = await detect(language, cache, input);
-    }
-  };
-  await Promise.all(Array.from({ length: testsAtOnce }, worker));
-
+  const all = await Promise.all(input.languages.map((language) => detect(language, cache, input)));
+  const detected = all.filter((one) => one !== undefined);
   const found = detected.filter((one) => 'version' in one);
-  const fresh = Object.fromEntries(found.map(({ key, version }) => [key, version]));
+  const fresh = Object.fromEntries(found.map(({ ready, version }) => [ready.fingerprint, version]));
   const isComplete = input.signal?.aborted !== true;
   if (isComplete && JSON.stringify(fresh) !== JSON.stringify(cache)) await writeCache(input.cacheFile, fresh);
   return {
-    languages: found.map(({ name, version }) => ({ name, version })),
+    languages: found.map(({ ready, version }) => ({ name: ready.name, version })),
     disabledLanguages: detected.filter((one) => 'reason' in one),
+    ready: new Map(found.map(({ ready }) => [ready.name, ready])),
   };
 }
 
-async function detect(language: Language, cache: DetectionCache, input: DetectionInput): Promise<Detected> {
+async function detect(
+  language: Language,
+  cache: DetectionCache,
+  { places, slots, signal, onTested }: DetectionInput,
+): Promise<Detected | undefined> {
   const { name } = language;
-  const search = await findPrograms(language, input.searchPath);
+  const search = await findPrograms(language, places);
   if ('missing' in search) return { name, reason: `${search.missing} is not installed` };
-  const key = cacheKey(language, search.programs);
-  const known = cache[key];
-  if (known !== undefined) return { name, version: known, key };
-  input.onTested?.(name);
-  const result = await selfTestLanguage(language, search.programs);
-  return 'version' in result ? { name, version: result.version, key } : { name, reason: result.reason };
+  const { programs } = search;
+  const fingerprint = fingerprintLanguage(language, programs);
+  const ready = { name, definition: language, programs, fingerprint };
+  const known = cache[fingerprint];
+  if (known !== undefined) return { ready, version: known };
+  const result = await slots.use({ queue: 'main' }, async (slot) => {
+    if (signal?.aborted) return undefined;
+    onTested?.(name);
+    return selfTestLanguage(slot, ready);
+  });
+  if (result === undefined) return undefined;
+  return 'version' in result ? { ready, version: result.version } : { name, reason: result.reason };
 }

@@ -8,7 +8,10 @@ import type { Language } from './language.ts';
 export type DetectionCache = Record<string, string>;
 
 /** Changes when the definition of the language or one of its programs changes. */
-export function cacheKey(language: Language, programs: Readonly<Record<string, FoundProgram>>): string {
+export function fingerprintLanguage(
+  language: Language,
+  programs: Readonly<Record<string, FoundProgram>>,
+): string {
   return createHash('sha256')
     .update(JSON.stringify([language, programs]))
     .digest('hex');

@@ -1,10 +1,11 @@
 import { constants } from 'node:fs';
 import { access, realpath, stat } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { ownNode } from './javascript.ts';
+import { join } from 'node:path';
 import type { Language } from './language.ts';
+import type { ProgramPlace } from './program-places.ts';
 
 export interface FoundProgram {
+  /** Inside the sandbox. */
   readonly path: string;
   /** Changes when the program is updated. */
   readonly fingerprint: string;
@@ -13,27 +14,28 @@ export interface FoundProgram {
 /** The programs of a language on this machine, or the name of the first that is missing. */
 export async function findPrograms(
   language: Language,
-  searchPath: string,
+  places: readonly ProgramPlace[],
 ): Promise<{ programs: Record<string, FoundProgram> } | { missing: string }> {
   const programs: Record<string, FoundProgram> = {};
   for (const [role, names] of Object.entries(language.programs)) {
-    const found = await findProgram(names, searchPath);
+    const found = await findProgram(names, places);
     if (!found) return { missing: names.join(' or ') };
     programs[role] = found;
   }
   return { programs };
 }
 
-async function findProgram(names: readonly string[], searchPath: string): Promise<FoundProgram | undefined> {
-  const folders = searchPath.split(delimiter).filter((folder) => folder.startsWith('/'));
-  const candidates = names.flatMap((name) =>
-    name === ownNode ? [process.execPath] : folders.map((folder) => join(folder, name)),
-  );
-  for (const path of candidates) {
-    if (!(await isExecutable(path))) continue;
-    const target = await realpath(path);
+async function findProgram(
+  names: readonly string[],
+  places: readonly ProgramPlace[],
+): Promise<FoundProgram | undefined> {
+  const candidates = names.flatMap((name) => places.map((place) => ({ name, ...place })));
+  for (const { name, hostFolder, sandboxFolder } of candidates) {
+    const hostPath = join(hostFolder, name);
+    if (!(await isExecutable(hostPath))) continue;
+    const target = await realpath(hostPath);
     const { mtimeMs, size } = await stat(target);
-    return { path, fingerprint: `${target} ${mtimeMs} ${size}` };
+    return { path: join(sandboxFolder, name), fingerprint: `${target} ${mtimeMs} ${size}` };
   }
   return undefined;
 }

@@ -1,16 +1,39 @@
-import { hugeCompile, largeCompile, type Language } from './language.ts';
+import { hugeCompile, largeCompile, type CommandLine, type Language } from './language.ts';
+
+/**
+ * The machine would otherwise take a part of the host's memory for its heap, and garbage would grow until the sandbox ends
+ * it. A program whose live data reach the limit exceeds it together with the machine's own memory: that is Memory Limit
+ * Exceeded. One collector thread: a run has one core.
+ */
+const runtime: CommandLine = [
+  '{runtime}',
+  '-Xms32m',
+  '-Xmx{memoryMb}m',
+  '-Xss{stackMb}m',
+  '-XX:+UseSerialGC',
+  '-XX:-UsePerfData',
+  '-Dfile.encoding=UTF-8',
+];
+/** The same for tools that are Java programs themselves. */
+const toolOptions = [
+  '-J-Xms32m',
+  '-J-Xmx256m',
+  '-J-XX:+UseSerialGC',
+  '-J-XX:-UsePerfData',
+  '-J-XX:TieredStopAtLevel=1',
+];
 
 export const java: Language = {
   name: 'Java',
   sourceFile: 'Main.java',
   programs: { compiler: ['javac'], archiver: ['jar'], runtime: ['java'] },
   compile: [
-    ['{compiler}', '-encoding', 'utf-8', '-d', 'classes', 'Main.java'],
-    ['{archiver}', 'cf', 'Main.jar', '-C', 'classes', '.'],
+    ['{compiler}', ...toolOptions, '-encoding', 'utf-8', '-d', 'classes', 'Main.java'],
+    ['{archiver}', ...toolOptions, 'cf0', 'Main.jar', '-C', 'classes', '.'],
   ],
   artefact: 'Main.jar',
-  run: ['{runtime}', '-Dfile.encoding=UTF-8', '-cp', 'Main.jar', 'Main'],
-  version: ['{compiler}', '-version'],
+  run: [...runtime, '-cp', 'Main.jar', 'Main'],
+  version: ['{compiler}', '-J-XX:-UsePerfData', '-version'],
   compileLimits: largeCompile,
   selfTest: `import java.util.Scanner;
 public class Main {
@@ -28,9 +51,10 @@ export const kotlin: Language = {
   programs: { compiler: ['kotlinc'], runtime: ['java'] },
   compile: [['{compiler}', 'main.kt', '-include-runtime', '-d', 'main.jar']],
   artefact: 'main.jar',
-  run: ['{runtime}', '-Dfile.encoding=UTF-8', '-jar', 'main.jar'],
+  run: [...runtime, '-jar', 'main.jar'],
   version: ['{compiler}', '-version'],
   compileLimits: hugeCompile,
+  environment: { compile: { JAVA_OPTS: '-Xms64m -Xmx640m -XX:+UseSerialGC' }, run: {} },
   selfTest: `fun main() {
   val (a, b) = readLine()!!.split(" ").map { it.toLong() }
   println(a + b)

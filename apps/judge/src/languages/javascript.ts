@@ -1,7 +1,10 @@
-import { smallCompile, type Language } from './language.ts';
+import { smallCompile, type CommandLine, type Language } from './language.ts';
 
-/** `node` stands for the Node that runs the judge: it is always there, in a version that we know. */
-export const ownNode = 'node';
+/** The Node that runs the judge comes before any other (see program-places.ts): always there, in a version that we know. */
+const ownNode = 'node';
+
+/** The heap would otherwise be sized by the host's memory, and the stack would end at a megabyte whatever the limit. */
+const runtime: CommandLine = ['{node}', '--max-old-space-size={memoryMb}', '--stack-size={nodeStackKb}'];
 
 const nodeSelfTest = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);
 console.log(a + b);
@@ -13,7 +16,7 @@ export const javascriptNode: Language = {
   programs: { node: [ownNode] },
   compile: [],
   artefact: 'main.js',
-  run: ['{node}', 'main.js'],
+  run: [...runtime, 'main.js'],
   version: ['{node}', '--version'],
   compileLimits: smallCompile,
   selfTest: nodeSelfTest,
@@ -50,7 +53,7 @@ export const typescript: Language = {
   programs: { node: [ownNode] },
   compile: [['{node}', '--disable-warning=ExperimentalWarning', '--eval', removeTypes]],
   artefact: 'main.js',
-  run: ['{node}', 'main.js'],
+  run: [...runtime, 'main.js'],
   version: ['{node}', '--version'],
   compileLimits: smallCompile,
   selfTest: `enum Part { First, Second }

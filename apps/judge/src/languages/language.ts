@@ -1,7 +1,10 @@
 /**
- * A language is data: how its compiler is found, and the commands that compile and run one source file. Commands name
- * programs in braces (`{compiler}`), which stand for the paths found on this machine. Everything happens in the work
- * folder, where the source lies under `sourceFile`.
+ * A language is data: how its compiler is found, and the commands that compile and run one source file. Everything happens in
+ * the work folder of the sandbox, where the source lies under `sourceFile`. Commands hold places to be filled in:
+ * - a program in braces (`{compiler}`) is the path of what was found under one of its names;
+ * - `{includeFolders}` is any number of `-I` options, possibly none;
+ * - `{memoryMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that keep
+ *   house themselves.
  */
 export interface Language {
   /** The name on the wire. */
@@ -14,16 +17,29 @@ export interface Language {
   /** What must exist after compiling, and all that is kept of it. */
   readonly artefact: string;
   readonly run: CommandLine;
-  /** Its first line of output is shown as version. */
+  /** Its first line of output with a digit is shown as version. */
   readonly version: CommandLine;
   readonly compileLimits: CompileLimits;
   readonly environment?: { readonly compile: Environment; readonly run: Environment };
+  /** A header that is compiled once, so that submissions which include it compile faster. */
+  readonly precompiledHeader?: PrecompiledHeader;
+  /** Checkers in this language are compiled as this other one. */
+  readonly checkersCompileAs?: string;
   /** Reads two numbers and prints their sum. */
   readonly selfTest: string;
 }
 
 export type CommandLine = readonly [program: string, ...args: string[]];
 export type Environment = Readonly<Record<string, string>>;
+
+export interface PrecompiledHeader {
+  /** As submissions include it. */
+  readonly name: string;
+  /** Makes `header.gch` of `header.h`. */
+  readonly compile: CommandLine;
+  /** Compiles `main.cpp`, which includes it, and tells on the error output which headers were used. */
+  readonly probe: CommandLine;
+}
 
 export interface CompileLimits {
   readonly cpuTimeMs: number;
@@ -53,4 +69,10 @@ export const hugeCompile: CompileLimits = {
   cpuTimeMs: 30_000,
   wallTimeMs: 60_000,
   memoryBytes: 1024 * megabyte,
+};
+/** Checkers are written by those who are trusted more, and are larger. */
+export const checkerCompile: CompileLimits = {
+  cpuTimeMs: 15_000,
+  wallTimeMs: 30_000,
+  memoryBytes: 512 * megabyte,
 };

@@ -10,8 +10,7 @@ export const go: Language = {
   version: ['{compiler}', 'version'],
   compileLimits: mediumCompile,
   environment: {
-    // The paths are relative to the work folder; the one who starts the command makes them absolute.
-    compile: { GOCACHE: '{workFolder}/go-cache', GOPATH: '{workFolder}/go', GO111MODULE: 'off', GOFLAGS: '' },
+    compile: { GOCACHE: '/w/go-cache', GOPATH: '/w/go', GO111MODULE: 'off', GOFLAGS: '', CGO_ENABLED: '0' },
     run: { GODEBUG: 'madvdontneed=1' },
   },
   selfTest: `package main

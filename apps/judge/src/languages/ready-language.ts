@@ -1,14 +1,56 @@
+import type { ProgramLimits } from '@touchstone/rules/judging/limits';
+import type { FoundProgram } from './find-programs.ts';
 import type { CommandLine, Environment, Language } from './language.ts';
+import { sandboxSearchPath } from './program-places.ts';
 
-/** A language that was found on this machine and passed its self-test in the sandbox. */
+/** A language whose programs were found on this machine. It is offered when its self-test has passed too. */
 export interface ReadyLanguage {
-  readonly definition: Language;
   readonly name: string;
-  readonly version: string;
+  readonly definition: Language;
+  readonly programs: Readonly<Record<string, FoundProgram>>;
   /** Changes when its definition or one of its programs does. */
   readonly fingerprint: string;
-  /** With the paths that its programs have inside the sandbox. */
-  readonly compile: readonly CommandLine[];
-  readonly run: CommandLine;
-  readonly environment: { readonly compile: Environment; readonly run: Environment };
+}
+
+const basicEnvironment: Environment = {
+  PATH: sandboxSearchPath,
+  HOME: '/w',
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+};
+
+export function compileEnvironment({ definition }: ReadyLanguage): Environment {
+  return { ...basicEnvironment, ...definition.environment?.compile };
+}
+
+export function runEnvironment({ definition }: ReadyLanguage): Environment {
+  return { ...basicEnvironment, ...definition.environment?.run };
+}
+
+/** With the paths that its programs have inside the sandbox. */
+export function fillInPrograms(
+  { programs }: ReadyLanguage,
+  [first, ...rest]: CommandLine,
+  includeFolders: readonly string[] = [],
+): CommandLine {
+  const fillIn = (part: string) =>
+    part.replace(/^\{(\w+)\}$/, (whole, role: string) => programs[role]?.path ?? whole);
+  const options = includeFolders.map((folder) => `-I${folder}`);
+  return [fillIn(first), ...rest.flatMap((part) => (part === '{includeFolders}' ? options : [fillIn(part)]))];
+}
+
+const megabyte = 1024 * 1024;
+/** Node itself needs a part of the stack below the one it counts. */
+const nodeStackPart = 0.9;
+
+export function runCommand(language: ReadyLanguage, limits: ProgramLimits): CommandLine {
+  const values: Readonly<Record<string, number>> = {
+    memoryMb: Math.max(1, Math.floor(limits.memoryLimitBytes / megabyte)),
+    stackMb: Math.max(1, Math.floor(limits.stackBytes / megabyte)),
+    nodeStackKb: Math.max(512, Math.floor((limits.stackBytes / 1024) * nodeStackPart)),
+  };
+  const fillIn = (part: string) =>
+    part.replace(/\{(\w+)\}/, (whole, name: string) => String(values[name] ?? whole));
+  const [first, ...rest] = fillInPrograms(language, language.definition.run);
+  return [first, ...rest.map(fillIn)];
 }

@@ -1,7 +1,7 @@
 /** What judging needs, and what it tells while it goes on. */
-import type { CaseResult, ContentFile, ProgramSource } from '@touchstone/contract/judge-messages';
-import type { CheckerConvention } from '@touchstone/rules/judging/checker-verdict';
+import type { CaseResult, ContentFile } from '@touchstone/contract/judge-messages';
 import type { CheckerCache } from '../checkers/checker-cache.ts';
+import type { HeaderStore } from '../languages/precompiled-headers.ts';
 import type { ReadyLanguage } from '../languages/ready-language.ts';
 import type { SlotPool } from '../slots/slot-pool.ts';
 
@@ -23,6 +23,7 @@ export interface JudgingParts {
   readonly slots: SlotPool;
   /** By name: those whose self-test passed here. */
   readonly languages: ReadonlyMap<string, ReadyLanguage>;
+  readonly headers: HeaderStore;
   readonly checkers: CheckerCache;
   readonly testData: TestDataSource;
   /** A folder of our own for what lives as long as one task. */
@@ -37,12 +38,3 @@ export interface JudgingHooks {
   /** In the order in which cases end, which need not be that of their numbers. */
   readonly onCase?: (result: CaseResult) => void;
 }
-
-/** How a checker is called when its source does not tell; packages of problems know it for certain. */
-export interface CheckerCall {
-  readonly convention: CheckerConvention;
-  /** Further arguments. */
-  readonly arguments: readonly string[];
-}
-
-export type { ProgramSource };

@@ -4,7 +4,7 @@ import { judgeRun } from '@touchstone/rules/judging/case-verdict';
 import type { CollectedFile, InputFile } from '@touchstone/sandbox';
 import type { FileNames } from '../problem-types/problem-type.ts';
 import { requestProgram } from '../problem-types/run-program.ts';
-import { useSlot } from '../slots/use-slot.ts';
+import { runInSlot } from '../slots/run-in-slot.ts';
 import { describeFailure } from './failure.ts';
 import type { JudgingParts } from './judging-parts.ts';
 
@@ -31,7 +31,7 @@ export async function runJuryProgram(parts: JudgingParts, run: JuryRun): Promise
     const program = await parts.checkers.get(source, extraFiles);
     const conditions = { program, limits, fileIo, input, outputBytes: mostOutputBytes, outputPath, signal };
     const request = requestProgram(conditions);
-    const facts = await useSlot(parts.slots, { queue: 'main', signal }, (slot) =>
+    const facts = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
       slot.run({ ...request, command: [...request.command, ...args] }),
     );
     const failure = judgeRun(facts, limits);

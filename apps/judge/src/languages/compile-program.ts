@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { findCompileFailure } from '@touchstone/rules/judging/compile-verdict';
+import { compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
+import type { InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
+import type { CommandLine, CompileLimits } from './language.ts';
+import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
+import { toShownText } from './shown-text.ts';
+
+/** What every run of it needs in its work folder. */
+export interface CompiledProgram {
+  readonly language: ReadyLanguage;
+  readonly files: readonly InputFile[];
+}
+
+export interface Compilation {
+  readonly language: ReadyLanguage;
+  readonly code: string;
+  readonly extraFiles: Readonly<Record<string, string>>;
+  /** Inside the sandbox. */
+  readonly includeFolders: readonly string[];
+  /** Those of the language, if not given. */
+  readonly limits?: CompileLimits;
+  /** Where the artefact is kept on the host, for as long as the program is used. */
+  readonly folder: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type CompileOutcome =
+  | { readonly state: 'compiled'; readonly program: CompiledProgram }
+  | { readonly state: 'failed'; readonly message: string }
+  /** The compiler was content and made nothing. */
+  | { readonly state: 'no-artefact' };
+
+/** Of each of the compiler's outputs. */
+const longestOutput = 1024 * 1024;
+const artefactMaximumBytes = 256 * 1024 * 1024;
+
+export async function compileProgram(slot: Slot, compilation: Compilation): Promise<CompileOutcome> {
+  const { language, folder } = compilation;
+  const { definition } = language;
+  const extraFiles = Object.entries(compilation.extraFiles).map(([name, text]) => textFile(name, text));
+  const source = textFile(definition.sourceFile, withoutByteOrderMark(compilation.code));
+  if (definition.compile.length === 0) return compiled(language, [...extraFiles, source]);
+
+  const path = join(folder, definition.artefact);
+  const facts = await slot.run(requestCompilation(compilation, [...extraFiles, source], path));
+  const failure = findCompileFailure(facts);
+  if (failure !== undefined) return { state: 'failed', message: describeFailure(failure.reason, facts) };
+  if (facts.collected[0]?.state !== 'collected') return { state: 'no-artefact' };
+  const artefact = { name: definition.artefact, source: { path }, isExecutable: true };
+  return compiled(language, [...extraFiles, artefact]);
+}
+
+function requestCompilation(
+  { language, includeFolders, limits, signal }: Compilation,
+  files: readonly InputFile[],
+  artefactPath: string,
+): RunRequest {
+  const { definition } = language;
+  const steps = definition.compile.map((line) => fillInPrograms(language, line, includeFolders));
+  return {
+    command: joinCommands(steps),
+    environment: compileEnvironment(language),
+    files: byName(files),
+    standardInput: { bytes: new Uint8Array() },
+    standardOutput: { maximumBytes: compilerOutputBytes },
+    standardError: { maximumBytes: compilerOutputBytes },
+    collect: [{ name: definition.artefact, maximumBytes: artefactMaximumBytes, path: artefactPath }],
+    limits: limitCompiler(limits ?? definition.compileLimits),
+    ...(signal && { signal }),
+  };
+}
+
+/** Several steps share one work folder, so they are one run of a shell. */
+function joinCommands(steps: readonly CommandLine[]): CommandLine {
+  const [only, ...others] = steps;
+  if (only !== undefined && others.length === 0) return only;
+  const script = steps.map((step) => step.map(quote).join(' ')).join('\n');
+  return ['/bin/sh', '-e', '-c', script];
+}
+
+const quote = (part: string) => `'${part.replaceAll("'", "'\\''")}'`;
+
+export const textFile = (name: string, text: string): InputFile => ({
+  name,
+  source: { bytes: Buffer.from(text) },
+});
+
+/** Of several files with one name the last counts. */
+export const byName = (files: readonly InputFile[]): InputFile[] => [
+  ...new Map(files.map((file) => [file.name, file])).values(),
+];
+
+/** Editors of Windows put it there, and many compilers stumble over it. */
+const withoutByteOrderMark = (code: string) => (code.startsWith('\uFEFF') ? code.slice(1) : code);
+
+const compiled = (language: ReadyLanguage, files: readonly InputFile[]): CompileOutcome => ({
+  state: 'compiled',
+  program: { language, files: byName(files) },
+});
+
+function describeFailure(reason: string | null, { standardOutput, standardError }: RunFacts): string {
+  const said = [standardOutput, standardError].map(({ bytes }) => toShownText(bytes, longestOutput));
+  const parts = [...said, reason ?? ''].map((text) => text.trimEnd()).filter((text) => text !== '');
+  return parts.length === 0 ? 'The compiler failed without a word.' : parts.join('\n');
+}

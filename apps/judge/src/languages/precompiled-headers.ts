@@ -1,0 +1,173 @@
+/**
+ * How this works
+ *
+ * Half of the time of compiling a short C++ program goes into `bits/stdc++.h`. The compiler can keep a header in the form in
+ * which it works with it, for one set of flags. Such a form is made once per language in the sandbox, kept in a folder of
+ * the host and shown to compilations as an include folder that holds nothing but it. The compiler checks it before use: where
+ * flags, macros or the compiler itself differ, it goes on to the next include folder and reads the real header, so a
+ * missing or useless form costs time and never changes what a program means.
+ *
+ * A form is taken into use only after a compilation has shown that the compiler accepts it. Forms of other compilers are removed:
+ * each takes about a hundred megabytes.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { limitCompiler } from '@touchstone/rules/judging/limits';
+import type { RunFacts, Slot } from '@touchstone/sandbox';
+import type { SlotPool } from '../slots/slot-pool.ts';
+import { textFile } from './compile-program.ts';
+import type { CommandLine, PrecompiledHeader } from './language.ts';
+import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
+import { toShownText } from './shown-text.ts';
+
+export interface HeaderStore {
+  /** Where the sandbox shows the language's header, once there is one. */
+  findFolder(language: ReadyLanguage): string | undefined;
+  /** One after the other, on slots that nobody else wants. */
+  prepare(languages: Iterable<ReadyLanguage>, signal: AbortSignal): Promise<void>;
+}
+
+export interface HeaderStoreOptions {
+  readonly slots: SlotPool;
+  readonly hostFolder: string;
+  /** The same folder as the sandbox shows it. */
+  readonly sandboxFolder: string;
+  readonly onWarning?: ((message: string) => void) | undefined;
+}
+
+const megabyte = 1024 * 1024;
+const headerMaximumBytes = 512 * megabyte;
+const limits = {
+  ...limitCompiler({ cpuTimeMs: 180_000, wallTimeMs: 540_000, memoryBytes: 2048 * megabyte }),
+  fileBytes: headerMaximumBytes,
+};
+
+export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {
+  const ready = new Map<string, string>();
+
+  async function prepareOne(language: ReadyLanguage, header: PrecompiledHeader, signal: AbortSignal) {
+    const key = keyOf(language, header);
+    const file = join(options.hostFolder, key, `${header.name}.gch`);
+    const folder = join(options.sandboxFolder, key);
+    const isThere = await exists(file);
+    await options.slots.use({ queue: 'extra', signal }, async (slot) => {
+      if (!isThere) await compileHeader(slot, { language, header, file, signal });
+      await checkHeader(slot, { language, header, folder, signal });
+    });
+    ready.set(language.fingerprint, folder);
+  }
+
+  return {
+    findFolder: (language) => ready.get(language.fingerprint),
+    async prepare(languages, signal) {
+      const wanted = [...languages].flatMap((language) => {
+        const header = language.definition.precompiledHeader;
+        return header === undefined ? [] : [{ language, header }];
+      });
+      await removeOthers(
+        options.hostFolder,
+        wanted.map(({ language, header }) => keyOf(language, header)),
+      );
+      for (const { language, header } of wanted) {
+        try {
+          await prepareOne(language, header, signal);
+        } catch (error) {
+          if (signal.aborted) return;
+          if (!(error instanceof Error)) throw error;
+          options.onWarning?.(`${language.name} compiles without a precompiled header: ${error.message}`);
+        }
+      }
+    },
+  };
+}
+
+const keyOf = (language: ReadyLanguage, header: PrecompiledHeader): string =>
+  createHash('sha256')
+    .update(JSON.stringify([language.programs, header]))
+    .digest('hex')
+    .slice(0, 32);
+
+interface Making {
+  readonly language: ReadyLanguage;
+  readonly header: PrecompiledHeader;
+  readonly signal: AbortSignal;
+}
+
+/** Moved to its place when it is whole: a judge that dies meanwhile leaves nothing that looks like a header. */
+async function compileHeader(slot: Slot, making: Making & { readonly file: string }): Promise<void> {
+  const { header, file } = making;
+  await mkdir(dirname(file), { recursive: true, mode: 0o755 });
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    const source = `#include <${header.name}>\n`;
+    const facts = await run(slot, making, {
+      line: header.compile,
+      sourceFile: 'header.h',
+      source,
+      temporary,
+    });
+    if (facts.exitCode !== 0 || facts.collected[0]?.state !== 'collected') throw new Error(describe(facts));
+    // Those who compile are other users, whatever our own files are like.
+    await chmod(temporary, 0o644);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** With `-H` the compiler marks the form it uses by `!`, and one that it refuses by `x`. */
+async function checkHeader(slot: Slot, making: Making & { readonly folder: string }): Promise<void> {
+  const { language, header, folder } = making;
+  const source = `#include <${header.name}>\nint main() {}\n`;
+  const probe = { line: header.probe, sourceFile: language.definition.sourceFile, source, folder };
+  const facts = await run(slot, making, probe);
+  const isUsed = toShownText(facts.standardError.bytes, megabyte).includes(`! ${folder}/${header.name}.gch`);
+  if (facts.exitCode !== 0 || !isUsed) throw new Error(`the compiler does not use it. ${describe(facts)}`);
+}
+
+interface HeaderRun {
+  readonly line: CommandLine;
+  readonly sourceFile: string;
+  readonly source: string;
+  readonly folder?: string;
+  readonly temporary?: string;
+}
+
+function run(slot: Slot, { language, signal }: Making, headerRun: HeaderRun): Promise<RunFacts> {
+  const { line, sourceFile, source, folder, temporary } = headerRun;
+  return slot.run({
+    command: fillInPrograms(language, line, folder === undefined ? [] : [folder]),
+    environment: compileEnvironment(language),
+    files: [textFile(sourceFile, source)],
+    standardInput: { bytes: new Uint8Array() },
+    standardOutput: { maximumBytes: megabyte },
+    standardError: { maximumBytes: megabyte },
+    collect:
+      temporary === undefined
+        ? []
+        : [{ name: 'header.gch', maximumBytes: headerMaximumBytes, path: temporary }],
+    limits,
+    signal,
+  });
+}
+
+function describe({ endedBy, exitCode, signal, standardError }: RunFacts): string {
+  const said = toShownText(standardError.bytes, 300).trim();
+  return `The compiler ended by ${endedBy} with ${exitCode ?? `signal ${signal}`}. ${said}`.trim();
+}
+
+async function removeOthers(folder: string, keys: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const others = (await readdir(folder)).filter((name) => !keys.includes(name));
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).size > 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Which case may run next. Cases of one chain run one after the other, since each may make the rest of its chain needless;
+ * chains run side by side. Without such a rule every case is a chain of its own.
+ */
+import type { CaseMode, JudgingCase } from '@touchstone/contract/judge-messages';
+
+export interface CaseChains {
+  readonly isDone: boolean;
+  /** The most that can run at once. */
+  readonly width: number;
+  /** The first case that may run now; the chain is then busy until `finish`. */
+  take(): JudgingCase | undefined;
+  /** Tells which cases will not run; empty unless the rest is skipped. */
+  finish(judged: JudgingCase, shouldSkipRest: boolean): readonly JudgingCase[];
+}
+
+interface Chain {
+  readonly waiting: JudgingCase[];
+  running: JudgingCase | undefined;
+}
+
+export function chainCases(mode: CaseMode, cases: readonly JudgingCase[]): CaseChains {
+  const chains: Chain[] = splitCases(mode, cases).map((waiting) => ({ waiting, running: undefined }));
+  return {
+    width: chains.length,
+    get isDone() {
+      return chains.every(({ waiting, running }) => waiting.length === 0 && running === undefined);
+    },
+    take() {
+      const chain = chains.find(({ waiting, running }) => running === undefined && waiting.length > 0);
+      if (chain !== undefined) chain.running = chain.waiting.shift();
+      return chain?.running;
+    },
+    finish(judged, shouldSkipRest) {
+      const chain = chains.find(({ running }) => running === judged);
+      if (chain === undefined) throw new Error(`Case ${judged.seq} was not running.`);
+      chain.running = undefined;
+      return shouldSkipRest ? chain.waiting.splice(0) : [];
+    },
+  };
+}
+
+function splitCases(mode: CaseMode, cases: readonly JudgingCase[]): JudgingCase[][] {
+  const inOrder = cases.toSorted((first, second) => first.seq - second.seq);
+  switch (mode) {
+    case 'default':
+    case 'subtask_average':
+      return inOrder.map((judged) => [judged]);
+    case 'ergodic_without_error':
+      return [inOrder];
+    case 'subtask_lowest':
+      return [...Map.groupBy(inOrder, ({ group }) => group)]
+        .toSorted(([first], [second]) => first - second)
+        .map(([, members]) => members);
+    default:
+      return mode satisfies never;
+  }
+}

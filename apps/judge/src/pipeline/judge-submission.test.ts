@@ -1,0 +1,330 @@
+import { readdir, rm } from 'node:fs/promises';
+import type { CaseResult, SubmissionResult } from '@touchstone/contract/judge-messages';
+import { taskResult } from '@touchstone/contract/judge-messages';
+import { statuses } from '@touchstone/contract/statuses';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  makeTask,
+  openJudgingFixture,
+  type DescribedTask,
+  type JudgingFixture,
+} from '../testing/judging-fixture.ts';
+import { judgeSubmission } from './judge-submission.ts';
+
+const sum = '#include <stdio.h>\nint main(void){long a,b;scanf("%ld%ld",&a,&b);printf("%ld\\n",a+b);}';
+const sumCases = [
+  { input: '1 2\n', answer: '3\n' },
+  { input: '20 22\n', answer: '42\n' },
+];
+const oneCase = sumCases.slice(0, 1);
+const c = (body: string) =>
+  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n#include <signal.h>\nint main(void){${body}}`;
+
+let fixture: JudgingFixture;
+beforeAll(async () => {
+  fixture = await openJudgingFixture(['C', 'C With O2', 'Python3']);
+});
+afterAll(() => fixture.close());
+
+async function judge(
+  described: DescribedTask,
+  hooks: { signal?: AbortSignal; onCase?: (result: CaseResult) => void } = {},
+): Promise<SubmissionResult> {
+  const task = await makeTask(fixture, described);
+  const result = await judgeSubmission(fixture.judging.parts, task, {
+    signal: new AbortController().signal,
+    ...hooks,
+  });
+  // Whatever happens, the server understands it.
+  expect(taskResult.parse(result)).toEqual(result);
+  return result;
+}
+
+describe('the verdict of a submission', () => {
+  test.each<[string, string, number, string | null]>([
+    ['is right', sum, statuses.accepted, null],
+    ['is wrong', c('puts("4");'), statuses.wrongAnswer, null],
+    ['writes nothing', c(''), statuses.wrongAnswer, null],
+    ['has other blanks at the end', c('printf("3  \\r\\n\\n \\n");'), statuses.accepted, null],
+    ['loops', c('for(;;);'), statuses.timeLimitExceeded, null],
+    ['sleeps', c('sleep(60);'), statuses.timeLimitExceeded, null],
+    [
+      'eats memory',
+      c('for(;;){char*p=malloc(1<<20);memset(p,1,1<<20);}'),
+      statuses.memoryLimitExceeded,
+      null,
+    ],
+    ['fails', c('return 7;'), statuses.runtimeError, 'The program ended with exit code 7.'],
+    [
+      'crashes',
+      c('*(volatile int*)0=0;'),
+      statuses.runtimeError,
+      'The program was ended by signal 11 (SIGSEGV).',
+    ],
+    [
+      'floods',
+      c('static char b[65536];for(;;)fwrite(b,1,sizeof b,stdout);'),
+      statuses.runtimeError,
+      'The program wrote more output than is allowed.',
+    ],
+    [
+      'writes bytes that are no text',
+      c('fwrite("3\\n\\0\\xff\\xfe",1,5,stdout);'),
+      statuses.wrongAnswer,
+      null,
+    ],
+  ])('that %s', async (_, code, status, errorMessage) => {
+    const result = await judge({ code, cases: oneCase });
+    expect(result).toMatchObject({ status, errorMessage, cases: [{ seq: 1, caseId: 1000, status }] });
+  });
+
+  test('a presentation error where blanks count', async () => {
+    const conditions = { isTrailingBlankIgnored: false };
+    const code = c('printf("3");');
+    expect(await judge({ code, conditions, cases: oneCase })).toMatchObject({
+      status: statuses.presentationError,
+    });
+    expect(await judge({ code: sum, conditions, cases: oneCase })).toMatchObject({
+      status: statuses.accepted,
+    });
+  });
+
+  test('other languages have twice the time', async () => {
+    const code =
+      'import time\na, b = map(int, input().split())\nt = time.process_time()\nwhile time.process_time() - t < 1.2: pass\nprint(a + b)\n';
+    const result = await judge({
+      language: 'Python3',
+      code,
+      conditions: { memoryLimitMb: 128 },
+      cases: oneCase,
+    });
+    expect(result.status).toBe(statuses.accepted);
+    expect(result.timeMs).toBeGreaterThanOrEqual(1200);
+  });
+});
+
+describe('compiling', () => {
+  test('an error is told with the words of the compiler, and no case runs', async () => {
+    const result = await judge({ code: 'int main( {', cases: oneCase });
+    expect(result).toMatchObject({ status: statuses.compileError, cases: [], timeMs: null });
+    expect(result.errorMessage).toMatch(/^main\.c:1:.*error/m);
+  });
+
+  test('too much time is told', async () => {
+    const code =
+      '#define A(x) B(x)B(x)B(x)B(x)B(x)B(x)B(x)B(x)\n#define B(x) C(x)C(x)C(x)C(x)C(x)C(x)C(x)C(x)\n#define C(x) D(x)D(x)D(x)D(x)D(x)D(x)D(x)D(x)\n#define D(x) E(x)E(x)E(x)E(x)E(x)E(x)E(x)E(x)\n#define E(x) F(x)F(x)F(x)F(x)F(x)F(x)F(x)F(x)\n#define F(x) G(x)G(x)G(x)G(x)G(x)G(x)G(x)G(x)\n#define G(x) H(x)H(x)H(x)H(x)H(x)H(x)H(x)H(x)\n#define H(x) +x+x+x+x+x+x+x+x\nint main(void){return 0 A(1);}';
+    const result = await judge({ code, cases: oneCase });
+    expect(result.status).toBe(statuses.compileError);
+    expect(result.errorMessage).toMatch(/The compiler needs more (time|memory) than is allowed\./);
+  });
+
+  test('a source with CRLF and a byte order mark compiles', async () => {
+    const code = `\uFEFF${sum.replaceAll('\n', '\r\n')}`;
+    expect((await judge({ code, cases: oneCase })).status).toBe(statuses.accepted);
+    const python = '\uFEFFa, b = map(int, input().split())\r\nprint(a + b)\r\n';
+    expect((await judge({ language: 'Python3', code: python, cases: oneCase })).status).toBe(
+      statuses.accepted,
+    );
+  });
+
+  test('an unknown language is a System Error that names it', async () => {
+    expect(await judge({ language: 'Malbolge', code: 'x', cases: oneCase })).toMatchObject({
+      status: statuses.systemError,
+      errorMessage: 'This judge does not offer Malbolge.',
+    });
+  });
+
+  test('a compiler that is content and makes nothing is Submitted Failed', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: oneCase });
+    const language = fixture.judging.parts.languages.get('C');
+    if (language === undefined) throw new Error('C is not offered.');
+    const lazy = { ...language, definition: { ...language.definition, compile: [['/bin/true'] as const] } };
+    const parts = { ...fixture.judging.parts, languages: new Map([['C', lazy]]) };
+    const result = await judgeSubmission(parts, task, { signal: new AbortController().signal });
+    expect(result).toMatchObject({
+      status: statuses.submittedFailed,
+      errorMessage: 'Executable file not found.',
+    });
+  });
+});
+
+describe('files', () => {
+  const fileIo = { inputName: 'sum.in', outputName: 'sum.out' };
+  const viaFiles = c(
+    'FILE*i=fopen("sum.in","r"),*o=fopen("sum.out","w");long a,b;fscanf(i,"%ld%ld",&a,&b);fprintf(o,"%ld\\n",a+b);fclose(o);puts("talk");',
+  );
+
+  test.each<[string, string, number, string | null]>([
+    ['reads and writes files', viaFiles, statuses.accepted, null],
+    ['writes no file', c('puts("3");'), statuses.wrongAnswer, null],
+    [
+      'makes a link of its output',
+      c('symlink("/etc/hostname","sum.out");'),
+      statuses.runtimeError,
+      'The output file of the program is not a regular file.',
+    ],
+    [
+      'makes a folder of its output',
+      c('system("mkdir sum.out");'),
+      statuses.runtimeError,
+      'The output file of the program is not a regular file.',
+    ],
+  ])('a program that %s', async (_, code, status, errorMessage) => {
+    expect(await judge({ code, conditions: { fileIo }, cases: oneCase })).toMatchObject({
+      status,
+      errorMessage,
+    });
+  });
+
+  test('extra files are there when compiling and when running', async () => {
+    const conditions = { userExtraFiles: { 'three.h': '#define THREE 3', 'data.txt': '3' } };
+    const code =
+      '#include "three.h"\n' +
+      c('char b[9]={0};FILE*f=fopen("data.txt","r");fread(b,1,8,f);printf("%d",atoi(b)==THREE?THREE:0);');
+    expect((await judge({ code, conditions, cases: oneCase })).status).toBe(statuses.accepted);
+    const python = 'import three\nprint(three.value)\n';
+    const pythonConditions = { userExtraFiles: { 'three.py': 'value = 3\n' } };
+    expect(
+      await judge({ language: 'Python3', code: python, conditions: pythonConditions, cases: oneCase }),
+    ).toMatchObject({ status: statuses.accepted });
+  });
+});
+
+describe('several cases', () => {
+  /** Slow on odd inputs, so that later cases end before earlier ones. */
+  const uneven = c('int n;scanf("%d",&n);if(n%2)usleep(150000);printf("%d\\n",n==5?0:n);');
+  const numbered = (count: number, groupSize = count) =>
+    Array.from({ length: count }, (_, index) => ({
+      input: `${index + 1}`,
+      answer: `${index + 1}`,
+      group: 1 + Math.floor(index / groupSize),
+      score: 10,
+    }));
+
+  test('run side by side and are reported in their order', async () => {
+    const seen: number[] = [];
+    const result = await judge({ code: uneven, cases: numbered(6) }, { onCase: ({ seq }) => seen.push(seq) });
+    expect(result.cases.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(result.cases.map(({ status }) => status)).toEqual([0, 0, 0, 0, -1, 0]);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(seen).not.toEqual([1, 2, 3, 4, 5, 6]);
+    expect(result).toMatchObject({ status: statuses.wrongAnswer, score: null });
+  });
+
+  test('ergodic: nothing after the first error', async () => {
+    const result = await judge({ code: uneven, cases: numbered(7), caseMode: 'ergodic_without_error' });
+    expect(result.cases.map(({ status }) => status)).toEqual([0, 0, 0, 0, -1]);
+    expect(result.status).toBe(statuses.wrongAnswer);
+  });
+
+  test('OI: every case earns its score', async () => {
+    const result = await judge({ code: uneven, cases: numbered(6), scoring: 'oi' });
+    expect(result).toMatchObject({ status: statuses.partialAccepted, score: 50 });
+    expect(result.cases.map(({ score }) => score)).toEqual([10, 10, 10, 10, 0, 10]);
+  });
+
+  test('subtasks by the lowest: the rest of a group is skipped, each under its own number', async () => {
+    const result = await judge({
+      code: uneven,
+      cases: numbered(9, 3),
+      scoring: 'oi',
+      caseMode: 'subtask_lowest',
+    });
+    expect(result.cases.map(({ seq, status }) => [seq, status])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+      [5, -1],
+      [6, -4],
+      [7, 0],
+      [8, 0],
+      [9, 0],
+    ]);
+    expect(result.cases[5]).toMatchObject({ score: 0, message: 'Cancelled: Skipped Judging' });
+    expect(result).toMatchObject({ status: statuses.partialAccepted, score: 20 });
+  });
+
+  test('subtasks by the mean', async () => {
+    const result = await judge({
+      code: uneven,
+      cases: numbered(6, 3),
+      scoring: 'oi',
+      caseMode: 'subtask_average',
+    });
+    expect(result).toMatchObject({ status: statuses.partialAccepted, score: 17 });
+  });
+
+  test('none at all is a System Error that says so', async () => {
+    expect(await judge({ code: sum, cases: [] })).toMatchObject({
+      status: statuses.systemError,
+      errorMessage: 'The problem has no test cases.',
+    });
+  });
+
+  test('two submissions at once have their own results', async () => {
+    const results = await Promise.all([
+      judge({ code: sum, cases: sumCases }),
+      judge({ code: c('puts("3");'), cases: sumCases }),
+      judge({ code: 'int main( {', cases: sumCases }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([0, -1, -2]);
+  });
+});
+
+describe('test data that cannot be had', () => {
+  test('are a System Error that names the file, and other cases go on', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: sumCases, scoring: 'oi' });
+    const missing = { sha256: 'f'.repeat(64), sizeBytes: 1, name: 'lost.in' };
+    const cases = task.cases.map((judged) => (judged.seq === 1 ? { ...judged, input: missing } : judged));
+    const signal = new AbortController().signal;
+    const result = await judgeSubmission(fixture.judging.parts, { ...task, cases }, { signal });
+    expect(result.cases.map(({ status }) => status)).toEqual([statuses.systemError, statuses.accepted]);
+    expect(result.cases[0]?.message).toBe(
+      'The test data file lost.in cannot be had: the store does not have it.',
+    );
+  });
+
+  test('that vanish while judging are a System Error too', async () => {
+    const task = await makeTask(fixture, {
+      code: c('puts("x");'),
+      cases: [{ input: 'unique 1', answer: 'unique 2' }],
+    });
+    const signal = new AbortController().signal;
+    const { testData, ...parts } = fixture.judging.parts;
+    const vanishing = {
+      async getPath(...args: Parameters<typeof testData.getPath>) {
+        const path = await testData.getPath(...args);
+        await rm(path, { force: true });
+        return path;
+      },
+    };
+    const result = await judgeSubmission({ ...parts, testData: vanishing }, task, { signal });
+    expect(result.status).toBe(statuses.systemError);
+    expect(result.errorMessage).not.toBe(null);
+    expect(result.errorMessage).not.toContain(fixture.folder);
+  });
+});
+
+describe('cancelling', () => {
+  test('ends what runs and leaves nothing behind', async () => {
+    const controller = new AbortController();
+    const reason = new Error('cancelled by the test');
+    const cases = Array.from({ length: 8 }, () => ({ input: '', answer: '' }));
+    const task = await makeTask(fixture, { code: c('for(;;);'), conditions: { timeLimitMs: 20_000 }, cases });
+    const judging = judgeSubmission(fixture.judging.parts, task, {
+      signal: controller.signal,
+      onJudging: () => setTimeout(() => controller.abort(reason), 100),
+    });
+    await expect(judging).rejects.toBe(reason);
+    expect(fixture.judging.parts.slots.busy).toBe(0);
+    expect(await readdir(fixture.judging.parts.workFolder)).toEqual([]);
+    expect((await judge({ code: sum, cases: sumCases })).status).toBe(statuses.accepted);
+  });
+
+  test('before the start nothing runs', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: sumCases });
+    const signal = AbortSignal.abort(new Error('never mind'));
+    await expect(judgeSubmission(fixture.judging.parts, task, { signal })).rejects.toThrow('never mind');
+  });
+});

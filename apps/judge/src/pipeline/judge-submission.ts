@@ -1,0 +1,191 @@
+/**
+ * How this works
+ *
+ * A submission is compiled in one slot while its test data are fetched, its checker is compiled if nobody has done it yet,
+ * and its cases run on whatever slots are free. What a submission, a checker or test data do wrong ends in a verdict;
+ * only a fault of this program itself, or the caller's signal, ends in an exception.
+ */
+import { join } from 'node:path';
+import type {
+  CaseResult,
+  JudgingCase,
+  SubmissionResult,
+  SubmissionTask,
+} from '@touchstone/contract/judge-messages';
+import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
+import { scaleLimits } from '@touchstone/rules/judging/limits';
+import {
+  decideSubmission,
+  effectiveCaseMode,
+  scoreCase,
+  shouldSkipRest,
+  skippedMessage,
+} from '@touchstone/rules/judging/score';
+import { SandboxError, type Slot } from '@touchstone/sandbox';
+import type { CheckerCall } from '../checkers/run-checker.ts';
+import type { CompiledProgram } from '../languages/compile-program.ts';
+import { cutText } from '../languages/shown-text.ts';
+import { createProblemType } from '../problem-types/create-problem-type.ts';
+import type { CaseVerdict, ProblemType } from '../problem-types/problem-type.ts';
+import { chainCases } from './case-chains.ts';
+import { compileSubmission } from './compile-submission.ts';
+import { describeFailure } from './failure.ts';
+import { fetchTestData, type FetchedData } from './fetch-test-data.ts';
+import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
+import { runCases } from './run-cases.ts';
+import { inOwnFolder } from './work-folder.ts';
+
+/** `checkerCall` only from those who know better than the checker's source how it is called. */
+export type SubmissionWork = SubmissionTask & { readonly checkerCall?: CheckerCall | undefined };
+
+export async function judgeSubmission(
+  parts: JudgingParts,
+  task: SubmissionWork,
+  hooks: JudgingHooks,
+): Promise<SubmissionResult> {
+  hooks.signal.throwIfAborted();
+  return inOwnFolder(parts.workFolder, async (folder) => {
+    const fetching = fetchTestData(parts.testData, task.cases, hooks.signal);
+    // Whoever leaves before it is awaited has another reason to tell.
+    fetching.catch(() => undefined);
+    hooks.onCompiling?.();
+    const compiled = await compileSubmission(parts, {
+      source: task.program,
+      extraFiles: task.conditions.userExtraFiles,
+      folder,
+      signal: hooks.signal,
+    });
+    if ('status' in compiled) return endWithoutCases(compiled.status, compiled.message);
+    if (task.cases.length === 0) {
+      return endWithoutCases(statuses.systemError, 'The problem has no test cases.');
+    }
+    const problemType = await prepareProblemType(parts, task, hooks.signal);
+    if (typeof problemType === 'string') return endWithoutCases(statuses.systemError, problemType);
+    const data = await fetching;
+    hooks.onJudging?.();
+    return judgeCases({ parts, task, hooks, folder, program: compiled.program, problemType, data });
+  });
+}
+
+/** A text instead of a problem type says why there is none. */
+async function prepareProblemType(
+  parts: JudgingParts,
+  task: SubmissionWork,
+  signal: AbortSignal,
+): Promise<ProblemType | string> {
+  try {
+    return await createProblemType(parts.checkers, task);
+  } catch (error) {
+    const reason = describeFailure(error);
+    if (reason === undefined) throw error;
+    return reason;
+  } finally {
+    signal.throwIfAborted();
+  }
+}
+
+interface CasesWork {
+  readonly parts: JudgingParts;
+  readonly task: SubmissionWork;
+  readonly hooks: JudgingHooks;
+  readonly folder: string;
+  readonly program: CompiledProgram;
+  readonly problemType: ProblemType;
+  readonly data: FetchedData;
+}
+
+async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
+  const { parts, task, hooks } = work;
+  const mode = effectiveCaseMode(task.scoring, task.caseMode);
+  const results: CaseResult[] = [];
+  const messages = createMessageBudget();
+  const add = (judged: JudgingCase, verdict: CaseVerdict) => {
+    const result = toCaseResult(task, judged, { ...verdict, message: messages.take(verdict.message) });
+    results.push(result);
+    hooks.onCase?.(result);
+    return { shouldSkipRest: shouldSkipRest(mode, verdict.status, verdict.fraction) };
+  };
+  await runCases({
+    slots: parts.slots,
+    chains: chainCases(mode, task.cases),
+    signal: hooks.signal,
+    judge: async (slot, judged) => add(judged, await judgeCase(work, slot, judged)),
+    giveUp: (judged, error) =>
+      add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
+    skip: (skipped) => {
+      // Where one error ends everything, what comes after it is not even mentioned.
+      if (mode !== 'ergodic_without_error') add(skipped, withoutMeasures(statuses.cancelled, skippedMessage));
+    },
+  });
+  const cases = results.toSorted((first, second) => first.seq - second.seq);
+  const limits = scaleLimits(task.conditions, task.program.language);
+  return { kind: 'submission', ...decideSubmission(cases, { ...task, ...limits }), cases };
+}
+
+/** A sandbox that fails is left to the caller, who tries again elsewhere. */
+async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Promise<CaseVerdict> {
+  const { task, hooks, folder, program, problemType, data } = work;
+  try {
+    return await problemType(slot, {
+      program,
+      limits: scaleLimits(task.conditions, task.program.language),
+      fileIo: task.conditions.fileIo,
+      isTrailingBlankIgnored: task.conditions.isTrailingBlankIgnored,
+      inputPath: data.getPath(judged.input),
+      answerPath: data.getPath(judged.answer),
+      answerBytes: judged.answer.sizeBytes,
+      outputPath: join(folder, `${judged.seq}.output`),
+      signal: hooks.signal,
+    });
+  } catch (error) {
+    hooks.signal.throwIfAborted();
+    const reason = describeFailure(error);
+    if (reason === undefined || error instanceof SandboxError) throw error;
+    return withoutMeasures(statuses.systemError, reason);
+  }
+}
+
+const withoutMeasures = (status: FinalStatus, message: string): CaseVerdict => ({
+  status,
+  message,
+  fraction: 0,
+  timeMs: 0,
+  memoryKb: 0,
+});
+
+function toCaseResult(
+  task: SubmissionTask,
+  { caseId, seq, group, score }: JudgingCase,
+  verdict: CaseVerdict,
+): CaseResult {
+  const { status, fraction, message, timeMs, memoryKb } = verdict;
+  const earned = task.scoring === 'oi' ? scoreCase(status, fraction, score ?? 0) : null;
+  return { caseId, seq, group, status, timeMs, memoryKb, score: earned, message };
+}
+
+const endWithoutCases = (status: FinalStatus, errorMessage: string): SubmissionResult => ({
+  kind: 'submission',
+  status,
+  timeMs: null,
+  memoryKb: null,
+  score: null,
+  errorMessage,
+  cases: [],
+});
+
+const longestMessage = 1024 * 1024;
+const allMessages = 4 * longestMessage;
+const leastMessage = 1024;
+
+/** A checker may talk at length in every case; all of it together must still fit into one report. */
+function createMessageBudget() {
+  let left = allMessages;
+  return {
+    take(message: string | null): string | null {
+      if (message === null) return null;
+      const cut = cutText(message, Math.min(longestMessage, Math.max(left, leastMessage)));
+      left -= cut.length;
+      return cut;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * How this works
+ *
+ * One worker stands in the main queue for slots and further ones in the extra queue, as many as cases can run side by side.
+ * A worker takes a case only when it holds a slot: a case that waits can always be taken by the main worker, so other
+ * submissions may delay this one but never starve a part of it. When all is done, workers that still wait are called off.
+ *
+ * A sandbox that fails is tried once more in another slot; if it fails again the case is a System Error and the others go on.
+ * Results are handed on as they come; their order in the answer is that of the cases.
+ */
+import type { JudgingCase } from '@touchstone/contract/judge-messages';
+import { SandboxError, type Slot } from '@touchstone/sandbox';
+import type { SlotPool, SlotQueue } from '../slots/slot-pool.ts';
+import type { CaseChains } from './case-chains.ts';
+
+export interface CasesRun {
+  readonly slots: SlotPool;
+  readonly chains: CaseChains;
+  readonly signal: AbortSignal;
+  /** Tells whether the rest of the chain is needless. Throws a SandboxError when nothing is known about the case. */
+  readonly judge: (slot: Slot, judged: JudgingCase) => Promise<{ readonly shouldSkipRest: boolean }>;
+  readonly giveUp: (judged: JudgingCase, error: SandboxError) => { readonly shouldSkipRest: boolean };
+  readonly skip: (skipped: JudgingCase) => void;
+}
+
+export async function runCases(run: CasesRun): Promise<void> {
+  const { slots, chains } = run;
+  const ended = new AbortController();
+  const signal = AbortSignal.any([run.signal, ended.signal]);
+  const bell = createBell();
+  const work = async (queue: SlotQueue): Promise<void> => {
+    try {
+      while (!chains.isDone) {
+        signal.throwIfAborted();
+        const rung = bell.next();
+        if (await runNext(run, queue, signal)) bell.ring();
+        else await rung;
+      }
+      ended.abort(calledOff);
+    } catch (error) {
+      ended.abort(error);
+      throw error;
+    } finally {
+      bell.ring();
+    }
+  };
+  const extraWorkers = Math.min(slots.size, chains.width) - 1;
+  const results = await Promise.allSettled([
+    work('main'),
+    ...Array.from({ length: Math.max(0, extraWorkers) }, () => work('extra')),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected' && result.reason !== calledOff);
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+const calledOff = new Error('All cases are judged.');
+
+/** Runs one case; false when none can run now, since those before it in their chains are still running. */
+async function runNext(run: CasesRun, queue: SlotQueue, signal: AbortSignal): Promise<boolean> {
+  const { slots, chains } = run;
+  let judged: JudgingCase | undefined;
+  let tried: Slot | undefined;
+  const finish = (taken: JudgingCase, { shouldSkipRest }: { readonly shouldSkipRest: boolean }): void =>
+    chains.finish(taken, shouldSkipRest).forEach(run.skip);
+  try {
+    await slots.use({ queue, signal }, async (slot) => {
+      tried = slot;
+      judged = chains.take();
+      if (judged !== undefined) finish(judged, await run.judge(slot, judged));
+    });
+  } catch (error) {
+    if (!(error instanceof SandboxError) || judged === undefined) throw error;
+    finish(judged, await tryAgain(run, judged, tried));
+  }
+  return judged !== undefined;
+}
+
+async function tryAgain(run: CasesRun, judged: JudgingCase, avoid: Slot | undefined) {
+  try {
+    return await run.slots.use({ queue: 'main', signal: run.signal, avoid }, (slot) =>
+      run.judge(slot, judged),
+    );
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    return run.giveUp(judged, error);
+  }
+}
+
+/** Wakes all who wait for the next ring. */
+function createBell() {
+  let next = Promise.withResolvers<void>();
+  return {
+    next: () => next.promise,
+    ring: () => {
+      next.resolve();
+      next = Promise.withResolvers<void>();
+    },
+  };
+}

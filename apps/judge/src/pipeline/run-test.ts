@@ -1,0 +1,84 @@
+import type { TestRunResult, TestRunTask } from '@touchstone/contract/judge-messages';
+import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
+import { measureRun } from '@touchstone/rules/judging/case-verdict';
+import { compareOutput } from '@touchstone/rules/judging/compare-output';
+import { outputLimitBytes, scaleLimits } from '@touchstone/rules/judging/limits';
+import type { CompiledProgram } from '../languages/compile-program.ts';
+import { toShownText } from '../languages/shown-text.ts';
+import { runProgram } from '../problem-types/run-program.ts';
+import { runInSlot } from '../slots/run-in-slot.ts';
+import { compileSubmission } from './compile-submission.ts';
+import { describeFailure } from './failure.ts';
+import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
+import { inOwnFolder } from './work-folder.ts';
+
+/** Of what is sent back; the server shows less. */
+const longestText = 64 * 1024;
+
+/** Runs a program on the user's own input. Nothing is scored, and no checker plays a part. */
+export async function runTest(
+  parts: JudgingParts,
+  task: TestRunTask,
+  hooks: JudgingHooks,
+): Promise<TestRunResult> {
+  hooks.signal.throwIfAborted();
+  return inOwnFolder(parts.workFolder, async (folder) => {
+    hooks.onCompiling?.();
+    const compiled = await compileSubmission(parts, {
+      source: task.program,
+      extraFiles: task.conditions.userExtraFiles,
+      folder,
+      signal: hooks.signal,
+    });
+    if ('status' in compiled) return endWithoutRun(compiled.status, compiled.message);
+    hooks.onJudging?.();
+    try {
+      return await runOnce(parts, task, compiled.program, hooks.signal);
+    } catch (error) {
+      hooks.signal.throwIfAborted();
+      const reason = describeFailure(error);
+      if (reason === undefined) throw error;
+      return endWithoutRun(statuses.systemError, reason);
+    }
+  });
+}
+
+async function runOnce(
+  parts: JudgingParts,
+  task: TestRunTask,
+  program: CompiledProgram,
+  signal: AbortSignal,
+): Promise<TestRunResult> {
+  const { conditions, expectedOutput } = task;
+  const expected = expectedOutput === null ? undefined : Buffer.from(expectedOutput);
+  const { facts, failure, output } = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
+    runProgram(slot, {
+      program,
+      limits: scaleLimits(conditions, task.program.language),
+      fileIo: conditions.fileIo,
+      input: { bytes: Buffer.from(`${task.input}\n`) },
+      outputBytes: outputLimitBytes(expected?.length),
+      signal,
+    }),
+  );
+  const isAsExpected =
+    expected === undefined || compareOutput(output, expected, conditions.isTrailingBlankIgnored) === 'equal';
+  const said = toShownText(facts.standardError.bytes, longestText);
+  const words = [failure?.message ?? '', said].filter((text) => text !== '').join('\n');
+  return {
+    kind: 'test-run',
+    status: failure?.status ?? (isAsExpected ? statuses.accepted : statuses.wrongAnswer),
+    ...measureRun(facts),
+    output: toShownText(output, longestText),
+    errorText: words === '' ? null : words,
+  };
+}
+
+const endWithoutRun = (status: FinalStatus, errorText: string): TestRunResult => ({
+  kind: 'test-run',
+  status,
+  timeMs: null,
+  memoryKb: null,
+  output: null,
+  errorText,
+});

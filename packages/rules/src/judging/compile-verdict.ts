@@ -1,0 +1,16 @@
+/** What a compilation amounts to. */
+import type { RunFacts } from './case-verdict.ts';
+import { describeSignal } from './signal-names.ts';
+
+/** What to say about a compiler that did not end well, beside its own words; undefined when it did. */
+export function findCompileFailure(facts: RunFacts): { readonly reason: string | null } | undefined {
+  const { endedBy, exitCode, signal, isOutOfMemory } = facts;
+  if (isOutOfMemory) return { reason: 'The compiler needs more memory than is allowed.' };
+  if (endedBy === 'cpu-time' || endedBy === 'wall-time') {
+    return { reason: 'The compiler needs more time than is allowed.' };
+  }
+  if (endedBy === 'output') return { reason: 'The compiler writes more than is allowed.' };
+  if (exitCode === 0 && signal === undefined) return undefined;
+  if (signal !== undefined) return { reason: `The compiler was ended by ${describeSignal(signal)}.` };
+  return { reason: null };
+}
