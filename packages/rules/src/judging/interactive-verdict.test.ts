@@ -68,6 +68,18 @@ describe('the convention of Kattis', () => {
   test.each<[string, Partial<RunFacts>, Partial<RunFacts>, number]>([
     ['both end well', {}, { exitCode: 42 }, ac],
     ['the program waits for ever', { endedBy: 'wall-time', ...bySignal(9) }, { exitCode: 42 }, tle],
+    [
+      'the program waits for ever and is refused when it is gone',
+      { endedBy: 'wall-time', ...bySignal(9), wallTimeUs: 3_600_500 },
+      { exitCode: 43, wallTimeUs: 3_600_000 },
+      tle,
+    ],
+    [
+      'refused first, then the program waits for ever',
+      { endedBy: 'wall-time', ...bySignal(9), wallTimeUs: 3_600_000 },
+      refused,
+      wa,
+    ],
     ['refused first, then the program fails', { exitCode: 1, wallTimeUs: 200 }, refused, wa],
     ['the program fails first', { exitCode: 1, wallTimeUs: 50 }, refused, re],
     ['refused first, then the program runs on', { cpuTimeUs: 2e6, wallTimeUs: 200 }, refused, wa],
