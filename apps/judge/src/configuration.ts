@@ -1,5 +1,6 @@
 import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { languages } from './languages/index.ts';
 
 export interface JudgeConfiguration {
   /** Without a slash at the end. */
@@ -8,6 +9,8 @@ export interface JudgeConfiguration {
   readonly slots: number;
   readonly name: string;
   readonly logLevel: string;
+  /** Names of those it may offer; all that work here, if not given. */
+  readonly languages: readonly string[] | undefined;
   /** What the judge remembers between starts. Losing it costs time, nothing else. */
   readonly cacheFolder: string;
   /** How much of it test data may take. */
@@ -38,6 +41,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): JudgeConfigur
     slots: readSlots(read('JUDGE_SLOTS')),
     name: (read('JUDGE_NAME') ?? hostname()).slice(0, longestName),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+    languages: readLanguages(read('JUDGE_LANGUAGES')),
     cacheFolder: resolve(read('DATA_DIR') ?? 'data', 'judge'),
     cacheBytes: readCacheMegabytes(read('JUDGE_CACHE_MB')) * 1024 * 1024,
   };
@@ -61,6 +65,13 @@ function readCacheMegabytes(text: string | undefined): number {
   const megabytes = Number(text);
   if (Number.isInteger(megabytes) && megabytes >= 1) return megabytes;
   throw new ConfigurationError(`JUDGE_CACHE_MB must be a number from 1, not "${text}".`);
+}
+
+function readLanguages(text: string | undefined): string[] | undefined {
+  const names = text?.split(',').map((name) => name.trim());
+  const unknown = names?.find((name) => !languages.some((language) => language.name === name));
+  if (unknown === undefined) return names;
+  throw new ConfigurationError(`JUDGE_LANGUAGES names "${unknown}", which is not a language we know.`);
 }
 
 function readLogLevel(text: string): string {

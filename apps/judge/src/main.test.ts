@@ -13,7 +13,12 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const heartbeatSchema = judgingCalls['POST /judge-gateway/heartbeat'].body;
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const accept: Answer = (_, response) => answer(response, 200, { status: 200, msg: 'success', data: null });
+/** Asking for work is never answered: there is none. */
+const accept: Answer = (request, response) => {
+  if (request.url === '/judge-gateway/next') return;
+  const data = request.url === '/judge-gateway/heartbeat' ? { endedAttempts: [] } : null;
+  answer(response, 200, { status: 200, msg: 'success', data });
+};
 
 describe('the judge', { timeout: 60_000 }, () => {
   let folder: string;
@@ -36,10 +41,10 @@ describe('the judge', { timeout: 60_000 }, () => {
     const { url, requests } = await listen(accept);
     startJudge({ SERVER_URL: `${url}/`, JUDGE_NAME: 'north', JUDGE_SLOTS: '3' });
     await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
-    const [first] = requests;
-    expect(first).toMatchObject({ method: 'POST', path: '/judge-gateway/heartbeat', token: 'secret-token' });
+    const first = requests.find(({ path }) => path === '/judge-gateway/heartbeat');
+    expect(first).toMatchObject({ method: 'POST', token: 'secret-token' });
     const heartbeat = heartbeatSchema.parse(first?.body);
-    expect(heartbeat).toMatchObject({ name: 'north', slots: 3 });
+    expect(heartbeat).toMatchObject({ name: 'north', slots: 3, attempts: [] });
     expect(heartbeat.languages.map(({ name }) => name)).toContain('JavaScript Node');
   });
 
@@ -58,8 +63,9 @@ describe('the judge', { timeout: 60_000 }, () => {
   it.each([
     [401, 401],
     [403, 403],
+    [409, 400],
     [200, 401],
-  ])('ends with code 77 when the token is refused (HTTP %i, status %i)', async (httpStatus, status) => {
+  ])('ends with code 77 when the server refuses it (HTTP %i, status %i)', async (httpStatus, status) => {
     const { url } = await listen((_, response) =>
       answer(response, httpStatus, { status, msg: 'no', data: null }),
     );
@@ -76,6 +82,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
     judge.kill(signal);
     expect(await once(judge, 'exit')).toEqual([0, null]);
+    expect(requests.at(-1)?.path).toBe('/judge-gateway/leave');
   });
 
   it('ends when the process that started it is gone', async () => {
@@ -91,6 +98,8 @@ describe('the judge', { timeout: 60_000 }, () => {
     [{ JUDGE_SLOTS: 'many' }, /JUDGE_SLOTS must be a number/],
     [{ SERVER_URL: 'ftp://server' }, /SERVER_URL must begin with/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+    [{ JUDGE_CACHE_MB: '0' }, /JUDGE_CACHE_MB must be a number/],
+    [{ JUDGE_LANGUAGES: 'C, Klingon' }, /JUDGE_LANGUAGES names "Klingon"/],
   ])('refuses a wrong configuration: %o', async (environment, message) => {
     const { judge, output } = startJudge(environment);
     expect(await once(judge, 'close')).toEqual([1, null]);
@@ -99,8 +108,13 @@ describe('the judge', { timeout: 60_000 }, () => {
 
   function startJudge(environment: NodeJS.ProcessEnv): { judge: ChildProcess; output: () => string } {
     const judge = spawn(process.execPath, [main], {
-      // Only Node's own languages are looked for: the tests of the others are elsewhere.
-      env: { PATH: folder, DATA_DIR: folder, JUDGE_TOKEN: 'secret-token', ...environment },
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder,
+        JUDGE_TOKEN: 'secret-token',
+        JUDGE_LANGUAGES: 'JavaScript Node',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     judges.push(judge);

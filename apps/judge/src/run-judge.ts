@@ -14,6 +14,7 @@ import { createAttempts, type AttemptHooks, type Attempts } from './gateway/atte
 import { callGateway, type Gateway } from './gateway/call-gateway.ts';
 import { keepHeartbeat, type Farewell } from './gateway/keep-heartbeat.ts';
 import { takeTasks } from './gateway/take-tasks.ts';
+import { languages } from './languages/index.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
 import { compileChecker, judgeSubmission, openJudging, runTest, type Judging } from './pipeline/index.ts';
 import { createFetchFile } from './test-data/fetch-file.ts';
@@ -39,6 +40,7 @@ export async function runJudge(
   const judging = await openJudging({
     slots,
     cacheFolder,
+    languages: languages.filter(({ name }) => configuration.languages?.includes(name) ?? true),
     testData: testData.use(),
     signal,
     onTested: (language) => logger.debug({ language }, 'testing a language'),
@@ -62,9 +64,9 @@ interface Parts {
 
 async function judgeUntilStopped(parts: Parts): Promise<Farewell> {
   const { configuration, gateway, judging, testData, logger } = parts;
-  const { languages, disabledLanguages } = judging.detected;
-  const offered = languages.map((language) => language.name);
-  logger.info({ offered, disabled: disabledLanguages, ...judging.confinement }, 'ready to judge');
+  const { detected, confinement } = judging;
+  const offered = detected.languages.map((language) => language.name);
+  logger.info({ offered, disabled: detected.disabledLanguages, ...confinement }, 'ready to judge');
   const ending = new AbortController();
   const signal = AbortSignal.any([parts.signal, ending.signal]);
   const instanceId = randomUUID();
@@ -103,7 +105,6 @@ function announce(
   instanceId: string,
 ): Promise<Farewell> {
   const { name, slots, serverUrl } = configuration;
-  const { languages, disabledLanguages } = judging.detected;
   const measureLoad = createLoadMeter();
   return keepHeartbeat({
     gateway,
@@ -113,8 +114,8 @@ function announce(
       instanceId,
       attempts: [...attempts.ids],
       slots,
-      languages,
-      disabledLanguages,
+      languages: judging.detected.languages,
+      disabledLanguages: judging.detected.disabledLanguages,
       ...measureLoad(),
     }),
     onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
