@@ -1,0 +1,184 @@
+/** Real server, real judge process, real sandbox and compiler; anything may be killed in the middle. */
+import { statuses } from '@touchstone/contract';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contentPath } from '../../platform/storage/file-store.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  addProblem,
+  addSubmission,
+  readCases,
+  readSubmission,
+  readTasks,
+} from './testing/judged-problems.ts';
+import { startJudgeProcess, startServerProcess, type SiteProcess } from './testing/site-processes.ts';
+
+const sum = `#include <stdio.h>
+int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); return 0; }
+`;
+/** Takes a second of waiting for each case: long enough to be killed in the middle. */
+const slowSum = `#include <stdio.h>
+#include <unistd.h>
+int main(void) { int a, b; scanf("%d %d", &a, &b); sleep(1); printf("%d\\n", a + b); return 0; }
+`;
+const cases = [
+  { input: '1 2\n', answer: '3\n' },
+  { input: '5 6\n', answer: '11\n' },
+  { input: '-4 4\n', answer: '0\n' },
+];
+
+let server: TestServer;
+let serverUrl: string;
+let folder: string;
+let problemId: number;
+let userId: string;
+let processes: SiteProcess[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  serverUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
+  problemId = await addProblem(server, { cases });
+  userId = (await server.addUser()).id;
+});
+afterEach(async () => {
+  for (const process of processes) await process.kill('SIGKILL');
+  processes = [];
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startJudge(settings: { name?: string; serverUrl?: string } = {}) {
+  const judge = startJudgeProcess({ serverUrl, folder, ...settings });
+  processes.push(judge);
+  return judge;
+}
+
+const submit = (code: string, problem = problemId) =>
+  addSubmission(server, { problemId: problem, userId, language: 'C', code });
+
+const statusOf = async (id: number) => (await readSubmission(server, id)).status;
+const untilStatus = (id: number, status: number) => expect.poll(() => statusOf(id)).toBe(status);
+/** Some case is done, others are not. */
+const untilInTheMiddle = (id: number) =>
+  expect.poll(async () => (await readCases(server, id)).length, { interval: 20 }).toBeGreaterThan(0);
+
+async function expectCountedOnce(id: number, before: number) {
+  expect(await readSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+  expect(await readCases(server, id)).toHaveLength(cases.length);
+  expect(await countAccepted()).toBe(before + 1);
+  expect(await readTasks(server)).toEqual([]);
+}
+
+async function countAccepted() {
+  const row = await server.platform.database
+    .selectFrom('problemResultCount')
+    .select('count')
+    .where('problemId', '=', problemId)
+    .where('status', '=', statuses.accepted)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+describe('from submission to verdict', () => {
+  test('each program gets what it deserves', async () => {
+    startJudge();
+    const accepted = await submit(sum);
+    const wrong = await submit(sum.replace('a + b', 'a - b'));
+    const broken = await submit('int main( {');
+    await untilStatus(accepted, statuses.accepted);
+    await untilStatus(wrong, statuses.wrongAnswer);
+    await untilStatus(broken, statuses.compileError);
+    expect((await readSubmission(server, broken)).errorMessage).toContain('error');
+    const rows = await readCases(server, accepted);
+    expect(rows.map(({ seq, status, inputName }) => ({ seq, status, inputName }))).toEqual([
+      { seq: 1, status: 0, inputName: '1.in' },
+      { seq: 2, status: 0, inputName: '2.in' },
+      { seq: 3, status: 0, inputName: '3.in' },
+    ]);
+    expect((await readSubmission(server, accepted)).judgeName).toBe('north');
+  });
+
+  test('test data that is gone or damaged is a System Error that names it, and harms nobody else', async () => {
+    startJudge();
+    const gone = await addProblem(server, { cases: [{ input: 'gone', answer: 'a' }] });
+    const damaged = await addProblem(server, { cases: [{ input: 'damaged', answer: 'b' }] });
+    for (const [problem, damage] of [
+      [gone, (path: string) => rm(path)],
+      [damaged, (path: string) => writeFile(path, 'DAMAGED')],
+    ] as const) {
+      const { inputSha256 } = await server.platform.database
+        .selectFrom('problemCase')
+        .select('inputSha256')
+        .where('problemId', '=', problem)
+        .executeTakeFirstOrThrow();
+      await damage(join(server.platform.configuration.dataDirectory, 'files', contentPath(inputSha256)));
+    }
+    const ids = [await submit(sum, gone), await submit(sum, damaged), await submit(sum)] as const;
+    await untilStatus(ids[2], statuses.accepted);
+    await untilStatus(ids[0], statuses.systemError);
+    await untilStatus(ids[1], statuses.systemError);
+    expect((await readSubmission(server, ids[0])).errorMessage).toMatch(/1\.in is missing/);
+    expect((await readSubmission(server, ids[1])).errorMessage).toMatch(/1\.in is corrupt/);
+  });
+});
+
+describe('killed in the middle of judging', () => {
+  test('the judge: its next start judges the submission again, and it counts once', async () => {
+    const before = await countAccepted();
+    const first = startJudge();
+    const id = await submit(slowSum);
+    await untilInTheMiddle(id);
+    await first.kill('SIGKILL');
+    startJudge();
+    await untilStatus(id, statuses.accepted);
+    await expectCountedOnce(id, before);
+  });
+
+  test('the judge, politely: another one gets the work at once', async () => {
+    const before = await countAccepted();
+    const first = startJudge();
+    const id = await submit(slowSum);
+    await untilInTheMiddle(id);
+    await first.kill('SIGTERM');
+    expect(await statusOf(id)).toBe(statuses.pending);
+    startJudge({ name: 'south' });
+    await untilStatus(id, statuses.accepted);
+    await expectCountedOnce(id, before);
+    expect((await readSubmission(server, id)).judgeName).toBe('south');
+  });
+
+  test('the server: the judge goes on, and its result arrives once at the next one', async () => {
+    const before = await countAccepted();
+    const { configuration } = server.platform;
+    const port = await findFreePort();
+    const first = startServerProcess(configuration, port);
+    processes.push(first);
+    startJudge({ name: 'east', serverUrl: `http://127.0.0.1:${String(port)}` });
+    const id = await submit(slowSum);
+    await untilInTheMiddle(id);
+    const [task] = await readTasks(server);
+    await first.kill('SIGKILL');
+    processes.push(startServerProcess(configuration, port));
+    await untilStatus(id, statuses.accepted);
+    await expectCountedOnce(id, before);
+    // The same attempt from beginning to end: nothing was judged twice.
+    expect(task).toMatchObject({ attempts: 1, judgeName: 'east' });
+    expect((await readSubmission(server, id)).judgeName).toBe('east');
+  });
+});
