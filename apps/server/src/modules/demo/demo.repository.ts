@@ -64,6 +64,17 @@ export async function markSolvedProblems(transaction: Queryable, userIds: string
   `.execute(transaction);
 }
 
+/** Of problems that are new: all their submissions are finished, and nobody has counted them. */
+export async function countResults(transaction: Queryable, problemIds: number[]) {
+  await sql`
+    INSERT INTO problem_result_count (problem_id, status, count)
+    SELECT problem_id, status, count(*)
+    FROM submission
+    WHERE problem_id = ANY(${problemIds}) AND contest_id IS NULL AND group_id IS NULL
+    GROUP BY problem_id, status
+  `.execute(transaction);
+}
+
 export async function insertLogins(transaction: Queryable, logins: Insertable<Tables['loginRecord']>[]) {
   await transaction.insertInto('loginRecord').values(logins).execute();
 }

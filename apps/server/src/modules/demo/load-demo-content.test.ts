@@ -11,6 +11,7 @@ type HeatMap = DataOf<(typeof profilesCalls)['GET /api/get-user-calendar-heatmap
 const countedTables = [
   'userAccount',
   'problem',
+  'problemCase',
   'submission',
   'solvedProblem',
   'announcement',
@@ -60,6 +61,40 @@ describe('the demo content', () => {
       .execute();
     expect(solved).toEqual(rows);
     expect(solved).toHaveLength(demoUsers.reduce((total, { reach }) => total + reach, 0));
+  });
+
+  test('has test data for every problem, in the file store', async () => {
+    const { database, fileStore } = server.platform;
+    const cases = await database
+      .selectFrom('problemCase')
+      .innerJoin('problem', 'problem.id', 'problemCase.problemId')
+      .select(['displayId', 'scoring', 'score', 'inputSha256', 'inputBytes', 'answerSha256', 'answerBytes'])
+      .execute();
+    const byProblem = Map.groupBy(cases, ({ displayId }) => displayId);
+    expect(byProblem.size).toBe(12);
+    for (const [, own] of byProblem) {
+      expect(own.length).toBeGreaterThanOrEqual(10);
+      const points = own.reduce((sum, { score }) => sum + (score ?? 0), 0);
+      expect(points).toBe(own[0]?.scoring === 'oi' ? 100 : 0);
+    }
+    for (const { inputSha256, inputBytes, answerSha256, answerBytes } of cases) {
+      expect(await fileStore.findSize(inputSha256)).toBe(inputBytes);
+      expect(await fileStore.findSize(answerSha256)).toBe(answerBytes);
+    }
+  });
+
+  test('counts how submissions ended, as verdicts will go on to', async () => {
+    const { database } = server.platform;
+    const counted = await database
+      .selectFrom('problemResultCount')
+      .select(['problemId', 'status', 'count'])
+      .orderBy('problemId')
+      .orderBy('status')
+      .execute();
+    const { rows } = await sql`
+      SELECT problem_id, status, count(*)::int AS count FROM submission GROUP BY 1, 2 ORDER BY 1, 2
+    `.execute(database);
+    expect(counted).toEqual(rows);
   });
 
   test('makes profiles and heat-maps alive', async () => {
@@ -130,6 +165,7 @@ describe('the demo content', () => {
     expect(await count(server)).toEqual({
       userAccount: 1,
       problem: 0,
+      problemCase: 0,
       submission: 0,
       solvedProblem: 0,
       announcement: 0,

@@ -8,9 +8,11 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
+import { storeTestData } from '../problems/index.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import {
   claimDemoContent,
+  countResults,
   insertAnnouncements,
   insertLogins,
   insertProblems,
@@ -20,6 +22,7 @@ import {
 } from './demo.repository.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
 import { readDemoAnnouncements, readDemoProblems, type DemoProblem } from './read-demo-files.ts';
+import { makeTestData } from './test-data/make-test-data.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -28,7 +31,11 @@ const siteAgeDays = 370;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-export async function loadDemoContent({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export async function loadDemoContent({
+  database,
+  clock,
+  fileStore,
+}: Pick<Platform, 'database' | 'clock' | 'fileStore'>) {
   const now = clock();
   await inTransaction(database, async (transaction) => {
     if (!(await claimDemoContent(transaction, now))) return;
@@ -47,6 +54,7 @@ export async function loadDemoContent({ database, clock }: Pick<Platform, 'datab
       ),
       'displayId',
     );
+    await loadTestData({ fileStore }, transaction, { problems, problemIds });
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadAnnouncements(transaction, now);
   });
@@ -91,6 +99,19 @@ function problemRow(problem: DemoProblem, now: Date) {
   };
 }
 
+/** So that a newcomer's first submission is judged. */
+async function loadTestData(
+  parts: Pick<Platform, 'fileStore'>,
+  transaction: Queryable,
+  { problems, problemIds }: { problems: DemoProblem[]; problemIds: Map<string, number> },
+) {
+  for (const problem of problems) {
+    const problemId = problemIds.get(problem.displayId);
+    if (problemId === undefined) continue;
+    await storeTestData(parts, transaction, { problemId, cases: makeTestData(problem) });
+  }
+}
+
 interface Loaded {
   problems: DemoProblem[];
   userIds: Map<string, string>;
@@ -113,6 +134,7 @@ async function loadSubmissions(transaction: Queryable, { problems, userIds, prob
   if (rows.length === 0) return;
   await insertSubmissions(transaction, rows);
   await markSolvedProblems(transaction, [...userIds.values()]);
+  await countResults(transaction, [...problemIds.values()]);
   const latest = new Map(submissions.map((submission) => [idOf(submission), submission.submittedAt]));
   const logins = [...latest].map(([userId, lastWork]) => ({
     userId,

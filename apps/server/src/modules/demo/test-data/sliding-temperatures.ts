@@ -1,0 +1,55 @@
+import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+
+const write = (window: number, heat: number[]) => line(heat.length, window) + line(...heat);
+const extreme = 1_000_000_000;
+
+export const slidingTemperatures: TestDataPlan = {
+  makeInputs: (random) => [
+    write(1, [5]),
+    write(6, [3, 1, 4, 1, 5, 9]),
+    write(
+      3,
+      times(500, (index) => index),
+    ),
+    write(
+      3,
+      times(500, (index) => -index),
+    ),
+    write(
+      7,
+      times(1000, () => 0),
+    ),
+    write(
+      10,
+      times(1000, (index) => (index % 2 === 0 ? extreme : -extreme)),
+    ),
+    write(
+      100,
+      times(3000, () => random.between(-extreme, extreme)),
+    ),
+    write(
+      1,
+      times(3000, () => random.between(-40, 40)),
+    ),
+    // Looking at every window anew takes 1.6 thousand million steps.
+    write(
+      40_000,
+      times(80_000, () => random.between(-40, 40)),
+    ),
+  ],
+  solve: (input) => {
+    const [days = 0, window = 1, ...heat] = readNumbers(input);
+    const highest: number[] = [];
+    // Days that may still be the hottest of a window, hottest first; those before `first` have left it.
+    const candidates: number[] = [];
+    let first = 0;
+    for (let day = 0; day < days; day += 1) {
+      const value = heat[day] ?? 0;
+      while (candidates.length > first && (heat[candidates.at(-1) ?? 0] ?? 0) <= value) candidates.pop();
+      candidates.push(day);
+      if ((candidates[first] ?? 0) <= day - window) first += 1;
+      if (day >= window - 1) highest.push(heat[candidates[first] ?? 0] ?? 0);
+    }
+    return line(...highest);
+  },
+};
