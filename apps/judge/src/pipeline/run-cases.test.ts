@@ -1,0 +1,147 @@
+import type { CaseMode, JudgingCase } from '@touchstone/contract/judge-messages';
+import { SandboxError, type Slot } from '@touchstone/sandbox';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSlotPool } from '../slots/slot-pool.ts';
+import { chainCases } from './case-chains.ts';
+import { runCases } from './run-cases.ts';
+
+const file = { sha256: '', sizeBytes: 0, name: '' };
+const makeCases = (groups: readonly number[]): JudgingCase[] =>
+  groups.map((group, index) => ({
+    caseId: index,
+    seq: index + 1,
+    group,
+    score: 1,
+    input: file,
+    answer: file,
+  }));
+const makePool = (count: number) =>
+  createSlotPool(
+    Array.from({ length: count }, (_, index): Slot => ({
+      index,
+      run: () => Promise.reject(new Error('not used here')),
+      runConnected: () => Promise.reject(new Error('not used here')),
+    })),
+  );
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Plan {
+  readonly mode: CaseMode;
+  readonly groups: readonly number[];
+  readonly slots: number;
+  readonly failing: readonly number[];
+}
+
+async function run({ mode, groups, slots, failing }: Plan) {
+  const judged: number[] = [];
+  const skipped: number[] = [];
+  const running = new Set<JudgingCase>();
+  let [most, isOrdered] = [0, true];
+  await runCases({
+    slots: makePool(slots),
+    chains: chainCases(mode, makeCases(groups)),
+    signal: new AbortController().signal,
+    judge: async (_slot, one) => {
+      const isBeside = [...running].some(
+        (other) => mode === 'ergodic_without_error' || other.group === one.group,
+      );
+      if (isBeside && mode !== 'default') isOrdered = false;
+      running.add(one);
+      most = Math.max(most, running.size);
+      await pause(one.seq % 3);
+      running.delete(one);
+      judged.push(one.seq);
+      return { shouldSkipRest: mode !== 'default' && failing.includes(one.seq) };
+    },
+    giveUp: () => ({ shouldSkipRest: true }),
+    skip: ({ seq }) => skipped.push(seq),
+  });
+  return { judged, skipped, most, isOrdered };
+}
+
+describe('running cases', () => {
+  test('every case is judged or skipped once, in its order where order counts', async () => {
+    const plan = fc.record({
+      mode: fc.constantFrom<CaseMode>('default', 'subtask_lowest', 'ergodic_without_error'),
+      groups: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 }),
+      slots: fc.integer({ min: 1, max: 4 }),
+      failing: fc.array(fc.integer({ min: 1, max: 12 })),
+    });
+    await fc.assert(
+      fc.asyncProperty(plan, async (chosen) => {
+        const { judged, skipped, most, isOrdered } = await run(chosen);
+        const all = [...judged, ...skipped].toSorted((a, b) => a - b);
+        expect(all).toEqual(chosen.groups.map((_, index) => index + 1));
+        expect(most).toBeLessThanOrEqual(chosen.slots);
+        expect(isOrdered).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a failing case ends its group only', async () => {
+    const plan = { groups: [1, 1, 1, 2, 2], slots: 2, failing: [1] };
+    expect((await run({ ...plan, mode: 'subtask_lowest' })).skipped).toEqual([2, 3]);
+    expect((await run({ ...plan, mode: 'ergodic_without_error' })).skipped).toEqual([2, 3, 4, 5]);
+    expect((await run({ ...plan, mode: 'default' })).skipped).toEqual([]);
+  });
+
+  test('uses the slots that are free', async () => {
+    expect((await run({ mode: 'default', groups: Array(9).fill(1), slots: 3, failing: [] })).most).toBe(3);
+  });
+});
+
+describe('what goes wrong while cases run', () => {
+  const base = (slots: number, count: number) => ({
+    slots: makePool(slots),
+    chains: chainCases('default', makeCases(Array(count).fill(1))),
+    signal: new AbortController().signal,
+    giveUp: () => ({ shouldSkipRest: false }),
+    skip: () => undefined,
+  });
+
+  test('a sandbox that fails is tried once more, then only its case is given up', async () => {
+    const tries = new Map<number, number>();
+    const givenUp: number[] = [];
+    await runCases({
+      ...base(2, 4),
+      judge: async (_slot, { seq }) => {
+        tries.set(seq, (tries.get(seq) ?? 0) + 1);
+        if (seq === 2 || (seq === 3 && tries.get(seq) === 1)) throw new SandboxError('broken');
+        return { shouldSkipRest: false };
+      },
+      giveUp: ({ seq }) => {
+        givenUp.push(seq);
+        return { shouldSkipRest: false };
+      },
+    });
+    expect(Object.fromEntries(tries)).toEqual({ 1: 1, 2: 2, 3: 2, 4: 1 });
+    expect(givenUp).toEqual([2]);
+  });
+
+  test('a fault of our own comes out, and no slot stays taken', async () => {
+    const run = base(2, 6);
+    const failing = runCases({
+      ...run,
+      judge: async (_slot, { seq }) => {
+        await pause(1);
+        if (seq === 2) throw new TypeError('a fault');
+        return { shouldSkipRest: false };
+      },
+    });
+    await expect(failing).rejects.toThrow('a fault');
+    expect(run.slots.busy).toBe(0);
+  });
+
+  test('other submissions are served while a long one runs', async () => {
+    const run = base(2, 40);
+    let isServed = false;
+    const long = runCases({ ...run, judge: () => pause(2).then(() => ({ shouldSkipRest: false })) });
+    await pause(5);
+    const other = run.slots.use({ queue: 'main' }, async () => (isServed = !run.chains.isDone));
+    await other;
+    expect(isServed).toBe(true);
+    await long;
+  });
+});

@@ -1,0 +1,97 @@
+import { SandboxError, type Slot } from '@touchstone/sandbox';
+import { describe, expect, test } from 'vitest';
+import { runInSlot } from './run-in-slot.ts';
+import { createSlotPool } from './slot-pool.ts';
+
+const makeSlots = (count: number): Slot[] =>
+  Array.from({ length: count }, (_, index) => ({
+    index,
+    run: () => Promise.reject(new Error('not used here')),
+    runConnected: () => Promise.reject(new Error('not used here')),
+  }));
+
+/** Holds a slot until told otherwise. */
+function hold(pool: ReturnType<typeof createSlotPool>, queue: 'main' | 'extra', log: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = pool.use({ queue }, async () => {
+    log.push(name);
+    await promise;
+  });
+  return { release: resolve, held };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a pool of slots', () => {
+  test('serves those who wait in their order, main before extra', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    const log: string[] = [];
+    const first = hold(pool, 'main', log, 'first');
+    const others = [
+      hold(pool, 'extra', log, 'extra 1'),
+      hold(pool, 'main', log, 'main 1'),
+      hold(pool, 'extra', log, 'extra 2'),
+      hold(pool, 'main', log, 'main 2'),
+    ];
+    for (const { release } of [first, ...others]) release();
+    await Promise.all([first, ...others].map(({ held }) => held));
+    expect(log).toEqual(['first', 'main 1', 'main 2', 'extra 1', 'extra 2']);
+    expect(pool.busy).toBe(0);
+  });
+
+  test('uses all of its slots', async () => {
+    const pool = createSlotPool(makeSlots(2));
+    const log: string[] = [];
+    const holders = ['a', 'b', 'c'].map((name) => hold(pool, 'extra', log, name));
+    await settle();
+    expect(log).toEqual(['a', 'b']);
+    expect(pool.busy).toBe(2);
+    for (const { release } of holders) release();
+    await Promise.all(holders.map(({ held }) => held));
+  });
+
+  test('gives a slot back when the work fails', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    await expect(pool.use({ queue: 'main' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await pool.use({ queue: 'main' }, async (slot) => slot.index)).toBe(0);
+  });
+
+  test('lets those go who no longer want one', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    const log: string[] = [];
+    const first = hold(pool, 'main', log, 'first');
+    const controller = new AbortController();
+    const waiting = pool.use({ queue: 'main', signal: controller.signal }, async () => log.push('never'));
+    const last = hold(pool, 'main', log, 'last');
+    controller.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    first.release();
+    last.release();
+    await Promise.all([first.held, last.held]);
+    expect(log).toEqual(['first', 'last']);
+  });
+});
+
+describe('work in a sandbox that fails', () => {
+  test('is tried once more, in another slot', async () => {
+    const pool = createSlotPool(makeSlots(3));
+    const tried: number[] = [];
+    const result = await runInSlot(pool, { queue: 'main' }, async (slot) => {
+      tried.push(slot.index);
+      if (tried.length === 1) throw new SandboxError('broken');
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(tried[1]).not.toBe(tried[0]);
+  });
+
+  test('is given up the second time', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    let tries = 0;
+    const failing = runInSlot(pool, { queue: 'main' }, async () => {
+      tries += 1;
+      throw new SandboxError('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    expect(tries).toBe(2);
+  });
+});
