@@ -23,7 +23,7 @@ export async function adoptInstance(parts: Parts, judge: SpeakingJudge) {
   const known = await findJudgeInstance(parts.database, judge.name);
   // Unknown judges are written by their first heartbeat.
   if (known === undefined || known.instanceId === judge.instanceId) return;
-  if (known.previousInstanceId === judge.instanceId) throw callError('judgeNameTaken', { name: judge.name });
+  if (known.previousInstanceId === judge.instanceId) throw callError('judgeNameTaken');
   const { name, instanceId } = judge;
   await replaceInstance(parts.database, { name, from: known.instanceId, to: instanceId });
   const lost = await listAttemptsOfOtherInstances(parts.database, judge);

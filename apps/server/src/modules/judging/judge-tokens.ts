@@ -34,7 +34,7 @@ async function insertOnce(transaction: Queryable, row: Parameters<typeof insertT
     return await insertToken(transaction, row);
   } catch (error) {
     if (findViolatedUniqueIndex(error) !== 'judge_token_name') throw error;
-    throw callError('judgeTokenNameTaken', { name: row.name });
+    throw callError('judgeTokenNameTaken');
   }
 }
 

@@ -1,0 +1,46 @@
+/** The database is killed in the middle of judging, and started again. */
+import { statuses } from '@touchstone/contract';
+import { startEmbeddedPostgres } from '@touchstone/database/embedded';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+import { addProblem, addSubmission, readCases, readSubmission } from './testing/judged-problems.ts';
+import { startJudgeProcess } from './testing/site-processes.ts';
+
+const slowEcho = `#include <stdio.h>
+#include <unistd.h>
+int main(void) { int a; scanf("%d", &a); sleep(1); printf("%d\\n", a); return 0; }
+`;
+
+test('a database killed in the middle of judging costs no submission its verdict', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'touchstone-outage-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const first = await startEmbeddedPostgres({ dataDirectory: join(folder, 'database'), durable: false });
+  let stopDatabase = first.stop;
+  onTestFinished(() => stopDatabase());
+  const server = await startTestServer({ databaseUrl: first.connectionString });
+  onTestFinished(server.close);
+  const serverUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const judge = startJudgeProcess({ serverUrl, folder: join(folder, 'judge') });
+  onTestFinished(() => judge.kill('SIGKILL'));
+  const cases = ['1', '2', '3', '4', '5'].map((text) => ({ input: text, answer: text }));
+  const problemId = await addProblem(server, { cases });
+  const userId = (await server.addUser()).id;
+  const submit = () => addSubmission(server, { problemId, userId, language: 'C', code: slowEcho });
+  const id = await submit();
+  await expect.poll(async () => (await readCases(server, id)).length, { interval: 20 }).toBeGreaterThan(0);
+
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  const second = await startEmbeddedPostgres({ dataDirectory: join(folder, 'database'), durable: false });
+  stopDatabase = second.stop;
+  expect(second.connectionString).toBe(first.connectionString);
+  const later = await submit();
+
+  for (const submission of [id, later])
+    await expect.poll(async () => (await readSubmission(server, submission)).status).toBe(statuses.accepted);
+  const counts = await server.platform.database.selectFrom('problemResultCount').selectAll().execute();
+  expect(counts).toEqual([{ problemId, status: statuses.accepted, count: 2 }]);
+});
