@@ -59,7 +59,8 @@ async function verifyIn(workFolder: string, input: VerificationInput): Promise<T
     slots: input.slots,
     cacheFolder: input.cacheFolder,
     testData,
-    ...(!input.isCacheShared && { languages: languagesOf(problems) }),
+    // Precompiled headers pay for themselves where they stay.
+    ...(!input.isCacheShared && { languages: languagesOf(problems), isWarmedUp: false }),
     signal: input.signal,
     onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
   });

@@ -126,13 +126,18 @@ function chooseGrading(
   };
 }
 
+/** Scored in the way of 2023-07. */
+function hasPoints({ isScoring, edition }: KattisSettings): boolean {
+  return isScoring && edition === '2023-07';
+}
+
 /** What each part of the group gets that has no points of its own. */
 async function sharePoints(
   { folder, settings }: Reading,
   path: string,
   { maximum, aggregation }: { maximum: number | undefined; aggregation: 'pass-fail' | 'sum' | 'min' },
 ): Promise<number | undefined> {
-  if (maximum === undefined || !settings.isScoring) return undefined;
+  if (maximum === undefined || !hasPoints(settings)) return undefined;
   const given: number[] = [];
   let openParts = 0;
   for (const entry of folder.list(path)) {

@@ -1,0 +1,40 @@
+/** Every folder of fixtures/ is judged here, by the real judge: what a submission must get is what it gets. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../configuration.ts';
+import { verifyHere, type VerifiedHere } from './testing/verify-here.ts';
+
+const folder = join(repositoryRoot, 'fixtures');
+const problems = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+/** What every machine has that judges at all. */
+const alwaysThere = /^(C|C With O2|C\+\+( .*)?|Python3|JavaScript Node|TypeScript)$/;
+
+describe('fixtures', () => {
+  let verified: VerifiedHere;
+
+  beforeAll(async () => {
+    verified = await verifyHere(folder);
+  }, 600_000);
+
+  it.each(problems.map(({ name }) => name))('%s: every submission gets what is expected', (problem) => {
+    const reports = verified.reports.filter((report) => report.problem === problem);
+    expect(reports.length).toBeGreaterThan(0);
+    expect(reports.filter(({ ok }) => ok === false)).toEqual([]);
+  });
+
+  it('are all read, and only languages that a machine may lack are skipped', () => {
+    expect(verified.totals.unreadable).toEqual([]);
+    const skipped = verified.reports.filter(({ got }) => got === null).map(({ language }) => language);
+    expect(skipped.filter((language) => alwaysThere.test(language) && language !== 'C++ 23')).toEqual([]);
+  });
+
+  it('are at least twelve problems and eighty submissions in six languages', () => {
+    const languages = new Set(
+      verified.reports.map(({ language }) => language.replace(/^(C(\+\+)?) .*$/, '$1')),
+    );
+    expect(problems.length).toBeGreaterThanOrEqual(12);
+    expect(verified.reports.length).toBeGreaterThanOrEqual(80);
+    expect(languages.size).toBeGreaterThanOrEqual(6);
+  });
+});

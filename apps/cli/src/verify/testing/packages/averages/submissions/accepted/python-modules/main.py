@@ -1,0 +1,4 @@
+from mean import mean
+
+input()
+print('AVERAGE', mean(list(map(int, input().split()))))

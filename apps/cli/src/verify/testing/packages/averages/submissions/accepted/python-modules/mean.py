@@ -1,0 +1,2 @@
+def mean(numbers):
+    return sum(numbers) / len(numbers)

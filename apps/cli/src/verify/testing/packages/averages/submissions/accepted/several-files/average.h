@@ -1,0 +1,3 @@
+#pragma once
+#include <vector>
+double average(const std::vector<double>& numbers);

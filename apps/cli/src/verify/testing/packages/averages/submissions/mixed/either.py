@@ -1,0 +1,2 @@
+# @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT
+print('average', 0)

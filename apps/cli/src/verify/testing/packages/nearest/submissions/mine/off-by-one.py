@@ -1,0 +1,2 @@
+number = int(input())
+print(number + {{bonus}} + (number > 3))

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../configuration.ts';
+import type { SubmissionReport, Totals } from '../report.ts';
+import { runVerification } from '../run-verification.ts';
+
+/** Self-tests of languages and compiled checkers are kept from one run of the tests to the next. */
+export const testCacheHome = join(repositoryRoot, 'node_modules', '.cache');
+
+export interface VerifiedHere {
+  readonly reports: readonly SubmissionReport[];
+  readonly totals: Totals;
+  readonly notes: readonly string[];
+}
+
+/** What `touchstone verify PATH` finds, with the real judge and sandbox. */
+export async function verifyHere(path: string, changes: { judgesAll?: boolean } = {}): Promise<VerifiedHere> {
+  const reports: SubmissionReport[] = [];
+  const notes: string[] = [];
+  const totals = await runVerification({
+    path,
+    isWanted: () => true,
+    judgesAll: changes.judgesAll ?? false,
+    slots: availableParallelism(),
+    cacheFolder: join(testCacheHome, 'touchstone', 'verify'),
+    isCacheShared: false,
+    signal: new AbortController().signal,
+    onReport: (report) => reports.push(report),
+    onNote: (note) => notes.push(note),
+  });
+  return { reports, totals, notes };
+}
