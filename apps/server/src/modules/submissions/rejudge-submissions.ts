@@ -6,7 +6,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { restartJudging } from './restart-judging.ts';
-import { getSubmission } from './submit-solution.ts';
+import { getSubmission } from './get-submission.ts';
 import { listContestProblemSubmissions, type FullSubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;

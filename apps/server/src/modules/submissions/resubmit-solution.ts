@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { restartJudging } from './restart-judging.ts';
 import { checkJudgingOpen } from './submission-place.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
-import { getSubmission } from './submit-solution.ts';
+import { getSubmission } from './get-submission.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;

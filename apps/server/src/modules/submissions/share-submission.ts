@@ -1,6 +1,6 @@
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSubmission } from './submit-solution.ts';
+import { getSubmission } from './get-submission.ts';
 import { setShared } from './submissions.repository.ts';
 
 export async function shareSubmission(

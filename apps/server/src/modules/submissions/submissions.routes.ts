@@ -5,17 +5,16 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentCases } from './cases.presenter.ts';
 import { createSubmissionReader } from './list-submissions.ts';
+import { readCaseResults, readDetail, readStates } from './look-at-submissions.ts';
 import { readTestRun } from './read-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
 import { startTestRun } from './start-test-run.ts';
 import { checkPlaceExists, namePlace } from './submission-place.ts';
-import { caseSightOf, sightOf } from './submission-sight.ts';
-import { presentDetail, presentOwn, presentRow, presentState, sealedJudge } from './submissions.presenter.ts';
-import { listCaseResults, listSubmissionsById } from './submissions.repository.ts';
-import { getSubmission, submitSolution } from './submit-solution.ts';
+import { sightOf } from './submission-sight.ts';
+import { presentOwn, presentRow } from './submissions.presenter.ts';
+import { submitSolution } from './submit-solution.ts';
 
 type SubmissionHandlers = Handlers<typeof submissionsCalls>;
 
@@ -43,8 +42,9 @@ function submittingHandlers(platform: Platform) {
   } satisfies Partial<SubmissionHandlers>;
 }
 
-function viewingHandlers({ database, clock, settings }: Platform) {
-  const readPage = createSubmissionReader({ database, clock });
+function viewingHandlers(platform: Platform) {
+  const { settings } = platform;
+  const readPage = createSubmissionReader(platform);
   return {
     'GET /api/get-submission-list': async ({ query, viewer }) => {
       if (query.onlyMine === true && viewer === undefined) throw callError('ownListLogin');
@@ -63,50 +63,12 @@ function viewingHandlers({ database, clock, settings }: Platform) {
       });
       return makePage(records, total, query);
     },
-    'GET /api/get-submission-detail': async ({ query, viewer, origin }) => {
-      const row = await getSubmission(database, query.submitId);
-      const sight = sightOf(row, viewer, settings.current.switches);
-      switch (sight.kind) {
-        case 'missing':
-          throw callError('submissionNotFound');
-        case 'login-required':
-          throw callError('contestSubmissionLogin');
-        case 'sealed':
-          return { submission: sealedJudge, codeShare: null };
-        case 'visible':
-          return {
-            submission: presentDetail(row, sight, origin.locale),
-            codeShare: row.isCodeSharingAllowed,
-          };
-        default:
-          return sight satisfies never;
-      }
-    },
-    'GET /api/get-all-case-result': async ({ query, viewer }) => {
-      const row = await getSubmission(database, query.submitId);
-      const sight = caseSightOf(row, viewer);
-      switch (sight.kind) {
-        case 'missing':
-          throw callError('submissionNotFound');
-        case 'login-required':
-          throw callError('contestCasesLogin');
-        case 'none':
-          return null;
-        case 'visible':
-          return presentCases(row, await listCaseResults(database, row.id), sight);
-        default:
-          return sight satisfies never;
-      }
-    },
-    'POST /api/check-submissions-status': async ({ body, viewer }) => {
-      const rows = await listSubmissionsById(database, body.submitIds);
-      const states = rows.flatMap((row) => {
-        const sight = sightOf(row, viewer, settings.current.switches);
-        if (sight.kind === 'sealed') return [[String(row.id), sealedJudge] as const];
-        return sight.kind === 'visible' ? [[String(row.id), presentState(row, sight)] as const] : [];
-      });
-      return Object.fromEntries(states);
-    },
+    'GET /api/get-submission-detail': ({ query, viewer, origin }) =>
+      readDetail(platform, { submissionId: query.submitId, viewer, locale: origin.locale }),
+    'GET /api/get-all-case-result': ({ query, viewer }) =>
+      readCaseResults(platform, { submissionId: query.submitId, viewer }),
+    'POST /api/check-submissions-status': ({ body, viewer }) =>
+      readStates(platform, { submissionIds: body.submitIds, viewer }),
   } satisfies Partial<SubmissionHandlers>;
 }
 

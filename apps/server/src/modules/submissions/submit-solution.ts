@@ -1,5 +1,5 @@
 import { statuses } from '@touchstone/contract';
-import { inTransaction, type Database, type Queryable } from '@touchstone/database';
+import { inTransaction, type Database } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +9,8 @@ import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-cod
 import { queueSubmission } from './judging-queue/index.ts';
 import { areaOf, checkJudgingOpen, checkPlaceExists, type NamedPlace } from './submission-place.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
-import { findSubmission, insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
+import { getSubmission } from './get-submission.ts';
+import { insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
 
 export interface Solution extends SentProgram {
   /** As the caller typed it. */
@@ -69,10 +70,4 @@ async function getOpenProblem(database: Database, { displayId, place }: Solution
   if (problem.groupId !== null) throw callError('groupProblemOutside');
   if (problem.isRemote) throw callError('remoteJudgingUnavailable');
   return problem;
-}
-
-export async function getSubmission(database: Queryable, id: number): Promise<FullSubmissionRow> {
-  const row = await findSubmission(database, id);
-  if (row === undefined) throw callError('submissionNotFound');
-  return row;
 }

@@ -1,0 +1,69 @@
+/** What a viewer is answered about submissions: each of these asks the rules first, and shows what they leave. */
+import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contract';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { presentCases } from './cases.presenter.ts';
+import { caseSightOf, sightOf } from './submission-sight.ts';
+import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
+import { listCaseResults, listSubmissionsById } from './submissions.repository.ts';
+import { getSubmission } from './get-submission.ts';
+
+type Parts = Pick<Platform, 'database' | 'settings'>;
+type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>;
+type CaseResults = DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>;
+
+export async function readDetail(
+  { database, settings }: Parts,
+  { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
+): Promise<Detail> {
+  const row = await getSubmission(database, submissionId);
+  const sight = sightOf(row, viewer, settings.current.switches);
+  switch (sight.kind) {
+    case 'missing':
+      throw callError('submissionNotFound');
+    case 'login-required':
+      throw callError('contestSubmissionLogin');
+    case 'sealed':
+      return { submission: sealedJudge, codeShare: null };
+    case 'visible':
+      return { submission: presentDetail(row, sight, locale), codeShare: row.isCodeSharingAllowed };
+    default:
+      return sight satisfies never;
+  }
+}
+
+/** Null: there may be cases, but they are not shown. */
+export async function readCaseResults(
+  { database }: Pick<Parts, 'database'>,
+  { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
+): Promise<CaseResults> {
+  const row = await getSubmission(database, submissionId);
+  const sight = caseSightOf(row, viewer);
+  switch (sight.kind) {
+    case 'missing':
+      throw callError('submissionNotFound');
+    case 'login-required':
+      throw callError('contestCasesLogin');
+    case 'none':
+      return null;
+    case 'visible':
+      return presentCases(row, await listCaseResults(database, row.id), sight);
+    default:
+      return sight satisfies never;
+  }
+}
+
+/** By id. Those that the viewer may not look at are left out, as those that do not exist. */
+export async function readStates(
+  { database, settings }: Parts,
+  { submissionIds, viewer }: { submissionIds: number[]; viewer: Viewer | undefined },
+): Promise<Record<string, Judge>> {
+  const rows = await listSubmissionsById(database, submissionIds);
+  const states = rows.flatMap((row): [string, Judge][] => {
+    const sight = sightOf(row, viewer, settings.current.switches);
+    if (sight.kind === 'sealed') return [[String(row.id), sealedJudge]];
+    return sight.kind === 'visible' ? [[String(row.id), presentState(row, sight)]] : [];
+  });
+  return Object.fromEntries(states);
+}

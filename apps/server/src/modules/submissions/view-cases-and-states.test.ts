@@ -1,0 +1,188 @@
+import type { DataOf, Judge, JudgeCase, Role, submissionsCalls } from '@touchstone/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addCases, addProblem, addSubmission } from './testing/sample-submissions.ts';
+
+type Cases = NonNullable<DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>>;
+
+let server: TestServer;
+let problem: { id: number; displayId: string };
+let owner: { id: string; username: string; token: string };
+const tokens = {} as Record<
+  'guest' | 'other' | 'restricted' | 'admin' | 'problem_admin' | 'root',
+  string | undefined
+>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  problem = await addProblem(server);
+  owner = await server.addUser();
+  const tokenOf = async (role: Role) => (await server.addUser({ role })).token;
+  Object.assign(tokens, {
+    guest: undefined,
+    other: await tokenOf('default_user'),
+    restricted: await tokenOf('no_submit_mute_user'),
+    admin: await tokenOf('admin'),
+    problem_admin: await tokenOf('problem_admin'),
+    root: await tokenOf('root'),
+  });
+});
+afterAll(() => server.close());
+
+const code = 'secret code';
+const submission = (changes: Partial<Parameters<typeof addSubmission>[1]> = {}) =>
+  addSubmission(server, {
+    problemId: problem.id,
+    userId: owner.id,
+    code,
+    codeLength: code.length,
+    ip: '198.51.100.4',
+    judgeName: 'north',
+    timeMs: 15,
+    memoryKb: 2000,
+    ...changes,
+  });
+
+const ask = (submitId: number, token: string | undefined) =>
+  server.call('GET /api/get-all-case-result', { query: { submitId }, ...(token !== undefined && { token }) });
+
+describe('GET /api/get-all-case-result', () => {
+  const cases = async (submitId: number, token?: string) =>
+    (await ask(submitId, token)).envelope.data as Cases | null;
+
+  test('lists the cases in order; names of files are for admins', async () => {
+    const submitId = await submission();
+    await addCases(server, submitId, [0, -1, 0]);
+    const shown = { time: 20, memory: 1000, score: 0, status: -1, groupNum: 1, seq: 2, mode: 'default' };
+    const userOutput = 'wrong answer 1st numbers differ';
+    for (const token of [tokens.guest, tokens.other, tokens.restricted, owner.token]) {
+      const data = await cases(submitId, token);
+      expect(data).toMatchObject({ judgeCaseMode: 'default', subTaskJudgeCaseVoList: null });
+      expect(data?.judgeCaseList?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+      expect(data?.judgeCaseList?.[1]).toEqual({
+        ...shown,
+        userOutput,
+        id: null,
+        pid: null,
+        submitId: null,
+        uid: null,
+        caseId: null,
+        inputData: null,
+        outputData: null,
+        gmtCreate: null,
+        gmtModified: null,
+      });
+    }
+    for (const token of [tokens.admin, tokens.problem_admin, tokens.root]) {
+      const seen = (await cases(submitId, token))?.judgeCaseList?.[1];
+      expect(seen).toMatchObject({
+        ...shown,
+        inputData: '2.in',
+        outputData: '2.out',
+        caseId: 1001,
+        submitId,
+      });
+    }
+  });
+
+  test('is empty before anything ran', async () => {
+    const subtasks = await addProblem(server, { scoring: 'oi', caseMode: 'subtask_lowest' });
+    const submitId = await submission({ status: 5, problemId: subtasks.id });
+    expect(await cases(submitId)).toEqual({
+      judgeCaseMode: 'default',
+      judgeCaseList: [],
+      subTaskJudgeCaseVoList: null,
+    });
+  });
+
+  test.each([
+    ['subtask_lowest', { score: 0, status: -1, time: 20, memory: 1000 }],
+    ['subtask_average', { score: 5, status: 8, time: null, memory: null }],
+  ] as const)('groups the cases of %s', async (caseMode, group) => {
+    const { id } = await addProblem(server, { scoring: 'oi', caseMode });
+    const submitId = await submission({ problemId: id, status: 8 });
+    await addCases(server, submitId, [0, -1, 0, 0]);
+    const data = await cases(submitId);
+    expect(data).toMatchObject({
+      judgeCaseMode: caseMode,
+      judgeCaseList: null,
+      subTaskJudgeCaseVoList: [
+        { groupNum: 1, ac: 1, total: 2, ...group },
+        { groupNum: 2, ac: 2, total: 2, score: 10, status: 0 },
+      ],
+    });
+    const lists = data?.subTaskJudgeCaseVoList?.map(({ subtaskDetailList }) =>
+      subtaskDetailList.map(({ seq }: JudgeCase) => seq),
+    );
+    expect(lists).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+
+  test('is null where the problem keeps its cases to itself, for everybody', async () => {
+    const { id } = await addProblem(server, { areCaseResultsOpen: false });
+    const submitId = await submission({ problemId: id });
+    await addCases(server, submitId, [0]);
+    for (const token of [tokens.guest, owner.token, tokens.root]) {
+      const { envelope, errorCode } = await ask(submitId, token);
+      expect([envelope.data, errorCode]).toEqual([null, undefined]);
+    }
+  });
+
+  test('is closed for contests and groups', async () => {
+    const inContest = await submission({ contestId: 7 });
+    await addCases(server, inContest, [0]);
+    const asked = await ask(inContest, undefined);
+    expect([asked.errorCode, asked.envelope.status]).toEqual(['contestCasesLogin', 403]);
+    expect(await cases(inContest, tokens.other)).toBeNull();
+    expect(await cases(inContest, tokens.admin)).toBeNull();
+    expect((await cases(inContest, tokens.root))?.judgeCaseList?.[0]?.inputData).toBe('1.in');
+    const inGroup = await submission({ groupId: 7 });
+    expect((await ask(inGroup, tokens.other)).errorCode).toBe('submissionNotFound');
+    expect((await ask(999_999_999, undefined)).errorCode).toBe('submissionNotFound');
+  });
+});
+
+describe('POST /api/check-submissions-status', () => {
+  const check = async (submitIds: (number | string)[], token?: string) => {
+    const answer = await server.call('POST /api/check-submissions-status', {
+      body: { submitIds },
+      ...(token !== undefined && { token }),
+    });
+    return answer.envelope.data as Record<string, Judge>;
+  };
+
+  test('tells states, never code, messages or addresses, whoever asks', async () => {
+    const submitId = await submission({ status: -2, errorMessage: 'main.c: secret code', isShared: true });
+    for (const token of [undefined, owner.token, tokens.root]) {
+      const states = await check([String(submitId), 999_999_999], token);
+      expect(Object.keys(states)).toEqual([String(submitId)]);
+      expect(states[submitId]).toMatchObject({ status: -2, time: 15, judger: 'north' });
+      expect(states[submitId]).toMatchObject({ code: null, errorMessage: null, ip: null });
+    }
+    expect(await check([])).toEqual({});
+  });
+
+  test('leaves out what the viewer may not look at', async () => {
+    const inContest = await submission({ contestId: 7 });
+    const inGroup = await submission({ groupId: 7 });
+    const ids = [inContest, inGroup];
+    expect(await check(ids)).toEqual({});
+    expect(Object.keys(await check(ids, tokens.root))).toHaveLength(2);
+    const forOther = await check(ids, tokens.other);
+    expect(Object.keys(forOther)).toEqual([String(inContest)]);
+    expect(forOther[inContest]).toMatchObject({ status: -5, uid: null, time: null });
+    expect((await check(ids, owner.token))[inGroup]).toMatchObject({ status: -1 });
+  });
+
+  test.each([
+    [{ submitIds: ['x'] }],
+    [{ submitIds: 'all' }],
+    [{}],
+    [{ submitIds: Array.from({ length: 1001 }, () => 1) }],
+  ])('refuses a body like %j', async (payload) => {
+    const answer = await server.send({ method: 'POST', url: '/api/check-submissions-status', payload });
+    expect(answer).toMatchObject({ httpStatus: 400, errorCode: 'invalidField' });
+  });
+});
