@@ -52,8 +52,11 @@ export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {
     const folder = join(options.sandboxFolder, key);
     const isThere = await exists(file);
     await options.slots.use({ queue: 'extra', signal }, async (slot) => {
-      if (!isThere) await compileHeader(slot, { language, header, file, signal });
-      await checkHeader(slot, { language, header, folder, signal });
+      // One that an earlier start left may be damaged, or of a compiler whose parts have changed.
+      if (isThere && (await findFault(slot, { language, header, folder, signal })) === undefined) return;
+      await compileHeader(slot, { language, header, file, signal });
+      const fault = await findFault(slot, { language, header, folder, signal });
+      if (fault !== undefined) throw new Error(fault);
     });
     ready.set(language.fingerprint, folder);
   }
@@ -117,13 +120,16 @@ async function compileHeader(slot: Slot, making: Making & { readonly file: strin
 }
 
 /** With `-H` the compiler marks the form it uses by `!`, and one that it refuses by `x`. */
-async function checkHeader(slot: Slot, making: Making & { readonly folder: string }): Promise<void> {
+async function findFault(
+  slot: Slot,
+  making: Making & { readonly folder: string },
+): Promise<string | undefined> {
   const { language, header, folder } = making;
   const source = `#include <${header.name}>\nint main() {}\n`;
   const probe = { line: header.probe, sourceFile: language.definition.sourceFile, source, folder };
   const facts = await run(slot, making, probe);
   const isUsed = toShownText(facts.standardError.bytes, megabyte).includes(`! ${folder}/${header.name}.gch`);
-  if (facts.exitCode !== 0 || !isUsed) throw new Error(`the compiler does not use it. ${describe(facts)}`);
+  return facts.exitCode === 0 && isUsed ? undefined : `the compiler does not use it. ${describe(facts)}`;
 }
 
 interface HeaderRun {
@@ -159,6 +165,7 @@ function describe({ endedBy, exitCode, signal, standardError }: RunFacts): strin
 
 async function removeOthers(folder: string, keys: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
   const others = (await readdir(folder)).filter((name) => !keys.includes(name));
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

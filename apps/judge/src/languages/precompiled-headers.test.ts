@@ -1,0 +1,146 @@
+/** With a header that was compiled before, programs mean what they meant without it. */
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSandbox, type Sandbox } from '@touchstone/sandbox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSlotPool, type SlotPool } from '../slots/slot-pool.ts';
+import { compileProgram } from './compile-program.ts';
+import { detectLanguages } from './detect-languages.ts';
+import { languages } from './index.ts';
+import { createHeaderStore, type HeaderStore } from './precompiled-headers.ts';
+import { findToolchains } from './program-places.ts';
+import { runCommand, runEnvironment, type ReadyLanguage } from './ready-language.ts';
+import { toShownText } from './shown-text.ts';
+
+const sandboxFolder = '/opt/touchstone/headers';
+const megabyte = 1024 * 1024;
+let folder: string;
+let hostFolder: string;
+let sandbox: Sandbox;
+let slots: SlotPool;
+let language: ReadyLanguage;
+let headers: HeaderStore;
+const warnings: string[] = [];
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'headers-'));
+  hostFolder = join(folder, 'headers');
+  await mkdir(hostFolder);
+  const toolchains = await findToolchains();
+  sandbox = await openSandbox({
+    slots: 1,
+    stateFolder: join(folder, 'state'),
+    binds: [...toolchains.binds, { source: hostFolder, target: sandboxFolder }],
+  });
+  slots = createSlotPool(sandbox.slots);
+  const detected = await detectLanguages({
+    languages: languages.filter(({ name }) => name === 'C++ 17'),
+    slots,
+    cacheFile: join(folder, 'languages.json'),
+    places: toolchains.places,
+  });
+  language = detected.ready.get('C++ 17') ?? expect.unreachable('C++ 17 is not offered');
+  headers = makeStore();
+  await writeFile(join(hostFolder, 'of another compiler'), 'large');
+  await headers.prepare([language], signal);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const makeStore = () =>
+  createHeaderStore({ slots, hostFolder, sandboxFolder, onWarning: (text) => warnings.push(text) });
+
+/** What it writes, or what the compiler writes. */
+async function compileAndRun(code: string, includeFolders: readonly string[]): Promise<string> {
+  return slots.use({ queue: 'main' }, async (slot) => {
+    const outcome = await compileProgram(slot, { language, code, extraFiles: {}, includeFolders, folder });
+    if (outcome.state !== 'compiled') return outcome.state === 'failed' ? outcome.message : outcome.state;
+    const limits = { timeLimitMs: 10_000, memoryLimitBytes: 256 * megabyte, stackBytes: 64 * megabyte };
+    const { standardOutput } = await slot.run({
+      command: runCommand(language, limits),
+      environment: runEnvironment(language),
+      files: outcome.program.files,
+      standardInput: { bytes: new Uint8Array() },
+      standardOutput: { maximumBytes: megabyte },
+      standardError: { maximumBytes: megabyte },
+      collect: [],
+      limits: {
+        cpuTimeMs: 10_000,
+        wallTimeMs: 30_000,
+        memoryBytes: 256 * megabyte,
+        stackBytes: 64 * megabyte,
+        processes: 8,
+        fileBytes: megabyte,
+      },
+    });
+    return toShownText(standardOutput.bytes, 1000);
+  });
+}
+
+const getFolder = () => headers.findFolder(language) ?? expect.unreachable('there is no header');
+
+describe('a precompiled header', () => {
+  test('is made once, taken into use, and found again at the next start', async () => {
+    expect(warnings).toEqual([]);
+    expect(getFolder().startsWith(`${sandboxFolder}/`)).toBe(true);
+    const [name = '', ...others] = await readdir(hostFolder);
+    expect(others).toEqual([]);
+    const inside = await readdir(join(hostFolder, name, 'bits'));
+    expect(inside).toEqual(['stdc++.h.gch']);
+    const next = makeStore();
+    expect(next.findFolder(language)).toBeUndefined();
+    await next.prepare([language], signal);
+    expect(next.findFolder(language)).toBe(getFolder());
+  });
+
+  const include = '#include <bits/stdc++.h>\nusing namespace std;\n';
+  test.each([
+    [
+      'with a macro before it',
+      `#define int long long\n${include}signed main() { int x = 1LL << 40; cout << x << sizeof(int); }`,
+    ],
+    [
+      'with debugging asked for before it',
+      `#define _GLIBCXX_DEBUG\n${include}int main() { cout << sizeof(vector<int>); }`,
+    ],
+    ['with a pragma before it', `#pragma GCC optimize("O3")\n${include}int main() { cout << __OPTIMIZE__; }`],
+    ['with an error in line 4', `${include}\nint main() { return missing; }`],
+    ['with NDEBUG', `#define NDEBUG\n${include}int main() { assert(false); cout << "on"; }`],
+  ])('changes nothing for a program %s', async (_, code) => {
+    const without = await compileAndRun(code, []);
+    expect(without).not.toBe('');
+    expect(await compileAndRun(code, [getFolder()])).toBe(without);
+  });
+
+  test('that is damaged is not used, and is made anew at the next start', async () => {
+    const [name = ''] = await readdir(hostFolder);
+    const file = join(hostFolder, name, 'bits', 'stdc++.h.gch');
+    await writeFile(file, 'rubbish');
+    expect(await compileAndRun(`${include}int main() { cout << 1; }`, [getFolder()])).toBe('1');
+    const next = makeStore();
+    await next.prepare([language], signal);
+    expect(next.findFolder(language)).toBe(getFolder());
+    expect((await stat(file)).size).toBeGreaterThan(megabyte);
+    expect(warnings).toEqual([]);
+  });
+
+  test('that cannot be made is done without, and its absence is told', async () => {
+    const definition = language.definition;
+    const header = { name: 'missing.h', compile: ['{compiler}', 'header.h'], probe: ['{compiler}'] } as const;
+    const other = {
+      ...language,
+      fingerprint: 'other',
+      definition: { ...definition, precompiledHeader: header },
+    };
+    const next = makeStore();
+    await next.prepare([other], signal);
+    expect(next.findFolder(other)).toBeUndefined();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^C\+\+ 17 compiles without a precompiled header: .*missing/),
+    ]);
+  });
+});
