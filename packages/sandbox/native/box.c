@@ -144,6 +144,16 @@ void close_box(struct box *box) {
   close_descriptor(&box->mount);
 }
 
+static bool reopen_for_reading(int *descriptor, struct failure *failure) {
+  char name[64];
+  snprintf(name, sizeof name, "/proc/self/fd/%d", *descriptor);
+  int reading = open(name, O_RDONLY | O_CLOEXEC);
+  if (reading < 0) return fail(failure, "cannot open standard input for reading");
+  close(*descriptor);
+  *descriptor = reading;
+  return true;
+}
+
 /* A file in memory that nobody can change any more. */
 static bool copy_to_memory(const struct content *content, int *descriptor, struct failure *failure) {
   *descriptor = memfd_create("standard-input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -151,7 +161,7 @@ static bool copy_to_memory(const struct content *content, int *descriptor, struc
   if (!write_content(*descriptor, content, "standard input", failure)) return false;
   if (fcntl(*descriptor, F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) != 0)
     return fail(failure, "cannot seal standard input");
-  return lseek(*descriptor, 0, SEEK_SET) == 0 || fail(failure, "cannot rewind standard input");
+  return reopen_for_reading(descriptor, failure);
 }
 
 /*

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/sendfile.h>
 #include <unistd.h>
 
 #include "descriptors.h"
@@ -69,16 +68,14 @@ enum drain_result drain(int source, struct capture *capture, struct failure *fai
 }
 
 bool capture_file(int source, uint64_t size, struct capture *capture, struct failure *failure) {
-  if (capture->file < 0 && !reserve(capture, (size_t)size, failure)) return false;
+  uint8_t chunk[chunk_bytes];
   while (capture->size < size) {
-    size_t rest = (size_t)(size - capture->size);
-    ssize_t count = capture->file >= 0 ? sendfile(capture->file, source, NULL, rest)
-                                       : read(source, capture->bytes + capture->size, rest);
+    uint64_t rest = size - capture->size;
+    ssize_t count = read(source, chunk, rest < sizeof chunk ? (size_t)rest : sizeof chunk);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0 && capture->file >= 0) return fail(failure, "cannot write %s", capture->request->path);
     if (count < 0) return fail(failure, "cannot read a file of the run");
     if (count == 0) return refuse(failure, "a file of the run became shorter after its end");
-    capture->size += (uint64_t)count;
+    if (!keep(capture, chunk, (size_t)count, failure)) return false;
   }
   return true;
 }

@@ -163,7 +163,7 @@ static bool read_program(int fd, struct sock_fprog *program, struct failure *fai
   return true;
 }
 
-bool make_filter(struct sock_fprog *program, struct failure *failure) {
+bool make_filter(bool counts_memory, struct sock_fprog *program, struct failure *failure) {
   scmp_filter_ctx context = seccomp_init(SCMP_ACT_ALLOW);
   if (context == NULL) return refuse(failure, "cannot create a system call filter");
   int fd = memfd_create("filter", MFD_CLOEXEC);
@@ -172,6 +172,7 @@ bool make_filter(struct sock_fprog *program, struct failure *failure) {
   if (errno == 0) errno = -seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
   if (errno == 0) errno = -add_plain_refusals(context);
   if (errno == 0) errno = -add_argument_refusals(context);
+  if (errno == 0 && !counts_memory) errno = -seccomp_rule_add(context, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(memfd_create), 0);
   if (errno == 0) errno = -seccomp_export_bpf(context, fd);
   if (errno == 0) is_made = read_program(fd, program, failure);
   else fail(failure, "cannot create the system call filter");

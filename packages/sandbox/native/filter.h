@@ -6,7 +6,8 @@
 
 #include "failure.h"
 
-bool make_filter(struct sock_fprog *program, struct failure *failure);
+/* `counts_memory`: a control group counts files in memory that have no name; without one they are refused. */
+bool make_filter(bool counts_memory, struct sock_fprog *program, struct failure *failure);
 /* In the process that becomes the program; no-new-privileges must be set. Returns 0, or -1 with errno. */
 int install_filter(const struct sock_fprog *program);
 

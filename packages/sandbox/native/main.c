@@ -28,7 +28,7 @@
  *   the judge      the socket to it ends: the helper kills the run, removes its control groups and ends
  *   the helper     the kernel kills the zygote (PDEATHSIG), and with it, the first of its PID namespace, every run; the
  *                  judge starts another helper, which removes the control groups that were left
- *   the zygote     the run dies with it; the helper reports an error and ends
+ *   the zygote     the run dies with it; the helper says why on standard error and ends
  *   a first process  the kernel kills the run; the helper reports an error
  *
  * Without root the helper first enters a user namespace of its own and does the same there, as far as the kernel lets it
@@ -74,7 +74,9 @@ static bool configure(struct helper *helper, struct frame *frame, struct failure
   /* Without control groups limits are less exact: the judge decides whether it wants that, and says so. */
   bool is_open = open_group_place(&helper->configuration, &helper->place, &weakness) && prepare_groups(helper, &weakness);
   if (!is_open) helper->place = (struct group_place){.version = GROUPS_NONE};
-  return start_zygote(&helper->configuration, &helper->zygote, failure) && answer_ready(helper, weakness.text, failure);
+  bool counts_memory = helper->place.version != GROUPS_NONE;
+  return start_zygote(&helper->configuration, counts_memory, &helper->zygote, failure) &&
+         answer_ready(helper, weakness.text, failure);
 }
 
 /* Group by group: the ones that a run has used are replaced by new ones, which proves that nothing is left in them. */
@@ -123,22 +125,25 @@ static void remove_groups(struct helper *helper) {
   for (int index = 0; index < helper->ready_groups; index++) remove_group(&helper->place, &helper->groups[index], &ignored);
 }
 
+/* What the helper cannot go on after goes to standard error, where the judge reads it when the helper has ended. */
+static int give_up(struct helper *helper, const struct failure *failure) {
+  remove_groups(helper);
+  dprintf(STDERR_FILENO, "%s", failure->text);
+  return 1;
+}
+
 int main(void) {
   struct helper helper = {.socket = judge_socket};
   struct frame configuration = {0}, frame = {0};
   struct failure failure = {0};
   signal(SIGPIPE, SIG_IGN);
-  if (receive_frame(judge_socket, &configuration, &failure) != RECEIVED || !configure(&helper, &configuration, &failure)) {
-    if (failure.text[0] != '\0') answer_error(judge_socket, failure.text);
-    remove_groups(&helper);
-    return 1;
-  }
+  if (receive_frame(judge_socket, &configuration, &failure) != RECEIVED) return give_up(&helper, &failure);
+  if (!configure(&helper, &configuration, &failure)) return give_up(&helper, &failure);
   enum receive_result result;
   while ((result = receive_frame(judge_socket, &frame, &failure)) == RECEIVED) {
-    if (!serve(&helper, &frame, &failure)) break;
+    if (!serve(&helper, &frame, &failure)) return give_up(&helper, &failure);
   }
+  if (result != CLOSED) return give_up(&helper, &failure);
   remove_groups(&helper);
-  if (result == CLOSED) return 0;
-  if (failure.text[0] != '\0') answer_error(judge_socket, failure.text);
-  return 1;
+  return 0;
 }

@@ -3,11 +3,13 @@
  *
  * Without control groups nobody adds up what the processes of a run use together. The first process of the run does it
  * instead: every few milliseconds it reads /proc, where it sees exactly the processes of its own PID namespace, adds up
- * their resident memory and CPU time, and kills all of them when a limit is passed. Processes that come and go between two
- * looks are seen only in the sum that the kernel keeps for those that were waited for.
+ * their resident memory and CPU time, and kills all of them when a limit is passed. The files of the run, which are memory
+ * too, are added. Processes that come and go between two looks are seen only in the sum that the kernel keeps for those
+ * that were waited for. Files without a name would be seen nowhere; the filter refuses them (filter.c).
  *
- * Between two looks a limit of the private memory of each process holds: high enough for runtimes that reserve more than
- * they use, low enough to keep the machine alive. The number of processes is limited for the user as a whole.
+ * Between two looks a limit of the private memory of each process holds: high enough for arrays and runtimes that reserve
+ * more than they use, low enough to keep the machine alive. The number of processes is limited by user id, which counts
+ * everything of that user in the namespace.
  */
 #include "poll-usage.h"
 
@@ -18,17 +20,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 static const struct timespec between_looks = {.tv_nsec = 5000000};
-static const rlim_t reserve_bytes = (rlim_t)256 << 20;
+/* Helper, zygote and first process have the same user id, and are counted. */
+static const rlim_t own_processes = 3;
+static const rlim_t reserve_bytes = (rlim_t)4 << 30;
 
 void set_limits_without_control_group(struct run_plan *plan) {
-  rlim_t memory = 2 * plan->limits.memory_bytes + reserve_bytes;
+  rlim_t memory = plan->limits.memory_bytes + reserve_bytes;
   struct rlimit data = {memory, memory};
-  struct rlimit processes = {plan->limits.processes, plan->limits.processes};
+  rlim_t most_processes = plan->limits.processes + own_processes;
+  struct rlimit processes = {most_processes, most_processes};
   struct rlimit current;
   if (getrlimit(RLIMIT_DATA, &current) == 0 && current.rlim_max > memory) setrlimit(RLIMIT_DATA, &data);
   if (getrlimit(RLIMIT_NPROC, &current) == 0 && current.rlim_max > processes.rlim_max) setrlimit(RLIMIT_NPROC, &processes);
@@ -63,8 +69,17 @@ static void add_process(const char *process, struct usage *usage) {
     usage->cpu_ms += (user + system) * 1000 / (uint64_t)sysconf(_SC_CLK_TCK);
 }
 
-static struct usage look(void) {
-  struct usage usage = {0};
+/* What the run has written; what it was given was there before. */
+static uint64_t measure_files(uint64_t *given) {
+  struct statvfs status;
+  if (statvfs("/w", &status) != 0) return 0;
+  uint64_t used = (uint64_t)(status.f_blocks - status.f_bfree) * status.f_frsize;
+  if (*given == 0) *given = used + 1;
+  return used > *given ? used - *given : 0;
+}
+
+static struct usage look(uint64_t *given) {
+  struct usage usage = {.memory_bytes = measure_files(given)};
   struct rusage ended;
   getrusage(RUSAGE_CHILDREN, &ended);
   usage.cpu_ms = (uint64_t)(ended.ru_utime.tv_sec + ended.ru_stime.tv_sec) * 1000 +
@@ -81,6 +96,7 @@ static struct usage look(void) {
 
 pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   struct run_report *report = &plan->report;
+  uint64_t *given = &report->given_file_bytes;
   /* Blocked, it can be waited for: the end of a child wakes us before the time of the next look. */
   sigset_t child;
   sigemptyset(&child);
@@ -89,8 +105,9 @@ pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   for (;;) {
     pid_t ended = waitpid(-1, status, WNOHANG);
     if (ended != 0) return ended;
-    struct usage usage = look();
+    struct usage usage = look(given);
     if (usage.memory_bytes > report->polled_memory_bytes) report->polled_memory_bytes = usage.memory_bytes;
+    if (usage.cpu_ms > report->polled_cpu_ms) report->polled_cpu_ms = usage.cpu_ms;
     if (usage.memory_bytes > plan->limits.memory_bytes) report->is_over_memory = true;
     if (usage.cpu_ms > plan->limits.cpu_time_ms) report->is_over_cpu_time = true;
     if (report->is_over_memory || report->is_over_cpu_time) kill(-1, SIGKILL);

@@ -200,6 +200,16 @@ static bool show_binds(const struct configuration *configuration, const int *des
   return true;
 }
 
+/*
+ * In a user namespace a new /proc may be mounted only where a whole one can be seen already, and ours is the last sight of the
+ * host's. Runs mount theirs over this one, and cannot take it away.
+ */
+static bool show_proc(struct failure *failure) {
+  unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  return mount("proc", NEW_ROOT "/proc", "proc", flags, NULL) == 0 ||
+         fail(failure, "cannot mount /proc in a user namespace (is the /proc of this container masked?)");
+}
+
 static bool enter_root(struct failure *failure) {
   if (chdir(NEW_ROOT) != 0) return fail(failure, "cannot enter the new root");
   /* Puts the old root over the new one, where it can be detached without a folder for it. */
@@ -221,6 +231,6 @@ bool build_root(const struct configuration *configuration, struct failure *failu
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return fail(failure, "cannot make the mounts private");
   if (!open_binds(configuration, descriptors, failure)) return false;
   if (mount("touchstone", NEW_ROOT, "tmpfs", MS_NOSUID, "mode=755,size=16m") != 0) return fail(failure, "cannot mount a new root");
-  return fill_root(configuration, failure) && show_binds(configuration, descriptors, failure) && enter_root(failure) &&
-         close_root(failure);
+  return fill_root(configuration, failure) && show_binds(configuration, descriptors, failure) &&
+         (configuration->is_privileged || show_proc(failure)) && enter_root(failure) && close_root(failure);
 }

@@ -46,7 +46,7 @@ static _Noreturn void give_up(struct run_plan *plan) {
   _exit(1);
 }
 
-static void mount_folders(struct run_plan *plan, const int *descriptors) {
+static void mount_folders(const struct run_setting *setting, struct run_plan *plan, const int *descriptors) {
   struct run_report *report = &plan->report;
   report->step = STEP_MOUNT_BOX;
   if (kernel_attach_mount(descriptors[DESCRIPTOR_BOX], BOX_FOLDER) != 0) give_up(plan);
@@ -54,6 +54,8 @@ static void mount_folders(struct run_plan *plan, const int *descriptors) {
   if (mount(BOX_FOLDER "/w", "/w", NULL, MS_BIND, NULL) != 0) give_up(plan);
   if (mount(BOX_FOLDER "/tmp", "/tmp", NULL, MS_BIND, NULL) != 0) give_up(plan);
   if (mount(BOX_FOLDER "/shm", "/dev/shm", NULL, MS_BIND, NULL) != 0) give_up(plan);
+  /* Only root can look into the box, so it may stay; in a user namespace the runner owns it. */
+  if (!setting->is_privileged && umount2(BOX_FOLDER, MNT_DETACH) != 0) give_up(plan);
   report->step = STEP_MOUNT_PROC;
   unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_RDONLY;
   if (mount("proc", "/proc", "proc", flags, "hidepid=2,subset=pid") != 0 && mount("proc", "/proc", "proc", flags, NULL) != 0)
@@ -183,7 +185,7 @@ static void await_program(struct run_plan *plan, pid_t program) {
 
 _Noreturn void be_first_process(const struct run_setting *setting, struct run_plan *plan, const int *descriptors, size_t count) {
   signal(SIGCHLD, SIG_DFL);
-  mount_folders(plan, descriptors);
+  mount_folders(setting, plan, descriptors);
   plan->report.step = STEP_FORK;
   pid_t program = create_process(descriptors, count);
   if (program < 0) give_up(plan);

@@ -4,6 +4,7 @@
  * The helper is one thread with one loop. It waits for whatever comes first:
  *
  *   the judge's socket            a wish to abort, or its end (the judge is gone): the run is killed
+ *   the zygote's socket           its end, and with it the run's
  *   output and error of a run     read and kept; one byte more than allowed ends the run
  *   the run's first process       readable when it has ended, and then no process of the run exists any more
  *   the time of the next look     wall time passed; CPU time as the control group counts it; killed for want of memory
@@ -56,6 +57,8 @@ struct run {
   struct capture output_capture;
   struct capture error_capture;
   enum ended_by ended_by;
+  /* By us, for whatever reason. */
+  bool is_killed;
   uint64_t handed_over_at_ns;
   uint64_t next_look_ns;
 };
@@ -99,22 +102,24 @@ static bool connect_runs(struct run runs[most_runs], struct failure *failure) {
   return open_pipe(&runs[1].input, &runs[0].output, failure) && open_pipe(&runs[0].input, &runs[1].output, failure);
 }
 
-static bool start(struct helper *helper, struct run *run, uint32_t index, struct failure *failure) {
+static enum outcome start(struct helper *helper, struct run *run, uint32_t index, struct failure *failure) {
   int descriptors[most_descriptors] = {run->box.mount, run->input, run->output, run->error};
   size_t count = DESCRIPTOR_CONTROL_GROUP;
   for (int entry = 0; helper->place.version != GROUPS_NONE && entry < run->group->entry_count; entry++) descriptors[count++] = run->group->entries[entry];
   run->first_process = start_run(&helper->zygote, index, descriptors, count, failure);
-  if (run->first_process < 0) return false;
+  if (run->first_process == zygote_gone) return OUTCOME_END;
+  if (run->first_process < 0) return OUTCOME_ERROR;
   run->handed_over_at_ns = clock_ns(CLOCK_MONOTONIC);
   run->next_look_ns = run->handed_over_at_ns + shortest_look_ns;
   close_descriptor(&run->input);
   close_descriptor(&run->output);
   close_descriptor(&run->error);
-  return true;
+  return OUTCOME_FACTS;
 }
 
 static void end_run(struct run *run, enum ended_by reason) {
   if (run->ended_by == BY_ITSELF) run->ended_by = reason;
+  run->is_killed = true;
   /* Fails only when it has ended already. */
   kernel_pidfd_kill(run->first_process);
 }
@@ -183,25 +188,28 @@ static struct timespec time_until(uint64_t deadline_ns, uint64_t now) {
 
 /* One turn of the loop. OUTCOME_FACTS means: go on. */
 static enum outcome wait_for_events(struct helper *helper, struct run *runs, size_t count, struct failure *failure) {
-  struct pollfd events[1 + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}};
+  struct pollfd events[2 + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}, {.fd = helper->zygote.socket, .events = POLLIN}};
+  struct pollfd *of_runs = events + 2;
   uint64_t deadline = UINT64_MAX;
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
-    events[1 + 3 * index] = (struct pollfd){.fd = run->first_process, .events = POLLIN};
-    events[2 + 3 * index] = (struct pollfd){.fd = run->output_pipe, .events = POLLIN};
-    events[3 + 3 * index] = (struct pollfd){.fd = run->error_pipe, .events = POLLIN};
+    of_runs[3 * index] = (struct pollfd){.fd = run->first_process, .events = POLLIN};
+    of_runs[3 * index + 1] = (struct pollfd){.fd = run->output_pipe, .events = POLLIN};
+    of_runs[3 * index + 2] = (struct pollfd){.fd = run->error_pipe, .events = POLLIN};
     if (is_alive(run) && run->next_look_ns < deadline) deadline = run->next_look_ns;
   }
   struct timespec wait = time_until(deadline, clock_ns(CLOCK_MONOTONIC));
-  if (ppoll(events, 1 + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
+  if (ppoll(events, 2 + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
   if (events[0].revents != 0) return hear_judge(helper, failure);
+  /* It says nothing unless it is asked: this is its end. */
+  if (events[1].revents != 0) return refuse(failure, "the prepared environment has ended"), OUTCOME_END;
   uint64_t now = clock_ns(CLOCK_MONOTONIC);
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
     if (!drain_run(run, failure)) return OUTCOME_ERROR;
     if (!is_alive(run)) continue;
     if (now >= run->next_look_ns && !look(helper, run, now, failure)) return OUTCOME_ERROR;
-    if (events[1 + 3 * index].revents == 0) continue;
+    if (of_runs[3 * index].revents == 0) continue;
     /* All writers are gone: what is still in the pipes is all there will be. */
     if (!drain_run(run, failure)) return OUTCOME_ERROR;
     close_descriptor(&run->first_process);
@@ -221,6 +229,8 @@ static bool add_facts(struct helper *helper, struct run *run, struct message *me
     cpu_ns = (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * 1000000000 +
              (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) * 1000;
     cpu_ns = cpu_ns > report->setup_cpu_ns ? cpu_ns - report->setup_cpu_ns : 0;
+    /* A first process that was killed could not add up any more; what it saw last is all there is. */
+    if (cpu_ns < report->polled_cpu_ms * ns_per_ms) cpu_ns = report->polled_cpu_ms * ns_per_ms;
     is_out_of_memory = report->is_over_memory;
     peak_bytes = report->polled_memory_bytes;
     if (report->is_over_cpu_time && run->ended_by == BY_ITSELF) run->ended_by = BY_CPU_TIME;
@@ -249,11 +259,12 @@ static void add_stream(struct message *message, enum field_key key, const struct
   close_group(message, group);
 }
 
-/* The run's first process tells how far it came; a run that we killed cannot tell any more. */
+/* The run's first process tells how far it came. One that we killed cannot tell; one that someone else killed is an error. */
 static bool check_report(const struct run *run, struct failure *failure) {
   const struct run_report *report = &run->plan->report;
   bool has_started = report->started_at_ns != 0;
-  if (has_started && (report->step == STEP_FINISHED || report->step == STEP_EXECUTE)) return true;
+  if (has_started && (report->step == STEP_FINISHED || (report->step == STEP_EXECUTE && run->is_killed))) return true;
+  if (has_started && report->step == STEP_EXECUTE) return refuse(failure, "the first process of the run was killed from outside");
   if (report->error_number == 0) return refuse(failure, "the run ended before the program was started");
   errno = report->error_number;
   return fail(failure, "%s", describe_step(report->step));
@@ -284,16 +295,17 @@ static void clean_up(struct run *run) {
   close_box(&run->box);
 }
 
-static bool start_all(struct helper *helper, const struct run_requests *requests, struct run *runs, struct failure *failure) {
+static enum outcome start_all(struct helper *helper, const struct run_requests *requests, struct run *runs, struct failure *failure) {
   bool is_connected = requests->count == most_runs;
   for (size_t index = 0; index < requests->count; index++) {
-    if (!prepare_run(helper, &requests->runs[index], (int)index, is_connected, &runs[index], failure)) return false;
+    if (!prepare_run(helper, &requests->runs[index], (int)index, is_connected, &runs[index], failure)) return OUTCOME_ERROR;
   }
-  if (is_connected && !connect_runs(runs, failure)) return false;
-  for (size_t index = 0; index < requests->count; index++) {
-    if (!start(helper, &runs[index], (uint32_t)index, failure)) return false;
+  if (is_connected && !connect_runs(runs, failure)) return OUTCOME_ERROR;
+  enum outcome outcome = OUTCOME_FACTS;
+  for (size_t index = 0; index < requests->count && outcome == OUTCOME_FACTS; index++) {
+    outcome = start(helper, &runs[index], (uint32_t)index, failure);
   }
-  return true;
+  return outcome;
 }
 
 static bool is_any_alive(const struct run *runs, size_t count) {
@@ -306,14 +318,11 @@ static bool is_any_alive(const struct run *runs, size_t count) {
 enum outcome supervise(struct helper *helper, const struct run_requests *requests, struct message *message, struct failure *failure) {
   struct run runs[most_runs] = {empty_run(), empty_run()};
   size_t count = requests->count;
-  enum outcome outcome = OUTCOME_ERROR;
-  if (prepare_groups(helper, failure) && start_all(helper, requests, runs, failure)) {
-    outcome = OUTCOME_FACTS;
-    while (outcome == OUTCOME_FACTS && is_any_alive(runs, count)) outcome = wait_for_events(helper, runs, count, failure);
-    begin_message(message, KIND_FACTS);
-    for (size_t index = 0; index < count && outcome == OUTCOME_FACTS; index++) {
-      if (!report_run(helper, &runs[index], message, failure)) outcome = OUTCOME_ERROR;
-    }
+  enum outcome outcome = prepare_groups(helper, failure) ? start_all(helper, requests, runs, failure) : OUTCOME_END;
+  while (outcome == OUTCOME_FACTS && is_any_alive(runs, count)) outcome = wait_for_events(helper, runs, count, failure);
+  begin_message(message, KIND_FACTS);
+  for (size_t index = 0; index < count && outcome == OUTCOME_FACTS; index++) {
+    if (!report_run(helper, &runs[index], message, failure)) outcome = OUTCOME_ERROR;
   }
   for (size_t index = 0; index < count; index++) clean_up(&runs[index]);
   return outcome;

@@ -61,7 +61,7 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static bool prepare(const struct configuration *configuration, struct run_setting *setting, struct failure *failure) {
+static bool prepare(const struct configuration *configuration, bool counts_memory, struct run_setting *setting, struct failure *failure) {
   *setting = (struct run_setting){configuration->user, configuration->is_privileged, {0, NULL}};
   /* The helper is our parent; when it dies, we die, and with us, the first of this PID namespace, every run. */
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return fail(failure, "cannot be bound to the helper");
@@ -70,7 +70,7 @@ static bool prepare(const struct configuration *configuration, struct run_settin
   volunteer_for_the_kernel();
   if (!pin_to_core(configuration->core, failure)) return false;
   if (sethostname("sandbox", strlen("sandbox")) != 0) return fail(failure, "cannot set the host name");
-  return make_filter(&setting->filter, failure) && build_root(configuration, failure) && forbid_new_privileges(failure);
+  return make_filter(counts_memory, &setting->filter, failure) && build_root(configuration, failure) && forbid_new_privileges(failure);
 }
 
 /* Its own PID namespace with its own first process: when that ends, the kernel ends all the others in it. */
@@ -99,10 +99,10 @@ static bool start(const struct run_setting *setting, struct zygote zygote, uint3
   return is_told;
 }
 
-static _Noreturn void be_zygote(const struct configuration *configuration, struct zygote zygote) {
+static _Noreturn void be_zygote(const struct configuration *configuration, bool counts_memory, struct zygote zygote) {
   struct run_setting setting;
   struct failure failure = {0};
-  if (!prepare(configuration, &setting, &failure)) {
+  if (!prepare(configuration, counts_memory, &setting, &failure)) {
     if (write(zygote.socket, failure.text, sizeof failure.text) < 0) _exit(2);
     _exit(1);
   }
@@ -129,7 +129,8 @@ static bool await_ready(int socket, struct failure *failure) {
   return refuse(failure, "%s", answer);
 }
 
-bool start_zygote(const struct configuration *configuration, struct zygote *zygote, struct failure *failure) {
+bool start_zygote(const struct configuration *configuration, bool counts_memory, struct zygote *zygote,
+                  struct failure *failure) {
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) return fail(failure, "cannot create a socket pair");
   size_t size = most_runs * sizeof *zygote->plans;
@@ -146,7 +147,7 @@ bool start_zygote(const struct configuration *configuration, struct zygote *zygo
     int socket = dup2(sockets[1], 3);
     kernel_close_from(4);
     fcntl(socket, F_SETFD, FD_CLOEXEC);
-    be_zygote(configuration, (struct zygote){socket, zygote->plans});
+    be_zygote(configuration, counts_memory, (struct zygote){socket, zygote->plans});
   }
   close(sockets[1]);
   zygote->socket = sockets[0];
@@ -156,15 +157,15 @@ bool start_zygote(const struct configuration *configuration, struct zygote *zygo
 int start_run(const struct zygote *zygote, uint32_t index, const int *descriptors, size_t count, struct failure *failure) {
   uint32_t answered = 0;
   int received[most_descriptors];
-  if (!send_descriptors(zygote->socket, index, descriptors, count, failure)) return -1;
+  if (!send_descriptors(zygote->socket, index, descriptors, count, failure)) return zygote_gone;
   int answer = receive_descriptors(zygote->socket, &answered, received);
   if (answer == 1 && answered == index) return received[0];
   const struct run_report *report = &zygote->plans[index].report;
-  if (answer == 0 && report->error_number != 0) {
-    errno = report->error_number;
-    fail(failure, "%s", describe_step(report->step));
-  } else {
-    refuse(failure, "the prepared environment is gone");
+  if (answer != 0 || report->error_number == 0) {
+    refuse(failure, "the prepared environment has ended");
+    return zygote_gone;
   }
-  return -1;
+  errno = report->error_number;
+  fail(failure, "%s", describe_step(report->step));
+  return run_not_started;
 }

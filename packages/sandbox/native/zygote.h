@@ -12,7 +12,9 @@ struct zygote {
   struct run_plan *plans;
 };
 
-bool start_zygote(const struct configuration *configuration, struct zygote *zygote, struct failure *failure);
+/* `counts_memory`: whether runs get a control group. */
+bool start_zygote(const struct configuration *configuration, bool counts_memory, struct zygote *zygote,
+                  struct failure *failure);
 
 /* What a run is started with, in the order in which it is handed over. */
 enum run_descriptor {
@@ -24,7 +26,9 @@ enum run_descriptor {
   DESCRIPTOR_CONTROL_GROUP,
 };
 
-/* Returns a descriptor of the run's first process, or -1. */
+enum { run_not_started = -1, zygote_gone = -2 };
+
+/* Returns a descriptor of the run's first process, or one of the two above. */
 int start_run(const struct zygote *zygote, uint32_t index, const int *descriptors, size_t count, struct failure *failure);
 
 /* What stays the same for all runs of a zygote. */

@@ -47,8 +47,8 @@ export function startHelper(program: string): HelperProcess {
     finish(new SandboxError(`The sandbox helper cannot be started`, { cause: error })),
   );
   child.on('close', (code, signal) => {
-    const how = signal === null ? `with code ${code}` : `by ${signal}`;
-    finish(new SandboxError(`The sandbox helper was ended ${how}. ${diagnostics}`.trim()));
+    const how = signal === null ? `ended with code ${code}` : `was killed by ${signal}`;
+    finish(new SandboxError(diagnostics === '' ? `The sandbox helper ${how}` : diagnostics));
   });
   return {
     pid: child.pid,

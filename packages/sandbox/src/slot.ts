@@ -12,7 +12,7 @@ import { decodeFacts, encodeRun } from './run-message.ts';
 import { SandboxError, type RunFacts, type RunRequest, type Slot } from './run.ts';
 import type { Field, Frame } from './wire.ts';
 
-const startsPerWindow = 5;
+const startsPerWindow = 10;
 const windowMs = 10_000;
 
 export interface SlotOptions {

@@ -69,11 +69,15 @@ const lengthBytes = 4;
 const numberBytes = 8;
 
 export function encodeFrame(kind: Kind, fields: readonly Field[]): Buffer {
-  const body = fields.map(encodeField);
+  const body = encodeFields(fields);
   const header = Buffer.alloc(lengthBytes + 1);
-  header.writeUInt32LE(1 + body.reduce((sum, part) => sum + part.length, 0));
+  header.writeUInt32LE(1 + body.length);
   header.writeUInt8(kinds[kind], lengthBytes);
-  return Buffer.concat([header, ...body]);
+  return Buffer.concat([header, body]);
+}
+
+export function encodeFields(fields: readonly Field[]): Buffer {
+  return Buffer.concat(fields.map(encodeField));
 }
 
 function encodeField([key, value]: Field): Buffer {
@@ -92,7 +96,7 @@ function encodeValue(value: Field[1]): Uint8Array {
   }
   // A zero inside would end the string early on the other side, where it is refused.
   if (typeof value === 'string') return Buffer.from(`${value}\0`);
-  return value instanceof Uint8Array ? value : Buffer.concat(value.map(encodeField));
+  return value instanceof Uint8Array ? value : encodeFields(value);
 }
 
 export interface Frame {

@@ -7,7 +7,7 @@ int main(int count, char **arguments) {
       "/sys", "/sys/fs/cgroup", "/srv", "/opt", "/mnt", "/media", "/old_root", "/lost+found", "/.dockerenv", "/dev/sda", "/dev/vda", "/dev/mem", "/dev/kmsg",
       "/dev/kvm", "/dev/fuse", "/dev/tty", "/dev/ptmx", "/dev/net/tun", "/dev/shm/../vda", "/proc/1/environ", "/proc/1/mem", "/proc/1/root",
       "/proc/1/cwd", "/proc/1/fd", "/proc/1/maps", "/proc/kcore", "/proc/kallsyms", "/proc/kmsg", "/proc/sysrq-trigger", "/proc/keys",
-      "/proc/sys/kernel/core_pattern", "/proc/self/root/root", "/proc/self/root/../root", "/box", "/box/w", "/../root", "/proc/config.gz",
+      "/proc/sys/kernel/core_pattern", "/proc/self/root/root", "/proc/self/root/../root", "/box/w", "/../root", "/proc/config.gz",
       "/proc/cmdline", "/proc/net/unix", "/proc/timer_list", "/etc/hostname", "/etc/machine-id", "/etc/resolv.conf"};
   for (int index = 0; index < sizeof names / sizeof *names; index++)
     if (open(names[index], O_RDONLY | O_NONBLOCK) >= 0) printf("%s\n", names[index]);

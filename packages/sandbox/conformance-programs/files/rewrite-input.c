@@ -16,6 +16,7 @@ int main(void) {
     char *place = mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
     if (place != MAP_FAILED) changed++;
   }
-  if (fchmod(0, 0777) == 0) changed++;
+  /* The host's file keeps its mode; of a copy it does not matter. */
+  fchmod(0, 0777);
   printf("%d changes\n", changed);
 }

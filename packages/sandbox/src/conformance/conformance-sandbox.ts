@@ -9,27 +9,12 @@ import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openSandbox } from '../index.ts';
-import type { RunFacts, RunLimits, RunRequest, Sandbox } from '../run.ts';
+import type { RunFacts, RunRequest, Sandbox } from '../run.ts';
+import { makeRequest, type Changes } from './conformance-request.ts';
 import { checkUnharmed } from './unharmed.ts';
 
 const compile = promisify(execFile);
 const programFolder = fileURLToPath(new URL('../../conformance-programs', import.meta.url));
-
-export const mebibyte = 1 << 20;
-
-/** Wall time far above CPU time: on a busy machine a run waits for its core, and only one of the two is under test. */
-export const ordinaryLimits: RunLimits = {
-  cpuTimeMs: 2_000,
-  wallTimeMs: 30_000,
-  memoryBytes: 64 * mebibyte,
-  stackBytes: 8 * mebibyte,
-  processes: 16,
-  fileBytes: 8 * mebibyte,
-};
-
-export type Changes = Partial<Omit<RunRequest, 'limits' | 'command'>> & {
-  readonly limits?: Partial<RunLimits>;
-};
 
 export interface ConformanceSandbox {
   readonly sandbox: Sandbox;
@@ -41,6 +26,8 @@ export interface ConformanceSandbox {
   readonly shell: (script: string, changes?: Changes) => Promise<Told>;
   readonly command: (command: RunRequest['command'], changes?: Changes) => Promise<Told>;
   readonly checkUnharmed: () => Promise<void>;
+  /** With control groups the limit itself; where memory is added up now and then, somewhat more. */
+  readonly highestPeak: (limitBytes: number) => number;
   readonly close: () => Promise<void>;
 }
 
@@ -76,24 +63,11 @@ export async function openConformanceSandbox(topic: string): Promise<Conformance
     shell: async (script, changes) => await runChecked(makeRequest(['/bin/sh', '-c', script], changes)),
     command: async (command, changes) => await runChecked(makeRequest(command, changes)),
     checkUnharmed: async () => await checkUnharmed({ slot, request, hostFolder }),
+    highestPeak: (limitBytes) => (sandbox.confinement.controlGroups === 'none' ? 2 * limitBytes : limitBytes),
     close: async () => {
       await sandbox.close();
       await rm(hostFolder, { recursive: true });
     },
-  };
-}
-
-export function makeRequest(command: RunRequest['command'], changes: Changes = {}): RunRequest {
-  return {
-    environment: { PATH: '/usr/bin:/bin' },
-    files: [],
-    standardInput: { bytes: Buffer.alloc(0) },
-    standardOutput: { maximumBytes: mebibyte },
-    standardError: { maximumBytes: mebibyte },
-    collect: [],
-    ...changes,
-    command,
-    limits: { ...ordinaryLimits, ...changes.limits },
   };
 }
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  openConformanceSandbox,
-  tell,
-  type Changes,
-  type ConformanceSandbox,
-  type Told,
-} from './conformance-sandbox.ts';
+import { type Changes } from './conformance-request.ts';
+import { openConformanceSandbox, tell, type ConformanceSandbox, type Told } from './conformance-sandbox.ts';
 
 let conformance: ConformanceSandbox;
 beforeAll(async () => {

@@ -2,12 +2,8 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SandboxError } from '../run.ts';
-import {
-  makeRequest,
-  mebibyte,
-  openConformanceSandbox,
-  type ConformanceSandbox,
-} from './conformance-sandbox.ts';
+import { makeRequest, mebibyte } from './conformance-request.ts';
+import { openConformanceSandbox, type ConformanceSandbox } from './conformance-sandbox.ts';
 
 let conformance: ConformanceSandbox;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mebibyte, openConformanceSandbox, type ConformanceSandbox } from './conformance-sandbox.ts';
+import { mebibyte } from './conformance-request.ts';
+import { openConformanceSandbox, type ConformanceSandbox } from './conformance-sandbox.ts';
 
 let conformance: ConformanceSandbox;
 beforeAll(async () => {

@@ -44,8 +44,11 @@ describe('signals', () => {
     });
   });
 
-  it('to the first process of the run are refused', async () => {
-    expect((await conformance.run('kill-first-process')).output).toBe('parent 1\n64 refused\n');
+  it('to the first process of the run do nothing', async () => {
+    const facts = await conformance.run('kill-first-process');
+    // Without root it has the same user id; then the kernel drops what is sent to it from inside.
+    const refused = conformance.sandbox.confinement.isPrivileged ? 64 : 0;
+    expect(facts).toMatchObject({ exitCode: 0, output: `parent 1\n${refused} refused\n` });
   });
 
   it('by numbers of the host find nobody', async () => {

@@ -1,8 +1,10 @@
 /** After whatever a program did: the next run starts clean, nothing of the last one is alive, the host is as it was. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { RunRequest, Slot } from '../run.ts';
+import { listGroupedProcesses } from './host-groups.ts';
+import { listChildren, listHelpers } from './host-processes.ts';
 
 export interface UnharmedFacts {
   readonly slot: Slot;
@@ -17,68 +19,9 @@ export async function checkUnharmed({ slot, request, hostFolder }: UnharmedFacts
   );
   expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0, isOutOfMemory: false });
   expect(readFileSync(join(hostFolder, 'canary'), 'utf8')).toBe('alive');
-  expect(listRunProcesses()).toEqual([]);
-  expect(listGroupedProcesses()).toEqual([]);
-}
-
-/** Processes below the zygotes of our own helpers. */
-function listRunProcesses(): number[] {
-  const parents = readParents();
-  const childrenOf = (pid: number): number[] =>
-    [...parents].filter(([, parent]) => parent === pid).map(([child]) => child);
-  return listHelpers(childrenOf).flatMap(childrenOf).flatMap(childrenOf);
-}
-
-function listHelpers(childrenOf: (pid: number) => number[]): number[] {
-  return childrenOf(process.pid).filter((pid) => readOrEmpty(`/proc/${pid}/comm`).startsWith('sandbox-'));
-}
-
-function readParents(): Map<number, number> {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return new Map(
-    pids.flatMap((pid) => {
-      const status = readOrEmpty(`/proc/${pid}/stat`);
-      const parent = Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1]);
-      return status === '' ? [] : [[pid, parent] as const];
-    }),
-  );
-}
-
-/** Processes in control groups of our own helpers, whichever version they are. */
-function listGroupedProcesses(): string[] {
-  const parents = readParents();
-  const helpers = listHelpers((pid) =>
-    [...parents].filter(([, parent]) => parent === pid).map(([child]) => child),
-  );
-  const folders = ['memory', 'pids', 'cpuacct', 'cpu,cpuacct', ''].map((name) =>
-    join('/sys/fs/cgroup', name, 'touchstone'),
-  );
-  return folders
-    .flatMap((folder) => listFolder(folder).map((name) => join(folder, name)))
-    .filter((group) => helpers.some((pid) => group.includes(`-${pid}-`)))
-    .flatMap((group) => readOrEmpty(join(group, 'cgroup.procs')).split('\n'))
-    .filter((line) => line !== '');
-}
-
-/** Processes and groups come and go while we look. */
-function readOrEmpty(path: string): string {
-  return orWhenGone(() => readFileSync(path, 'utf8'), '');
-}
-
-function listFolder(path: string): string[] {
-  return orWhenGone(() => readdirSync(path), []);
-}
-
-function orWhenGone<Value>(look: () => Value, otherwise: Value): Value {
-  try {
-    return look();
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      ['ENOENT', 'ESRCH', 'ENODEV'].includes(String(error.code))
-    )
-      return otherwise;
-    throw error;
-  }
+  const helpers = listHelpers();
+  expect(helpers.length).toBeGreaterThan(0);
+  // Below a helper is its zygote, and below that a run.
+  expect(helpers.flatMap(listChildren).flatMap(listChildren)).toEqual([]);
+  expect(helpers.flatMap(listGroupedProcesses)).toEqual([]);
 }
