@@ -71,8 +71,10 @@ describe('packages of the ICPC format', () => {
   it('legacy: a validator that talks with the submission', () => {
     expect(of('guess')).toEqual({
       'accepted/halves.py': ['AC'],
+      'run_time_error/fails-first.c': ['RE'],
       'run_time_error/right-then-fails.py': ['RE'],
       'time_limit_exceeded/waits.py': ['TLE'],
+      'wrong_answer/fails-when-refused.cpp': ['WA'],
       'wrong_answer/one-by-one.py': ['WA'],
     });
   });

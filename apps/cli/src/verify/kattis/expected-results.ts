@@ -33,21 +33,40 @@ export interface Annotation {
 }
 
 export function findAnnotation(path: string, code: string): Annotation {
-  let [verdicts, score]: [Annotation['verdicts'], Annotation['score']] = [undefined, undefined];
-  for (const [index, line] of code.split('\n').entries()) {
-    const where = `${path}:${index + 1}`;
-    const results = readTag(line, 'EXPECTED_RESULTS');
-    if (results !== undefined && verdicts === undefined) verdicts = readVerdicts(results, where);
-    const points = readTag(line, 'EXPECTED_SCORE');
-    if (points !== undefined && score === undefined) score = readScore(points, where);
-  }
-  return { verdicts, score };
+  const lines = code.split('\n').map((line, index) => ({ line, where: `${path}:${index + 1}` }));
+  return {
+    verdicts: findTag(lines, 'EXPECTED_RESULTS', readVerdicts),
+    score: findTag(lines, 'EXPECTED_SCORE', readScore),
+  };
 }
 
-/** Up to the end of the line or of the comment. */
-function readTag(line: string, tag: string): string | undefined {
-  const text = new RegExp(`@${tag}@:(.*)$`).exec(line)?.[1];
-  return text?.replace(/(\*\/|\*\)|-->|\}|"""|''').*$/, '').trim();
+interface Line {
+  readonly line: string;
+  readonly where: string;
+}
+
+/** A tag after words may be talk about tags: it counts only if it makes sense, and none stands alone. */
+function findTag<Value>(
+  lines: readonly Line[],
+  tag: string,
+  read: (text: string, where: string) => Value,
+): Value | undefined {
+  const found = lines.flatMap(({ line, where }) => {
+    const [, before = '', text = ''] = new RegExp(`^(.*?)@${tag}@:(.*)$`).exec(line) ?? [];
+    // Up to the end of the line or of the comment.
+    const value = text.replace(/(\*\/|\*\)|-->|\}|"""|''').*$/, '').trim();
+    return value === '' ? [] : [{ value, where, isAlone: !/\w/.test(before) }];
+  });
+  const alone = found.find(({ isAlone }) => isAlone);
+  if (alone) return read(alone.value, alone.where);
+  for (const { value, where } of found) {
+    try {
+      return read(value, where);
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error;
+    }
+  }
+  return undefined;
 }
 
 function readVerdicts(text: string, where: string): Verdict[] {

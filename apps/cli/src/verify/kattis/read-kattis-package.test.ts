@@ -150,6 +150,8 @@ describe('expectations', () => {
     ['/* @EXPECTED_RESULTS@: CORRECT */', ['AC']],
     ['   @EXPECTED_RESULTS@: run-error,NO-OUTPUT', ['RE', 'MLE', 'WA', 'PE']],
     ['# @EXPECTED_RESULTS@: COMPILER-ERROR', ['CE']],
+    ['int main; // @EXPECTED_RESULTS@: TIMELIMIT', ['TLE']],
+    ['This shows the @EXPECTED_RESULTS@: tag.\n@EXPECTED_RESULTS@: CORRECT', ['AC']],
   ])('follow from the annotation %s', async (line, verdicts) => {
     const name = 'mixed/other.c';
     const expectation = await expectationOf({ ...minimal, [`submissions/${name}`]: `\n${line}\n` }, name);
