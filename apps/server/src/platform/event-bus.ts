@@ -35,8 +35,12 @@ export async function publishEvent<Name extends BusEventName>(
   name: Name,
   data: BusEvents[Name],
 ) {
-  await sql`SELECT pg_notify(${channel}, ${JSON.stringify({ name, data })})`.execute(database);
+  await sql`SELECT ${notification(name, data)}`.execute(database);
 }
+
+/** For a statement that selects anyway. */
+export const notification = <Name extends BusEventName>(name: Name, data: BusEvents[Name]) =>
+  sql`pg_notify(${channel}, ${JSON.stringify({ name, data })})`;
 
 export class EventBus {
   readonly #connectionString: string;

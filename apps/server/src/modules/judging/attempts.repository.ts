@@ -1,4 +1,6 @@
+import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import { notification } from '../../platform/event-bus.ts';
 import type { Lane } from '../../platform/queue.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
@@ -38,11 +40,16 @@ const selectWaitingTask = (database: Queryable, id: number) =>
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findWaitingTask>>>;
 
-export async function beginAttempt(
-  transaction: Queryable,
-  { taskId, attemptId, judge, now }: { taskId: number; attemptId: string; judge: SpeakingJudge; now: Date },
-) {
-  await transaction
+interface Beginning {
+  taskId: number;
+  attemptId: string;
+  judge: SpeakingJudge;
+  now: Date;
+}
+
+/** False when the task is not waiting any more. */
+export async function beginAttempt(transaction: Queryable, { taskId, attemptId, judge, now }: Beginning) {
+  const { numUpdatedRows } = await transaction
     .updateTable('judgingTask')
     .set((set) => ({
       attemptId,
@@ -53,7 +60,46 @@ export async function beginAttempt(
       lastHeardAt: now,
     }))
     .where('id', '=', taskId)
-    .execute();
+    .where('attemptId', 'is', null)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The same with the submission, in one statement: it is done for every submission. The submission is locked first, since the
+ * task is changed only where the submission was. From one status under way to another nothing that is counted changes.
+ */
+export async function beginSubmissionAttempt(
+  transaction: Queryable,
+  { submissionId, taskId, attemptId, judge, now }: Beginning & { submissionId: number },
+) {
+  const { rows } = await sql<{ isJudged: boolean; isBegun: boolean }>`
+    WITH changed AS (
+      UPDATE submission SET status = ${statuses.compiling}, judge_name = ${judge.name}, updated_at = ${now}
+      WHERE id = ${submissionId}
+        AND status IN (${statuses.pending}, ${statuses.compiling}, ${statuses.judging})
+      RETURNING id
+    ), begun AS (
+      UPDATE judging_task SET attempt_id = ${attemptId}, attempts = attempts + 1, judge_name = ${judge.name},
+        judge_instance = ${judge.instanceId}, judge_token_id = ${judge.tokenId}, last_heard_at = ${now}
+      WHERE id = ${taskId} AND attempt_id IS NULL AND finished_at IS NULL AND EXISTS (SELECT FROM changed)
+      RETURNING id
+    ), cleared AS (
+      DELETE FROM submission_case WHERE submission_id = ${submissionId} AND EXISTS (SELECT FROM begun)
+    )
+    SELECT EXISTS (SELECT FROM changed) AS is_judged, EXISTS (SELECT FROM begun) AS is_begun,
+           ${notification('submission.progress', { submissionId })}`.execute(transaction);
+  return rows[0] ?? { isJudged: false, isBegun: false };
+}
+
+/** False when the attempt is not the current one. */
+export async function deleteTaskOfAttempt(transaction: Queryable, attemptId: string) {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('judgingTask')
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export function findTaskOfAttempt(database: Queryable, attemptId: string) {
@@ -69,12 +115,14 @@ export function lockTaskOfAttempt(transaction: Queryable, attemptId: string) {
     .executeTakeFirst();
 }
 
+/** False when the attempt is not the current one. */
 export async function recordSign(database: Queryable, attemptId: string, now: Date) {
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('judgingTask')
     .set({ lastHeardAt: now })
     .where('attemptId', '=', attemptId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Answers those of the named attempts that are this judge's and still believed. */

@@ -4,7 +4,7 @@
  * with a lane further back, so that test runs, and in the end rejudges too, go on while a contest fills the first lane.
  * Languages that the judge cannot run are passed over; they block nobody.
  */
-import { isUnderWay, statuses, type JudgeTask } from '@touchstone/contract';
+import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +12,7 @@ import { lanes, type Lane } from '../../platform/queue.ts';
 import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../submissions/index.ts';
 import {
   beginAttempt,
+  beginSubmissionAttempt,
   findWaitingTask,
   listWaitingLanguages,
   lockWaitingTask,
@@ -19,7 +20,6 @@ import {
 } from './attempts.repository.ts';
 import { buildTask, UnfitTaskError } from './build-task.ts';
 import { failTask } from './finish-task.ts';
-import { deleteCaseResults } from './judged-rows.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
 export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock'>;
@@ -92,7 +92,7 @@ async function claimTask(
   { queue, clock }: ClaimParts,
   claim: LaneClaim & { taskId: number },
 ): Promise<ClaimedTask | undefined> {
-  const task = await lockTask(transaction, claim.taskId);
+  const task = await findWaitingTask(transaction, claim.taskId);
   if (task === undefined) return undefined;
   const { id: taskId, lane, language } = task;
   if (!claim.languages.includes(language)) {
@@ -105,32 +105,46 @@ async function claimTask(
   const now = clock();
   try {
     const built = await buildTask(transaction, task, attemptId);
-    await beginAttempt(transaction, { taskId, attemptId, judge: claim.judge, now });
-    if (task.submissionId !== null) await markCompiling(transaction, task.submissionId, claim.judge, now);
+    const isBegun = await begin(transaction, task, { attemptId, judge: claim.judge, now });
+    if (!isBegun) return undefined;
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
   } catch (error) {
     if (!(error instanceof UnfitTaskError)) throw error;
-    await failTask(transaction, task, { status: statuses.systemError, reason: error.message, now });
+    await failUnfitTask(transaction, task, { reason: error.message, now });
     return undefined;
   }
 }
 
-/** The submission first, then the task: see judging-queue. Drops the task of a submission that needs no judging. */
-async function lockTask(transaction: Queryable, taskId: number): Promise<TaskRow | undefined> {
-  const task = await findWaitingTask(transaction, taskId);
-  if (task === undefined) return undefined;
-  if (task.submissionId === null) return lockWaitingTask(transaction, taskId);
-  const submission = await lockSubmission(transaction, task.submissionId);
-  if (submission !== undefined && isUnderWay(submission.status)) return lockWaitingTask(transaction, taskId);
-  await deleteTask(transaction, taskId);
-  return undefined;
+/** False, and nothing changed, when the task is not waiting any more or its submission needs no judging. */
+async function begin(
+  transaction: Queryable,
+  { id: taskId, submissionId }: TaskRow,
+  attempt: { attemptId: string; judge: SpeakingJudge; now: Date },
+) {
+  if (submissionId === null) return beginAttempt(transaction, { taskId, ...attempt });
+  const { isJudged, isBegun } = await beginSubmissionAttempt(transaction, {
+    submissionId,
+    taskId,
+    ...attempt,
+  });
+  if (!isJudged) await deleteTask(transaction, taskId);
+  else if (!isBegun) {
+    // Queued anew after this task was read: its new task has a job of its own.
+    await changeSubmission(transaction, submissionId, {
+      status: statuses.pending,
+      judgeName: null,
+      updatedAt: attempt.now,
+    });
+  }
+  return isBegun;
 }
 
-async function markCompiling(transaction: Queryable, submissionId: number, judge: SpeakingJudge, now: Date) {
-  await deleteCaseResults(transaction, submissionId);
-  await changeSubmission(transaction, submissionId, {
-    status: statuses.compiling,
-    judgeName: judge.name,
-    updatedAt: now,
-  });
+async function failUnfitTask(
+  transaction: Queryable,
+  { id, submissionId }: TaskRow,
+  { reason, now }: { reason: string; now: Date },
+) {
+  if (submissionId !== null) await lockSubmission(transaction, submissionId);
+  const task = await lockWaitingTask(transaction, id);
+  if (task !== undefined) await failTask(transaction, task, { status: statuses.systemError, reason, now });
 }

@@ -1,14 +1,14 @@
 import { statuses, type FinalStatus, type SubmissionResult, type TaskResult } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { oiRankScore } from '@touchstone/rules/judging/score';
-import { changeSubmission, deleteTask } from '../submissions/index.ts';
+import { changeLockedSubmission, deleteTask } from '../submissions/index.ts';
 import { finishTask, type TaskRow } from './attempts.repository.ts';
 import {
-  deleteCaseResults,
-  getJudgedSubmission,
+  lockJudgedSubmission,
+  replaceCaseResults,
   storableInteger,
   storableText,
-  upsertCaseResults,
+  type ResultSubject,
 } from './judged-rows.repository.ts';
 
 /** Errors that say why; of other verdicts nothing is kept. */
@@ -19,55 +19,66 @@ const explainedStatuses: readonly number[] = [
   statuses.submittedFailed,
 ];
 
-/** Everything that a result changes. The caller has locked the submission and the task, in this order. */
-export async function storeResult(
+/** What a judge says of a test run or a checker. The caller has locked the task. */
+export async function storeOtherResult(
   transaction: Queryable,
   task: TaskRow,
   { result, now }: { result: TaskResult; now: Date },
 ) {
-  if (result.kind !== task.kind) {
-    const reason = `The judge ${task.judgeName ?? ''} answered a ${task.kind} with a ${result.kind}.`;
-    await failTask(transaction, task, { status: statuses.systemError, reason, now });
-    return;
-  }
-  if (result.kind === 'submission') await storeSubmissionResult(transaction, task, { result, now });
-  else await finishTask(transaction, task.id, { result: withStorableTexts(result), now });
+  if (result.kind === task.kind)
+    await finishTask(transaction, task.id, { result: withStorableTexts(result), now });
+  else
+    await failTask(transaction, task, { status: statuses.systemError, reason: wrongKind(task, result), now });
 }
 
-/** Ends a task without a judge's result. */
+export const wrongKind = (
+  { kind, judgeName }: { kind: string; judgeName: string | null },
+  result: TaskResult,
+) => `The judge ${judgeName ?? ''} answered a ${kind} with a ${result.kind}.`;
+
+/** Ends a task without a judge's result. The caller has locked the submission and the task, in this order. */
 export async function failTask(
   transaction: Queryable,
   task: TaskRow,
   { status, reason, now }: { status: FinalStatus; reason: string; now: Date },
 ) {
-  const nothing = { status, timeMs: null, memoryKb: null };
-  if (task.kind === 'submission') {
-    const result = { ...nothing, kind: task.kind, score: null, errorMessage: reason, cases: [] };
-    await storeSubmissionResult(transaction, task, { result, now });
+  if (task.submissionId !== null) {
+    const submission = await lockJudgedSubmission(transaction, task.submissionId);
+    const result = failedSubmission(status, reason);
+    await storeSubmissionResult(transaction, submission, { result, judgeName: task.judgeName, now });
+    await deleteTask(transaction, task.id);
   } else if (task.kind === 'test-run') {
-    const result = { ...nothing, kind: task.kind, output: null, errorText: reason };
+    const result = { kind: task.kind, status, timeMs: null, memoryKb: null, output: null, errorText: reason };
     await finishTask(transaction, task.id, { result, now });
   } else {
     await finishTask(transaction, task.id, { result: { kind: task.kind, status, message: reason }, now });
   }
 }
 
-async function storeSubmissionResult(
+export const failedSubmission = (status: FinalStatus, reason: string): SubmissionResult => ({
+  kind: 'submission',
+  status,
+  timeMs: null,
+  memoryKb: null,
+  score: null,
+  errorMessage: reason,
+  cases: [],
+});
+
+/** Everything that a verdict changes, but for the task. */
+export async function storeSubmissionResult(
   transaction: Queryable,
-  { id: taskId, submissionId, judgeName }: TaskRow,
-  { result, now }: { result: SubmissionResult; now: Date },
+  submission: ResultSubject,
+  { result, judgeName, now }: { result: SubmissionResult; judgeName: string | null; now: Date },
 ) {
-  if (submissionId === null) throw new Error(`Task ${String(taskId)} names no submission`);
-  const { scoring, difficulty } = await getJudgedSubmission(transaction, submissionId);
-  const score = scoring === 'oi' ? (result.score ?? 0) : null;
-  await deleteCaseResults(transaction, submissionId);
-  await upsertCaseResults(transaction, submissionId, result.cases);
-  await changeSubmission(transaction, submissionId, {
+  const score = submission.scoring === 'oi' ? (result.score ?? 0) : null;
+  await replaceCaseResults(transaction, submission.id, result.cases);
+  await changeLockedSubmission(transaction, submission, {
     status: result.status,
     timeMs: result.timeMs === null ? null : storableInteger(result.timeMs),
     memoryKb: result.memoryKb === null ? null : storableInteger(result.memoryKb),
     score,
-    oiRankScore: score === null ? null : oiRankScore(score, difficulty),
+    oiRankScore: score === null ? null : oiRankScore(score, submission.difficulty),
     errorMessage:
       result.errorMessage !== null && explainedStatuses.includes(result.status)
         ? storableText(result.errorMessage)
@@ -75,7 +86,6 @@ async function storeSubmissionResult(
     judgeName,
     updatedAt: now,
   });
-  await deleteTask(transaction, taskId);
 }
 
 const withStorableTexts = (result: object) =>

@@ -2,35 +2,83 @@
 import type { CaseResult } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 
+const judgedColumns = [
+  'submission.code',
+  'submission.language',
+  'problem.id as problemId',
+  'problem.scoring',
+  'problem.judgeMode',
+  'problem.caseMode',
+  'problem.timeLimitMs',
+  'problem.memoryLimitMb',
+  'problem.stackLimitMb',
+  'problem.fullScore',
+  'problem.checkerLanguage',
+  'problem.checkerCode',
+  'problem.userExtraFiles',
+  'problem.judgeExtraFiles',
+  'problem.isTrailingBlankIgnored',
+  'problem.inputFileName',
+  'problem.outputFileName',
+] as const;
+
 export function getJudgedSubmission(database: Queryable, id: number) {
   return database
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
-    .select([
-      'submission.code',
-      'submission.language',
-      'problem.id as problemId',
-      'problem.scoring',
-      'problem.judgeMode',
-      'problem.caseMode',
-      'problem.timeLimitMs',
-      'problem.memoryLimitMb',
-      'problem.stackLimitMb',
-      'problem.fullScore',
-      'problem.difficulty',
-      'problem.checkerLanguage',
-      'problem.checkerCode',
-      'problem.userExtraFiles',
-      'problem.judgeExtraFiles',
-      'problem.isTrailingBlankIgnored',
-      'problem.inputFileName',
-      'problem.outputFileName',
-    ])
+    .select(judgedColumns)
     .where('submission.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
 export type JudgedSubmissionRow = Awaited<ReturnType<typeof getJudgedSubmission>>;
+
+/** Locks the submission of an attempt, with what its result depends on. Whether it is current is seen at the task. */
+export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: string) {
+  return transaction
+    .selectFrom('judgingTask')
+    .innerJoin('submission', 'submission.id', 'judgingTask.submissionId')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .select([
+      'submission.id',
+      'submission.problemId',
+      'submission.userId',
+      'submission.contestId',
+      'submission.groupId',
+      'submission.status',
+      'submission.language',
+      'problem.scoring',
+      'problem.difficulty',
+      'judgingTask.judgeName',
+      'judgingTask.judgeTokenId',
+    ])
+    .where('judgingTask.attemptId', '=', attemptId)
+    .forUpdate('submission')
+    .executeTakeFirst();
+}
+
+/** The same for a submission that nobody is judging. */
+export function lockJudgedSubmission(transaction: Queryable, id: number) {
+  return transaction
+    .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .select([
+      'submission.id',
+      'submission.problemId',
+      'submission.userId',
+      'submission.contestId',
+      'submission.groupId',
+      'submission.status',
+      'submission.language',
+      'problem.scoring',
+      'problem.difficulty',
+    ])
+    .where('submission.id', '=', id)
+    .forUpdate('submission')
+    .executeTakeFirstOrThrow();
+}
+
+export type ResultSubject = Awaited<ReturnType<typeof lockJudgedSubmission>>;
 
 export function listProblemCases(database: Queryable, problemId: number) {
   return database
@@ -57,15 +105,37 @@ export async function deleteCaseResults(transaction: Queryable, submissionId: nu
   await transaction.deleteFrom('submissionCase').where('submissionId', '=', submissionId).execute();
 }
 
-/** Names of files are copied now: the problem's cases may be replaced later. */
-export async function upsertCaseResults(
+/** Those of earlier reports that are not among them go. */
+export async function replaceCaseResults(
   transaction: Queryable,
   submissionId: number,
   cases: readonly CaseResult[],
 ) {
-  if (cases.length === 0) return;
+  if (cases.length === 0) await deleteCaseResults(transaction, submissionId);
+  else await writeCaseResults(transaction, submissionId, { cases, isComplete: true });
+}
+
+export async function addCaseResults(
+  transaction: Queryable,
+  submissionId: number,
+  cases: readonly CaseResult[],
+) {
+  if (cases.length > 0) await writeCaseResults(transaction, submissionId, { cases, isComplete: false });
+}
+
+/** Names of files are copied now: the problem's cases may be replaced later. */
+async function writeCaseResults(
+  transaction: Queryable,
+  submissionId: number,
+  { cases, isComplete }: { cases: readonly CaseResult[]; isComplete: boolean },
+) {
   const rows = JSON.stringify(cases.map(storable));
+  const others = cases.map(({ seq }) => seq);
   await sql`
+    WITH gone AS (
+      DELETE FROM submission_case
+      WHERE ${isComplete} AND submission_id = ${submissionId} AND seq <> ALL (${others}::integer[])
+    )
     INSERT INTO submission_case (submission_id, seq, case_id, group_number, status, time_ms, memory_kb, score,
                                  input_name, answer_name, message)
     SELECT ${submissionId}, r.seq, r."caseId", r."group", r.status, r."timeMs", r."memoryKb", r.score,

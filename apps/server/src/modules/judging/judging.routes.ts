@@ -47,7 +47,13 @@ function gatewayHandlers(
   metrics: JudgingMetrics,
   bell: WorkBell,
 ): Pick<JudgingHandlers, GatewayCall> {
-  const waiting = { ...platform, bell, onClaimed: metrics.onClaimed, turns: { count: 0 } };
+  const waiting = {
+    ...platform,
+    bell,
+    onClaimed: metrics.onClaimed,
+    turns: { count: 0 },
+    knownInstances: new Map<string, string>(),
+  };
   return {
     'POST /judge-gateway/heartbeat': ({ body, judge, origin }) =>
       hearHeartbeat(platform, {

@@ -4,13 +4,13 @@
  * answer was lost, changes nothing; and so do reports that arrive after a rejudge, a cancellation or a loss.
  */
 import { statuses, type TaskProgress, type TaskResult } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSubmission } from '../submissions/index.ts';
-import { recordSign, type TaskRow } from './attempts.repository.ts';
-import { storeResult } from './finish-task.ts';
-import { upsertCaseResults } from './judged-rows.repository.ts';
+import { changeLockedSubmission } from '../submissions/index.ts';
+import { deleteTaskOfAttempt, recordSign } from './attempts.repository.ts';
+import { failedSubmission, storeOtherResult, storeSubmissionResult, wrongKind } from './finish-task.ts';
+import { addCaseResults, lockSubmissionOfAttempt } from './judged-rows.repository.ts';
 import { lockAttempt } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -22,15 +22,17 @@ export async function reportProgress(
   { database, clock }: Parts,
   { judge, progress }: { judge: JudgeIdentity; progress: TaskProgress },
 ): Promise<boolean> {
+  const { attemptId, cases, stage } = progress;
   return inTransaction(database, async (transaction) => {
-    const task = await lockAttempt(transaction, progress.attemptId);
-    if (task === undefined || !isHeldBy(task, judge)) return false;
+    const submission = await lockSubmissionOfAttempt(transaction, attemptId);
+    const held = submission ?? (await lockAttempt(transaction, attemptId));
+    if (held === undefined || !isHeldBy(held, judge)) return false;
     const now = clock();
-    await recordSign(transaction, progress.attemptId, now);
-    if (task.submissionId !== null) {
-      await upsertCaseResults(transaction, task.submissionId, progress.cases);
-      await changeSubmission(transaction, task.submissionId, {
-        status: statusOfStage[progress.stage],
+    if (!(await recordSign(transaction, attemptId, now))) return false;
+    if (submission !== undefined) {
+      await addCaseResults(transaction, submission.id, cases);
+      await changeLockedSubmission(transaction, submission, {
+        status: statusOfStage[stage],
         updatedAt: now,
       });
     }
@@ -38,17 +40,38 @@ export async function reportProgress(
   });
 }
 
+interface ResultReport {
+  judge: JudgeIdentity;
+  attemptId: string;
+  result: TaskResult;
+}
+
 /** Whether it was believed. */
-export async function reportResult(
-  { database, clock }: Parts,
-  { judge, attemptId, result }: { judge: JudgeIdentity; attemptId: string; result: TaskResult },
-): Promise<boolean> {
+export async function reportResult({ database, clock }: Parts, report: ResultReport): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    const task = await lockAttempt(transaction, attemptId);
-    if (task === undefined || !isHeldBy(task, judge)) return false;
-    await storeResult(transaction, task, { result, now: clock() });
+    const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
+    if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
+    if (!isHeldBy(submission, report.judge)) return false;
+    if (!(await deleteTaskOfAttempt(transaction, report.attemptId))) return false;
+    const { judgeName } = submission;
+    const result =
+      report.result.kind === 'submission'
+        ? report.result
+        : failedSubmission(statuses.systemError, wrongKind({ kind: 'submission', judgeName }, report.result));
+    await storeSubmissionResult(transaction, submission, { result, judgeName, now: clock() });
     return true;
   });
 }
 
-const isHeldBy = (task: TaskRow, judge: JudgeIdentity) => task.judgeTokenId === judge.tokenId;
+async function reportOtherResult(
+  transaction: Queryable,
+  { judge, attemptId, result, now }: ResultReport & { now: Date },
+) {
+  const task = await lockAttempt(transaction, attemptId);
+  if (task === undefined || !isHeldBy(task, judge)) return false;
+  await storeOtherResult(transaction, task, { result, now });
+  return true;
+}
+
+const isHeldBy = (held: { judgeTokenId: number | null }, judge: JudgeIdentity) =>
+  held.judgeTokenId === judge.tokenId;

@@ -22,6 +22,8 @@ export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clo
   onClaimed: (claimed: ClaimedTask[]) => void;
   /** Turns are counted per server. */
   turns: { count: number };
+  /** The instance of each judge that asked here last. */
+  knownInstances: Map<string, string>;
 }
 
 type NextBody = BodyOf<(typeof judgingCalls)['POST /judge-gateway/next']>;
@@ -30,7 +32,11 @@ export async function waitForTasks(
   parts: WaitingParts,
   { judge, body, caller }: { judge: SpeakingJudge; body: NextBody; caller: JudgeCaller },
 ): Promise<JudgeTask[]> {
-  await adoptInstance(parts, judge);
+  // Once per process of a judge here; after that its heartbeats see to it.
+  if (parts.knownInstances.get(judge.name) !== judge.instanceId) {
+    await adoptInstance(parts, judge);
+    parts.knownInstances.set(judge.name, judge.instanceId);
+  }
   const endsAt = performance.now() + longestWaitMs;
   const limit = Math.ceil(body.freeSlots / 2);
   for (;;) {

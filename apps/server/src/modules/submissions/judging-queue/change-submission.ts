@@ -20,7 +20,17 @@ export async function changeSubmission(
   changes: SubmissionChanges,
 ): Promise<LockedSubmission | undefined> {
   const before = await lockSubmission(transaction, id);
-  if (before === undefined) return undefined;
+  if (before !== undefined) await changeLockedSubmission(transaction, before, changes);
+  return before;
+}
+
+/** The caller has locked the row and read it: `before`. */
+export async function changeLockedSubmission(
+  transaction: Queryable,
+  before: LockedSubmission,
+  changes: SubmissionChanges,
+) {
+  const { id } = before;
   await transaction.updateTable('submission').set(changes).where('id', '=', id).execute();
   const isPublic = before.contestId === null && before.groupId === null;
   if (isPublic && before.status !== changes.status) {
@@ -29,7 +39,6 @@ export async function changeSubmission(
   }
   const event = isUnderWay(changes.status) ? 'submission.progress' : 'submission.judged';
   await publishEvent(transaction, event, { submissionId: id });
-  return before;
 }
 
 async function moveResultCount(

@@ -1,4 +1,4 @@
-export { changeSubmission, type SubmissionChanges } from './change-submission.ts';
+export { changeLockedSubmission, changeSubmission, type SubmissionChanges } from './change-submission.ts';
 export {
   enqueueTask,
   queueCheckerCompilation,
@@ -8,5 +8,5 @@ export {
   type CheckerPayload,
   type TestRunPayload,
 } from './queue-tasks.ts';
-export { deleteTask, lockSubmission } from './task.repository.ts';
+export { deleteTask, lockSubmission, type LockedSubmission } from './task.repository.ts';
 export { deleteTestRun, findTestRun, waitForTask } from './task-results.ts';
