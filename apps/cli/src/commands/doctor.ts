@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util';
 import { printLine } from '../../../../scripts/setup/console.mjs';
 import type { Command } from '../command.ts';
 import { readConfiguration } from '../configuration.ts';
+import { askDatabase } from '../doctor/ask-database.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from '../doctor/check-data.ts';
 import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/check-isolation.ts';
-import { checkLanguages, checkNode, checkPackages } from '../doctor/check-programs.ts';
+import { checkJudge } from '../doctor/check-judge.ts';
+import { checkClock, checkCores, checkMemory } from '../doctor/check-machine.ts';
+import { checkNode, checkPackages } from '../doctor/check-programs.ts';
 import type { Finding } from '../doctor/finding.ts';
 
 const marks = { ok: '✓', weak: '!', missing: '✗' } as const;
@@ -16,8 +19,9 @@ export const doctorCommand: Command = {
   help: `
 Usage: touchstone doctor
 
-Looks at Node, packages, compilers, the database, isolation, disk and data folder. Changes nothing. Each line begins with
-✓ (ok), ! (works, but weaker) or ✗ (missing), and says what to do. The exit code is 1 when something is missing.
+Looks at Node, packages, cores, memory, clock, the database, data folder and disk, opens the sandbox and tries every language
+in it. Changes nothing. Each line begins with ✓ (ok), ! (works, but weaker) or ✗ (missing), and says what to do. The exit
+code is 1 when something is missing.
 
 Environment: DATA_DIR (./data), DATABASE_URL.`,
   run: runDoctor,
@@ -33,13 +37,17 @@ async function runDoctor(args: string[]): Promise<number> {
     findings.push(...found);
   };
   report('Programs', [checkNode(), checkPackages()]);
+  const database = await askDatabase(configuration);
+  report('Machine', [checkCores(), await checkMemory(), await checkClock(database)]);
   report('Data', [
-    await checkDatabase(configuration),
+    await checkDatabase(configuration, database),
     await checkDataFolder(configuration),
     await checkDisk(configuration),
   ]);
-  report('Isolation', [checkRoot(), await checkControlGroups(), await checkUserNamespaces()]);
-  report('Languages', await checkLanguages(configuration.dataDirectory));
+  const ground = [checkRoot(), await checkControlGroups(), await checkUserNamespaces()];
+  const { sandbox, languages } = await checkJudge(configuration.dataDirectory);
+  report('Isolation', [...ground, ...sandbox]);
+  report('Languages', languages);
   printLine(`\n${summary(findings)}`);
   return findings.some(({ level }) => level === 'missing') ? 1 : 0;
 }

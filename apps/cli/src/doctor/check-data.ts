@@ -10,6 +10,7 @@ import {
   getPostgresBinaries,
 } from '@touchstone/database/embedded';
 import type { Configuration } from '../configuration.ts';
+import type { DatabaseAnswer } from './ask-database.ts';
 import type { Finding } from './finding.ts';
 
 const gigabyte = 1e9;
@@ -17,9 +18,12 @@ const comfortableBytes = 5 * gigabyte;
 const neededBytes = 0.5 * gigabyte;
 const fewInodes = 50_000;
 
-export async function checkDatabase({ databaseUrl, dataDirectory }: Configuration): Promise<Finding> {
+export async function checkDatabase(
+  { databaseUrl, dataDirectory }: Configuration,
+  answer: DatabaseAnswer,
+): Promise<Finding> {
   const label = 'PostgreSQL';
-  if (databaseUrl !== undefined) return { level: 'ok', label, text: 'an external one (DATABASE_URL)' };
+  if (databaseUrl !== undefined) return describeExternal(answer);
   if (process.getuid?.() === 0 && (await findAccount('touchstone')) === undefined) {
     return { level: 'ok', label, text: 'embedded; the first start creates the account touchstone to run it' };
   }
@@ -37,6 +41,15 @@ export async function checkDatabase({ databaseUrl, dataDirectory }: Configuratio
     if (!(error instanceof EmbeddedPostgresError)) throw error;
     return { level: 'missing', label, text: error.message };
   }
+}
+
+function describeExternal(answer: DatabaseAnswer): Finding {
+  const label = 'PostgreSQL';
+  if (answer.state === 'answered')
+    return { level: 'ok', label, text: `an external one (DATABASE_URL), version ${answer.version}` };
+  const reason = answer.state === 'unreachable' ? answer.reason : 'it was not asked';
+  const text = `the external one (DATABASE_URL) cannot be used: ${reason}`;
+  return { level: 'missing', label, text, advice: 'Start it, or correct DATABASE_URL.' };
 }
 
 export async function checkDataFolder({ dataDirectory }: Configuration): Promise<Finding> {

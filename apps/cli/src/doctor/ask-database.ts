@@ -1,0 +1,47 @@
+import { findRunningPostgres } from '@touchstone/database/embedded';
+import { Client } from 'pg';
+import type { Configuration } from '../configuration.ts';
+
+export type DatabaseAnswer =
+  | { readonly state: 'answered'; readonly version: string; readonly clockOffsetMs: number }
+  | { readonly state: 'unreachable'; readonly reason: string }
+  /** The embedded one, and Touchstone does not run. */
+  | { readonly state: 'at-rest' };
+
+const patienceMs = 5_000;
+
+/** Asks for version and time, and starts nothing. */
+export async function askDatabase({ databaseUrl, dataDirectory }: Configuration): Promise<DatabaseAnswer> {
+  const connectionString = databaseUrl ?? (await findRunningPostgres(dataDirectory))?.connectionString;
+  if (connectionString === undefined) return { state: 'at-rest' };
+  try {
+    return await ask(connectionString);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // Several addresses of one name fail together, without words of their own.
+    const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+    return { state: 'unreachable', reason: first instanceof Error ? first.message : error.message };
+  }
+}
+
+async function ask(connectionString: string): Promise<DatabaseAnswer> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    application_name: 'touchstone-doctor',
+  });
+  // A connection that breaks later is of no interest any more.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const askedAt = Date.now();
+    const { rows } = await client.query<{ version: string; now: number }>(
+      `SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`,
+    );
+    const [{ version, now } = { version: 'unknown', now: askedAt }] = rows;
+    return { state: 'answered', version, clockOffsetMs: now - (askedAt + Date.now()) / 2 };
+  } finally {
+    await client.end();
+  }
+}
