@@ -105,7 +105,7 @@ static bool mount_box(uint64_t bytes, int *mount, struct failure *failure) {
   char size[32];
   snprintf(size, sizeof size, "%llu", (unsigned long long)bytes);
   int context = kernel_fsopen("tmpfs");
-  if (context < 0) return fail(failure, "cannot create a file system for the run (Linux 5.2 or newer is needed)");
+  if (context < 0) return fail(failure, "cannot create a file system for the run (Linux 5.10 or newer is needed)");
   bool is_made = kernel_fsconfig(context, FSCONFIG_SET_STRING, "size", size) == 0 &&
                  kernel_fsconfig(context, FSCONFIG_SET_STRING, "nr_inodes", MOST_FILES) == 0 &&
                  kernel_fsconfig(context, FSCONFIG_SET_STRING, "mode", "0700") == 0 &&

@@ -11,39 +11,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include "capture.h"
 #include "kernel.h"
 
-/* Linux before 5.6: part by part, none of which may be a link. The name has no `..` (request.c). */
-static int open_by_parts(int work_folder, const char *name, int flags) {
-  char part[NAME_MAX + 1];
-  int folder = dup(work_folder);
-  while (folder >= 0) {
-    size_t length = strcspn(name, "/");
-    memcpy(part, name, length);
-    part[length] = '\0';
-    bool is_last = name[length] == '\0';
-    int next = openat(folder, part, is_last ? flags : O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    int error_number = errno;
-    close(folder);
-    errno = error_number;
-    if (is_last) return next;
-    folder = next;
-    name += length + 1;
-  }
-  return -1;
-}
-
 static int open_inside(int work_folder, const char *name) {
   int flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
   struct open_how how = {.flags = (uint64_t)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS | RESOLVE_NO_XDEV};
-  int fd = kernel_openat2(work_folder, name, &how);
-  if (fd < 0 && errno == ENOSYS) fd = open_by_parts(work_folder, name, flags);
-  return fd;
+  return kernel_openat2(work_folder, name, &how);
 }
 
 /* Links, and sockets, which cannot be opened. A link's target is not asked for, so that it tells nothing. */

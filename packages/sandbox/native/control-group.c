@@ -26,6 +26,7 @@ static bool open_folder(const char *path, int *folder, struct failure *failure) 
 
 static bool open_version_1(const struct configuration *configuration, struct group_place *place, struct failure *failure) {
   place->version = GROUPS_VERSION_1;
+  place->has_peak = true;
   place->count = 3;
   return open_folder(configuration->memory_folder, &place->folders[MEMORY_FOLDER], failure) &&
          open_folder(configuration->pids_folder, &place->folders[PIDS_FOLDER], failure) &&
@@ -84,6 +85,7 @@ bool make_group(struct group_place *place, struct control_group *group, struct f
   if (place->version == GROUPS_VERSION_2) {
     for (int index = 0; index < folder_count; index++) group->folders[index] = group->folders[0];
     group->entries[0] = group->folders[0];
+    place->has_peak = faccessat(group->folders[0], "memory.peak", F_OK, 0) == 0;
   }
   if (place->version == GROUPS_VERSION_1) {
     for (int index = 0; index < place->count; index++) {
@@ -143,13 +145,13 @@ bool read_group_out_of_memory(const struct group_place *place, const struct cont
   return true;
 }
 
-bool read_group_memory_peak(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
-                            struct failure *failure) {
+bool read_group_memory(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
+                       struct failure *failure) {
   *bytes = 0;
   if (place->version == GROUPS_NONE) return true;
-  const char *name = place->version == GROUPS_VERSION_1 ? "memory.max_usage_in_bytes" : "memory.peak";
-  if (read_group_number(group->folders[MEMORY_FOLDER], name, NULL, bytes, failure)) return true;
-  return place->version == GROUPS_VERSION_2 && errno == ENOENT;
+  const char *peak = place->has_peak ? "memory.peak" : "memory.current";
+  const char *name = place->version == GROUPS_VERSION_1 ? "memory.max_usage_in_bytes" : peak;
+  return read_group_number(group->folders[MEMORY_FOLDER], name, NULL, bytes, failure);
 }
 
 static bool remove_folder(int parent, const char *name, struct failure *failure) {

@@ -15,6 +15,8 @@ struct group_place {
   /* How many different folders there are: 3, 1 or 0. */
   int count;
   int folders[folder_count];
+  /* Whether the kernel remembers the peak: not in version 2 before Linux 5.19. */
+  bool has_peak;
   /* Of every group that this helper makes; tells a later helper that we are gone. */
   char prefix[80];
   unsigned long made;
@@ -36,8 +38,8 @@ bool read_group_cpu(const struct group_place *place, const struct control_group 
                     struct failure *failure);
 bool read_group_out_of_memory(const struct group_place *place, const struct control_group *group, bool *is_out_of_memory,
                               struct failure *failure);
-/* 0 where the kernel does not tell (version 2 before Linux 5.19). */
-bool read_group_memory_peak(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
+/* The peak; where the kernel does not remember it, the memory in use at present. */
+bool read_group_memory(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
                             struct failure *failure);
 /* Succeeds only when no process is left in it. */
 bool remove_group(const struct group_place *place, struct control_group *group, struct failure *failure);

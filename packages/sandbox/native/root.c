@@ -90,23 +90,29 @@ static bool make_mount_point(const char *place, mode_t type, struct failure *fai
   return fail(failure, "cannot create the mount point %s in the sandbox", place + strlen(NEW_ROOT));
 }
 
-/* Read-only, nosuid, nodev for the mount and everything below it. */
-static bool restrict_mount(const char *place, uint64_t attributes, unsigned long flags, struct failure *failure) {
-  struct mount_attr attribute = {.attr_set = attributes};
-  if (syscall(SYS_mount_setattr, AT_FDCWD, place, AT_RECURSIVE, &attribute, sizeof attribute) == 0) return true;
-  if (errno != ENOSYS) return fail(failure, "cannot make %s read-only", place);
-  /* Linux before 5.12: only the mount itself can be changed, so what is mounted below must not be taken along. */
-  if (mount(NULL, place, NULL, MS_REMOUNT | MS_BIND | flags, NULL) == 0) return true;
-  return fail(failure, "cannot make %s read-only", place);
+/* Since Linux 5.12 a mount and all below it can be changed at once. Before, what is mounted below is left out instead. */
+static bool can_restrict_recursively(void) {
+  struct mount_attr attribute = {0};
+  return syscall(SYS_mount_setattr, -1, "", 0, &attribute, sizeof attribute) == 0 || errno != ENOSYS;
 }
 
+static bool restrict_mount(const char *place, uint64_t attributes, unsigned long flags, struct failure *failure) {
+  struct mount_attr attribute = {.attr_set = attributes};
+  bool is_restricted = can_restrict_recursively()
+                           ? syscall(SYS_mount_setattr, AT_FDCWD, place, AT_RECURSIVE, &attribute, sizeof attribute) == 0
+                           : mount(NULL, place, NULL, MS_REMOUNT | MS_BIND | flags, NULL) == 0;
+  return is_restricted || fail(failure, "cannot restrict the mount %s", place);
+}
+
+/* Read-only, nosuid, nodev. */
 static bool show(const char *source, const char *target, struct failure *failure) {
   struct stat status;
   char place[PATH_MAX];
   if (stat(source, &status) != 0) return fail(failure, "cannot show %s in the sandbox", source);
   if (snprintf(place, sizeof place, NEW_ROOT "%s", target) >= (int)sizeof place) return refuse(failure, "%s is too long", target);
   if (!make_mount_point(place, status.st_mode, failure)) return false;
-  if (mount(source, place, NULL, MS_BIND | MS_REC, NULL) != 0) return fail(failure, "cannot bind %s", source);
+  unsigned long recursion = can_restrict_recursively() ? MS_REC : 0;
+  if (mount(source, place, NULL, MS_BIND | recursion, NULL) != 0) return fail(failure, "cannot bind %s", source);
   return restrict_mount(place, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV, MS_RDONLY | MS_NOSUID | MS_NODEV, failure);
 }
 

@@ -13,7 +13,8 @@
  * because the run is pinned to one core. Killing means SIGKILL to the run's first process, which the kernel extends to its
  * whole PID namespace. Only after the first process has ended are files collected and counters read: both are final then.
  *
- * Two connected runs are the same thing twice, with two pipes between them that only the programs hold.
+ * Two connected runs are the same thing twice, with two pipes between them that nobody relays. Who ended first is certain,
+ * because the other one cannot notice before we have (held-pipes.c). Both are timed from the start of the earlier one.
  */
 #include "supervise.h"
 
@@ -23,45 +24,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include "box.h"
-#include "capture.h"
-#include "collect.h"
 #include "descriptors.h"
+#include "held-pipes.h"
 #include "kernel.h"
+#include "running.h"
 
-enum ended_by { BY_ITSELF = 0, BY_CPU_TIME = 1, BY_WALL_TIME = 2, BY_OUTPUT = 3 };
-
-static const uint64_t ns_per_ms = 1000000;
 /* Version 1 kills one process for want of memory and leaves the others: we look after them so often. */
 static const uint64_t longest_look_ns = 50 * ns_per_ms;
 static const uint64_t shortest_look_ns = 1 * ns_per_ms;
 /* Our own steps take a millisecond; on a machine that is busy beyond measure, a run that does not start is an error. */
 static const uint64_t start_patience_ns = 30000 * ns_per_ms;
-
-struct run {
-  const struct run_request *request;
-  struct control_group *group;
-  struct run_plan *plan;
-  struct box box;
-  int first_process;
-  /* Ends of the program's streams while it is being started. */
-  int input;
-  int output;
-  int error;
-  /* Our ends; -1 when closed, and for streams that are connected to the other run. */
-  int output_pipe;
-  int error_pipe;
-  struct capture output_capture;
-  struct capture error_capture;
-  enum ended_by ended_by;
-  /* By us, for whatever reason. */
-  bool is_killed;
-  uint64_t handed_over_at_ns;
-  uint64_t next_look_ns;
-};
 
 static struct run empty_run(void) {
   return (struct run){.box = {-1, -1}, .first_process = -1, .input = -1, .output = -1, .error = -1, .output_pipe = -1,
@@ -86,6 +60,7 @@ static bool prepare_run(struct helper *helper, const struct run_request *request
   run->request = request;
   run->group = &helper->groups[index];
   run->plan = &helper->zygote.plans[index];
+  run->is_connected = is_connected;
   bool has_group = helper->place.version != GROUPS_NONE;
   if (!fill_plan(run->plan, request, has_group, failure)) return false;
   if (!limit_group(&helper->place, run->group, &request->limits, failure)) return false;
@@ -111,8 +86,7 @@ static enum outcome start(struct helper *helper, struct run *run, uint32_t index
   if (run->first_process < 0) return OUTCOME_ERROR;
   run->handed_over_at_ns = clock_ns(CLOCK_MONOTONIC);
   run->next_look_ns = run->handed_over_at_ns + shortest_look_ns;
-  close_descriptor(&run->input);
-  close_descriptor(&run->output);
+  if (!run->is_connected || helper->place.version == GROUPS_NONE) release_pipes(run);
   close_descriptor(&run->error);
   return OUTCOME_FACTS;
 }
@@ -124,14 +98,6 @@ static void end_run(struct run *run, enum ended_by reason) {
   kernel_pidfd_kill(run->first_process);
 }
 
-/* CPU time of the run without our own code in it. */
-static bool read_cpu(struct helper *helper, struct run *run, uint64_t *nanoseconds, struct failure *failure) {
-  if (!read_group_cpu(&helper->place, run->group, nanoseconds, failure)) return false;
-  uint64_t setup = run->plan->report.setup_cpu_ns;
-  *nanoseconds = *nanoseconds > setup ? *nanoseconds - setup : 0;
-  return true;
-}
-
 /* The clock of the run starts with the program, not with our preparations. */
 static uint64_t wall_deadline(const struct run *run) {
   uint64_t started_at = run->plan->report.started_at_ns;
@@ -139,11 +105,21 @@ static uint64_t wall_deadline(const struct run *run) {
   return started_at + run->request->limits.wall_time_ms * ns_per_ms;
 }
 
+static bool sample_memory(struct helper *helper, struct run *run, struct failure *failure) {
+  uint64_t bytes;
+  if (helper->place.has_peak) return true;
+  if (!read_group_memory(&helper->place, run->group, &bytes, failure)) return false;
+  if (bytes > run->seen_memory_bytes) run->seen_memory_bytes = bytes;
+  return true;
+}
+
 static bool look(struct helper *helper, struct run *run, uint64_t now, struct failure *failure) {
   uint64_t cpu_ns, deadline = wall_deadline(run), limit_ns = run->request->limits.cpu_time_ms * ns_per_ms;
   bool is_out_of_memory;
   if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
   if (!read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure)) return false;
+  if (!sample_memory(helper, run, failure)) return false;
+  release_closed_pipes(run);
   if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
   if (now >= deadline) end_run(run, BY_WALL_TIME);
   if (is_out_of_memory) end_run(run, BY_ITSELF);
@@ -212,73 +188,12 @@ static enum outcome wait_for_events(struct helper *helper, struct run *runs, siz
     if (of_runs[3 * index].revents == 0) continue;
     /* All writers are gone: what is still in the pipes is all there will be. */
     if (!drain_run(run, failure)) return OUTCOME_ERROR;
+    run->gone_at_ns = now;
     close_descriptor(&run->first_process);
+    /* Now the other run may notice. */
+    release_pipes(run);
   }
   return OUTCOME_FACTS;
-}
-
-static bool add_facts(struct helper *helper, struct run *run, struct message *message, struct failure *failure) {
-  const struct run_report *report = &run->plan->report;
-  uint64_t cpu_ns, peak_bytes;
-  bool is_out_of_memory;
-  if (!read_cpu(helper, run, &cpu_ns, failure) || !read_group_memory_peak(&helper->place, run->group, &peak_bytes, failure) ||
-      !read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure))
-    return false;
-  const struct rusage *usage = &report->usage;
-  if (helper->place.version == GROUPS_NONE) {
-    cpu_ns = (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * 1000000000 +
-             (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) * 1000;
-    cpu_ns = cpu_ns > report->setup_cpu_ns ? cpu_ns - report->setup_cpu_ns : 0;
-    /* A first process that was killed could not add up any more; what it saw last is all there is. */
-    if (cpu_ns < report->polled_cpu_ms * ns_per_ms) cpu_ns = report->polled_cpu_ms * ns_per_ms;
-    is_out_of_memory = report->is_over_memory;
-    peak_bytes = report->polled_memory_bytes;
-    if (report->is_over_cpu_time && run->ended_by == BY_ITSELF) run->ended_by = BY_CPU_TIME;
-  }
-  if (peak_bytes == 0 || helper->place.version == GROUPS_NONE) {
-    uint64_t largest = (uint64_t)usage->ru_maxrss * 1024;
-    if (largest > peak_bytes) peak_bytes = largest;
-  }
-  bool is_signalled = report->step != STEP_FINISHED || WIFSIGNALED(report->wait_status);
-  uint64_t ended_at = report->step == STEP_FINISHED ? report->ended_at_ns : clock_ns(CLOCK_MONOTONIC);
-  add_number(message, KEY_ENDED_BY, run->ended_by);
-  if (is_signalled) add_number(message, KEY_SIGNAL, report->step == STEP_FINISHED ? (uint64_t)WTERMSIG(report->wait_status) : SIGKILL);
-  else add_number(message, KEY_EXIT_CODE, (uint64_t)WEXITSTATUS(report->wait_status));
-  add_number(message, KEY_IS_OUT_OF_MEMORY, is_out_of_memory);
-  add_number(message, KEY_CPU_TIME_US, cpu_ns / 1000);
-  add_number(message, KEY_WALL_TIME_US, (ended_at - report->started_at_ns) / 1000);
-  add_number(message, KEY_MEMORY_PEAK_BYTES, peak_bytes);
-  if (report->error_number != 0) add_string(message, KEY_START_ERROR, strerror(report->error_number));
-  return true;
-}
-
-static void add_stream(struct message *message, enum field_key key, const struct capture *capture) {
-  size_t group = open_group(message, key);
-  add_number(message, KEY_IS_TRUNCATED, capture->is_truncated);
-  add_capture(message, capture);
-  close_group(message, group);
-}
-
-/* The run's first process tells how far it came. One that we killed cannot tell; one that someone else killed is an error. */
-static bool check_report(const struct run *run, struct failure *failure) {
-  const struct run_report *report = &run->plan->report;
-  bool has_started = report->started_at_ns != 0;
-  if (has_started && (report->step == STEP_FINISHED || (report->step == STEP_EXECUTE && run->is_killed))) return true;
-  if (has_started && report->step == STEP_EXECUTE) return refuse(failure, "the first process of the run was killed from outside");
-  if (report->error_number == 0) return refuse(failure, "the run ended before the program was started");
-  errno = report->error_number;
-  return fail(failure, "%s", describe_step(report->step));
-}
-
-static bool report_run(struct helper *helper, struct run *run, struct message *message, struct failure *failure) {
-  if (!check_report(run, failure)) return false;
-  size_t group = open_group(message, KEY_FACTS);
-  if (!add_facts(helper, run, message, failure)) return false;
-  add_stream(message, KEY_STANDARD_OUTPUT, &run->output_capture);
-  add_stream(message, KEY_STANDARD_ERROR, &run->error_capture);
-  if (!collect_files(run->box.work_folder, run->request, message, failure)) return false;
-  close_group(message, group);
-  return true;
 }
 
 /* Whatever happened: no process, no descriptor and no memory of the run stays. */
@@ -308,6 +223,12 @@ static enum outcome start_all(struct helper *helper, const struct run_requests *
   return outcome;
 }
 
+/* Both are timed by one clock. */
+static void time_together(struct run runs[most_runs]) {
+  uint64_t one = runs[0].plan->report.started_at_ns, other = runs[1].plan->report.started_at_ns;
+  runs[0].began_at_ns = runs[1].began_at_ns = one < other ? one : other;
+}
+
 static bool is_any_alive(const struct run *runs, size_t count) {
   for (size_t index = 0; index < count; index++) {
     if (is_alive(&runs[index])) return true;
@@ -320,6 +241,7 @@ enum outcome supervise(struct helper *helper, const struct run_requests *request
   size_t count = requests->count;
   enum outcome outcome = prepare_groups(helper, failure) ? start_all(helper, requests, runs, failure) : OUTCOME_END;
   while (outcome == OUTCOME_FACTS && is_any_alive(runs, count)) outcome = wait_for_events(helper, runs, count, failure);
+  if (outcome == OUTCOME_FACTS && count == most_runs) time_together(runs);
   begin_message(message, KIND_FACTS);
   for (size_t index = 0; index < count && outcome == OUTCOME_FACTS; index++) {
     if (!report_run(helper, &runs[index], message, failure)) outcome = OUTCOME_ERROR;
