@@ -39,8 +39,8 @@ export async function detectLanguages(input: DetectionInput): Promise<DetectedLa
   const detected = all.filter((one) => one !== undefined);
   const found = detected.filter((one) => 'version' in one);
   const fresh = Object.fromEntries(found.map(({ ready, version }) => [ready.fingerprint, version]));
-  const isComplete = input.signal?.aborted !== true;
-  if (isComplete && JSON.stringify(fresh) !== JSON.stringify(cache)) await writeCache(input.cacheFile, fresh);
+  if (Object.keys(fresh).some((key) => !(key in cache)))
+    await writeCache(input.cacheFile, { ...cache, ...fresh });
   return {
     languages: found.map(({ ready, version }) => ({ name: ready.name, version })),
     disabledLanguages: detected.filter((one) => 'reason' in one),

@@ -4,6 +4,9 @@ import { dirname } from 'node:path';
 import type { FoundProgram } from './find-programs.ts';
 import type { Language } from './language.ts';
 
+/** Enough for several versions of every language; the oldest go first. */
+const mostEntries = 200;
+
 /** Versions by key. Only successes are remembered: what failed may have failed for a passing reason. */
 export type DetectionCache = Record<string, string>;
 
@@ -34,6 +37,7 @@ export async function readCache(path: string): Promise<DetectionCache> {
 export async function writeCache(path: string, cache: DetectionCache): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}`;
-  await writeFile(temporary, JSON.stringify(cache));
+  const newest = Object.fromEntries(Object.entries(cache).slice(-mostEntries));
+  await writeFile(temporary, JSON.stringify(newest));
   await rename(temporary, path);
 }

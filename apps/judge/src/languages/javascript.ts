@@ -39,10 +39,11 @@ print(a + b);
 /** Types are removed, not checked: a submission is judged by what it does. Enums and namespaces are translated. */
 const removeTypes = `const { readFileSync, writeFileSync } = require('node:fs');
 const { stripTypeScriptTypes } = require('node:module');
+const source = readFileSync('main.ts', 'utf8');
 try {
-  writeFileSync('main.js', stripTypeScriptTypes(readFileSync('main.ts', 'utf8'), { mode: 'transform' }));
+  writeFileSync('main.js', stripTypeScriptTypes(source, { mode: 'transform', sourceUrl: 'main.ts' }));
 } catch (error) {
-  console.error(error.message);
+  console.error(error.stack.replace(/\\n    at [^]*/, ''));
   process.exit(1);
 }
 `;

@@ -1,5 +1,5 @@
 /** With a header that was compiled before, programs mean what they meant without it. */
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSandbox, type Sandbox } from '@touchstone/sandbox';
@@ -43,7 +43,8 @@ beforeAll(async () => {
   });
   language = detected.ready.get('C++ 17') ?? expect.unreachable('C++ 17 is not offered');
   headers = makeStore();
-  await writeFile(join(hostFolder, 'of another compiler'), 'large');
+  await writeFile(join(hostFolder, 'of an old compiler'), 'large');
+  await utimes(join(hostFolder, 'of an old compiler'), new Date(0), new Date(0));
   await headers.prepare([language], signal);
 });
 afterAll(async () => {

@@ -7,11 +7,11 @@
  * flags, macros or the compiler itself differ, it goes on to the next include folder and reads the real header, so a
  * missing or useless form costs time and never changes what a program means.
  *
- * A form is taken into use only after a compilation has shown that the compiler accepts it. Forms of other compilers are removed:
- * each takes about a hundred megabytes.
+ * A form is taken into use only after a compilation has shown that the compiler accepts it. Each takes about a hundred megabytes;
+ * those that nobody wants any more are removed after two weeks.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { limitCompiler } from '@touchstone/rules/judging/limits';
 import type { RunFacts, Slot } from '@touchstone/sandbox';
@@ -37,6 +37,7 @@ export interface HeaderStoreOptions {
 }
 
 const megabyte = 1024 * 1024;
+const unusedAfterMs = 14 * 24 * 3_600_000;
 const headerMaximumBytes = 512 * megabyte;
 const limits = {
   ...limitCompiler({ cpuTimeMs: 180_000, wallTimeMs: 540_000, memoryBytes: 2048 * megabyte }),
@@ -68,7 +69,7 @@ export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {
         const header = language.definition.precompiledHeader;
         return header === undefined ? [] : [{ language, header }];
       });
-      await removeOthers(
+      await removeUnused(
         options.hostFolder,
         wanted.map(({ language, header }) => keyOf(language, header)),
       );
@@ -163,11 +164,16 @@ function describe({ endedBy, exitCode, signal, standardError }: RunFacts): strin
   return `The compiler ended by ${endedBy} with ${exitCode ?? `signal ${signal}`}. ${said}`.trim();
 }
 
-async function removeOthers(folder: string, keys: readonly string[]): Promise<void> {
+/** Other processes may use other languages of the same folder: only what nobody has wanted for long is removed. */
+async function removeUnused(folder: string, wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
-  const others = (await readdir(folder)).filter((name) => !keys.includes(name));
-  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  const now = new Date();
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (wanted.includes(name)) await utimes(path, now, now);
+    else if ((await stat(path)).mtimeMs < now.getTime() - unusedAfterMs) await rm(path, { recursive: true });
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CaseResult, SubmissionResult } from '@touchstone/contract/judge-messages';
 import { taskResult } from '@touchstone/contract/judge-messages';
 import { statuses } from '@touchstone/contract/statuses';
@@ -303,6 +304,35 @@ describe('test data that cannot be had', () => {
     expect(result.status).toBe(statuses.systemError);
     expect(result.errorMessage).not.toBe(null);
     expect(result.errorMessage).not.toContain(fixture.folder);
+  });
+});
+
+describe('a sandbox that is killed in the middle', () => {
+  /** By the second field after the name, which may hold anything. */
+  const isOurs = (status: string) =>
+    Number(status.slice(status.lastIndexOf(')')).split(' ')[2]) === process.pid;
+
+  async function killHelpers(): Promise<number> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const statuses = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+    );
+    const helpers = pids.filter((_, index) => isOurs(statuses[index] ?? ''));
+    for (const pid of helpers) process.kill(Number(pid), 'SIGKILL');
+    return helpers.length;
+  }
+
+  test('is replaced, and the submission gets its verdict', async () => {
+    const cases = [1, 2, 3, 4].map((number) => ({ input: `${number}`, answer: `${number}` }));
+    const code = c('int n;scanf("%d",&n);usleep(300000);printf("%d",n);');
+    const task = await makeTask(fixture, { code, cases });
+    const judging = Promise.withResolvers<void>();
+    const { signal } = new AbortController();
+    const result = judgeSubmission(fixture.judging.parts, task, { signal, onJudging: judging.resolve });
+    await judging.promise;
+    await sleep(100);
+    expect(await killHelpers()).toBe(2);
+    expect((await result).cases.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
   });
 });
 
