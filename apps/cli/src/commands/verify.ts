@@ -60,6 +60,8 @@ async function runVerify(args: string[]): Promise<number> {
       onUnreadable: (message) => process.stderr.write(`✗ ${printable(message)}\n`),
     });
     output.finish();
+    if (totals.total === 0 && totals.unreadable.length === 0)
+      process.stderr.write(`✗ no submission is called ${printable(values.only.join(' or '))}\n`);
     process.stdout.write(values.json ? `${JSON.stringify(totals)}\n` : `\n${showTotals(totals)}`);
     return exitCodeOf(totals);
   } catch (error) {

@@ -21,9 +21,9 @@ export function assembleProgram(input: ProgramFiles): JuryProgram | { readonly r
     const java = assembleJava(files, entry);
     return 'reason' in java ? java : { languages, ...java };
   }
-  const cSources = Object.keys(files).filter((file) => isSource(file, language));
-  if (/^C(\+\+)? /.test(languages[0]) && cSources.length > 1) {
-    return { languages, code: includeAll(cSources, files), extraFiles: renameSources(files) };
+  const sources = listSources(language, files);
+  if (/^C(\+\+)? /.test(languages[0]) && sources.length > 1) {
+    return { languages, code: includeAll(sources, files), extraFiles: renameSources(files) };
   }
   const file = chooseEntryFile(input);
   if (file === undefined)
@@ -33,7 +33,7 @@ export function assembleProgram(input: ProgramFiles): JuryProgram | { readonly r
 }
 
 function chooseEntryFile({ language, files, entry }: ProgramFiles): string | undefined {
-  const sources = Object.keys(files).filter((file) => isSource(file, language));
+  const sources = listSources(language, files);
   if (entry !== undefined)
     return [entry, ...language.endings.map((ending) => `${entry}${ending}`)].find((file) => file in files);
   if (sources.length === 1) return sources[0];
@@ -46,11 +46,21 @@ function onlyMain(sources: readonly string[], files: Readonly<Record<string, str
   return marked.length === 1 ? marked[0] : undefined;
 }
 
+function listSources(language: KnownLanguage, files: Readonly<Record<string, string>>): string[] {
+  return Object.keys(files).filter((file) => isSource(file, language) && !isIncluded(file, files));
+}
+
 function isSource(file: string, { endings, codes }: KnownLanguage): boolean {
   const ending = endingOf(file);
   const known = endings.length > 0 ? endings : ['.py'];
   if (codes.includes('python2') && ending === '.py') return true;
+  if (codes.includes('cpp') && ending === '.c') return true;
   return known.includes(ending);
+}
+
+/** Some include sources as others include headers. */
+function isIncluded(file: string, files: Readonly<Record<string, string>>): boolean {
+  return Object.values(files).some((code) => code.includes(`#include "${file}"`));
 }
 
 /** `main.cpp` is the name of what we write: a source of that name gets another. */
