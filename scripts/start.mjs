@@ -9,6 +9,7 @@ import { beginStep, printHeading, printStep } from './setup/console.mjs';
 import { ensureDebianPackages, listMissingLanguages, requiredPackages } from './setup/debian-packages.mjs';
 import { bundledNode, ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
 import { runInForeground } from './setup/run-in-foreground.mjs';
+import { ensureSandbox } from './setup/sandbox.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,6 +25,8 @@ async function main() {
   const bundledNodeProblem = findBundledNodeProblem(root);
   if (bundledNodeProblem !== undefined) return refuse('Node 24', bundledNodeProblem);
   await prepareSystemPackages({ isFirstStart: npm.installed });
+  const sandbox = await ensureSandbox(root);
+  if (sandbox.error !== undefined) printStep('!', 'sandbox', sandbox.error);
   // Compiled modules are kept from start to start.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
   const launcher = [join(root, 'apps/cli/src/main.ts'), 'start'];

@@ -11,6 +11,7 @@ import { findNodeProblem } from './setup/check-node.mjs';
 import { beginStep, printHeading, printStep } from './setup/console.mjs';
 import { ensureDebianPackages, requiredPackages } from './setup/debian-packages.mjs';
 import { ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
+import { ensureSandbox } from './setup/sandbox.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
@@ -70,7 +71,7 @@ async function prepare() {
   const system = await ensureDebianPackages(testPackages, beginStep);
   if (system.state !== 'complete' && system.state !== 'installed')
     printStep('!', 'system packages', system.text);
-  return undefined;
+  return (await ensureSandbox(root)).error;
 }
 
 function run({ name, command, args, folder, hasReport }) {

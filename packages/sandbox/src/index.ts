@@ -1,2 +1,4 @@
 export * from './run.ts';
 export { openSandbox } from './open-sandbox.ts';
+export type { ControlGroups } from './control-groups.ts';
+export { examineMachine, type Machine } from './machine.ts';

@@ -1,22 +1,34 @@
+import type { ControlGroups } from '@touchstone/sandbox';
 import { describe, expect, it } from 'vitest';
-import { describeControlGroups } from './check-isolation.ts';
+import { checkControlGroups, describeControlGroups } from './check-isolation.ts';
 
-const version2 = 'cgroup2 /sys/fs/cgroup cgroup2 rw,nosuid,nodev,noexec,relatime 0 0';
-const version1 = ['memory', 'pids', 'cpu,cpuacct'].map(
-  (name) => `cgroup /sys/fs/cgroup/${name} cgroup rw,relatime,${name} 0 0`,
-);
+const version1: ControlGroups = {
+  version: 'v1',
+  memoryFolder: '/sys/fs/cgroup/memory/touchstone',
+  pidsFolder: '/sys/fs/cgroup/pids/touchstone',
+  cpuFolder: '/sys/fs/cgroup/cpuacct/touchstone',
+};
 
 describe('control groups', () => {
-  it.each([
-    ['version 2', [version2], 'ok', 'version 2 at /sys/fs/cgroup'],
-    ['version 1', version1, 'ok', 'version 1'],
-    ['both', [...version1, version2.replace('cgroup cgroup2', 'cgroup/unified cgroup2')], 'ok', 'hybrid'],
-    ['a version 1 without memory', version1.slice(1), 'weak', 'none with memory'],
-    ['none', ['proc /proc proc rw 0 0'], 'weak', 'none with memory'],
-  ])('of %s are recognised', (_, lines, level, text) => {
-    expect(describeControlGroups(lines.join('\n'))).toMatchObject({
-      level,
-      text: expect.stringContaining(text),
-    });
+  it.each<[string, ControlGroups, string, string]>([
+    [
+      'version 2',
+      { version: 'v2', folder: '/sys/fs/cgroup/touchstone' },
+      'ok',
+      'below /sys/fs/cgroup/touchstone',
+    ],
+    ['version 1', version1, 'ok', 'version 1, below /sys/fs/cgroup/memory/touchstone'],
+    [
+      'none',
+      { version: 'none', reason: 'nothing is mounted' },
+      'weak',
+      'nothing is mounted: limits are less exact',
+    ],
+  ])('are told as what the sandbox chose: %s', (_, groups, level, text) => {
+    expect(describeControlGroups(groups)).toMatchObject({ level, text: expect.stringContaining(text) });
+  });
+
+  it('of this machine are told', async () => {
+    expect(await checkControlGroups()).toMatchObject({ label: 'control groups' });
   });
 });

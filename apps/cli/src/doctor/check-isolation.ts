@@ -1,10 +1,9 @@
+import { examineMachine, type ControlGroups } from '@touchstone/sandbox';
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Finding } from './finding.ts';
 
 const run = promisify(execFile);
-const neededControllers = ['memory', 'pids', 'cpuacct'];
 
 export function checkRoot(): Finding {
   const label = 'privileges';
@@ -18,29 +17,20 @@ export function checkRoot(): Finding {
 }
 
 export async function checkControlGroups(): Promise<Finding> {
-  return describeControlGroups(await readFile('/proc/self/mounts', 'utf8'));
+  return describeControlGroups((await examineMachine(1)).controlGroups);
 }
 
-/** From the text of /proc/self/mounts. */
-export function describeControlGroups(mounts: string): Finding {
+/** What the sandbox chose; whether it works is the next question, which the sandbox itself answers. */
+export function describeControlGroups(groups: ControlGroups): Finding {
   const label = 'control groups';
-  const lines = mounts.split('\n').map((line) => line.split(' '));
-  const unified = lines.find(([, , type]) => type === 'cgroup2')?.[1];
-  const version1 = lines
-    .filter(([, , type]) => type === 'cgroup')
-    .flatMap(([, , , options = '']) => options.split(','));
-  const controllers = neededControllers.filter((controller) => version1.includes(controller));
-  if (controllers.length === neededControllers.length) {
-    const text =
-      unified === undefined ? 'version 1' : `hybrid: version 1 controllers, version 2 at ${unified}`;
-    return { level: 'ok', label, text };
-  }
-  if (unified !== undefined) return { level: 'ok', label, text: `version 2 at ${unified}` };
+  if (groups.version === 'v2') return { level: 'ok', label, text: `version 2, below ${groups.folder}` };
+  if (groups.version === 'v1') return { level: 'ok', label, text: `version 1, below ${groups.memoryFolder}` };
   return {
     level: 'weak',
     label,
-    text: 'none with memory, pids and CPU accounting: limits are less exact',
-    advice: 'In a container, mount /sys/fs/cgroup; on a machine, boot with systemd or mount cgroup2.',
+    text: `${groups.reason}: limits are less exact`,
+    advice:
+      'Start as root. In a container, mount /sys/fs/cgroup writable; on a machine, boot with systemd or mount cgroup2.',
   };
 }
 
