@@ -4,9 +4,14 @@ import { notification } from '../../platform/event-bus.ts';
 import type { Lane } from '../../platform/queue.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
+export interface WaitingLanguage {
+  lane: Lane;
+  language: string;
+}
+
 /** Which languages wait in which lane. Walks the index from one pair to the next, however many tasks there are. */
 export async function listWaitingLanguages(database: Queryable) {
-  const { rows } = await sql<{ lane: Lane; language: string }>`
+  const { rows } = await sql<WaitingLanguage>`
     WITH RECURSIVE waiting AS (
       (SELECT lane, language FROM judging_task WHERE attempt_id IS NULL AND finished_at IS NULL
        ORDER BY lane, language LIMIT 1)

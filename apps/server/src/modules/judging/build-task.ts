@@ -6,12 +6,7 @@ import {
 } from '@touchstone/contract/judge-messages';
 import type { Queryable } from '@touchstone/database';
 import type { TaskRow } from './attempts.repository.ts';
-import {
-  getJudgedSubmission,
-  listProblemCases,
-  type JudgedSubmissionRow,
-  type ProblemCaseRow,
-} from './judged-rows.repository.ts';
+import { getJudgedSubmission, type JudgedSubmissionRow } from './judged-rows.repository.ts';
 
 /** The rows do not make a task: no judge can do anything with them. */
 export class UnfitTaskError extends Error {
@@ -34,7 +29,6 @@ export async function buildTask(database: Queryable, task: TaskRow, attemptId: s
 
 async function buildSubmissionTask(database: Queryable, submissionId: number, attemptId: string) {
   const row = await getJudgedSubmission(database, submissionId);
-  const cases = await listProblemCases(database, row.problemId);
   const { checkerLanguage, checkerCode } = row;
   const needsChecker = row.judgeMode !== 'default' && checkerLanguage !== null && checkerCode !== null;
   return {
@@ -48,7 +42,7 @@ async function buildSubmissionTask(database: Queryable, submissionId: number, at
     fullScore: row.fullScore,
     checker: needsChecker ? { language: checkerLanguage, code: checkerCode } : null,
     judgeExtraFiles: row.judgeExtraFiles as Record<string, string>,
-    cases: cases.map((one) => describeCase(one, row)),
+    cases: row.cases,
   } satisfies SubmissionTask;
 }
 
@@ -63,13 +57,4 @@ const conditionsOf = (row: JudgedSubmissionRow): RunConditions => ({
   isTrailingBlankIgnored: row.isTrailingBlankIgnored,
   // Whether the stored value is such an object is checked with the whole task.
   userExtraFiles: row.userExtraFiles as Record<string, string>,
-});
-
-const describeCase = (row: ProblemCaseRow, { scoring }: JudgedSubmissionRow) => ({
-  caseId: row.id,
-  seq: row.position,
-  group: row.groupNumber,
-  score: scoring === 'oi' ? row.score : null,
-  input: { sha256: row.inputSha256, sizeBytes: row.inputBytes, name: row.inputName },
-  answer: { sha256: row.answerSha256, sizeBytes: row.answerBytes, name: row.answerName },
 });

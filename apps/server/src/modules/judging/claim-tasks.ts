@@ -14,9 +14,9 @@ import {
   beginAttempt,
   beginSubmissionAttempt,
   findWaitingTask,
-  listWaitingLanguages,
   lockWaitingTask,
   type TaskRow,
+  type WaitingLanguage,
 } from './attempts.repository.ts';
 import { buildTask, UnfitTaskError } from './build-task.ts';
 import { failTask } from './finish-task.ts';
@@ -30,6 +30,7 @@ export interface Claim {
   limit: number;
   /** Counts the claims of this server that found something. */
   turn: number;
+  waiting: WaitingLanguage[];
 }
 
 export interface ClaimedTask {
@@ -49,7 +50,7 @@ export function laneOrder(turn: number): Lane[] {
 }
 
 export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<ClaimedTask[]> {
-  const waiting = await listWaitingLanguages(parts.database);
+  const { waiting } = claim;
   const isOffered = ({ language }: { language: string }) => claim.languages.includes(language);
   const promising = laneOrder(claim.turn).filter((lane) =>
     waiting.some((one) => one.lane === lane && isOffered(one)),

@@ -1,11 +1,10 @@
 /** What a judge needs to know of a submission, and the rows of its cases. */
-import type { CaseResult } from '@touchstone/contract';
+import type { CaseResult, JudgingCase } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 
 const judgedColumns = [
   'submission.code',
   'submission.language',
-  'problem.id as problemId',
   'problem.scoring',
   'problem.judgeMode',
   'problem.caseMode',
@@ -27,6 +26,17 @@ export function getJudgedSubmission(database: Queryable, id: number) {
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .select(judgedColumns)
+    .select(
+      sql<JudgingCase[]>`(
+        SELECT coalesce(json_agg(json_build_object(
+          'caseId', id, 'seq', position, 'group', group_number,
+          'score', CASE WHEN problem.scoring = 'oi' THEN score END,
+          'input', json_build_object('sha256', input_sha256, 'sizeBytes', input_bytes, 'name', input_name),
+          'answer', json_build_object('sha256', answer_sha256, 'sizeBytes', answer_bytes, 'name', answer_name)
+        ) ORDER BY position), '[]')
+        FROM problem_case WHERE problem_id = problem.id
+      )`.as('cases'),
+    )
     .where('submission.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -79,17 +89,6 @@ export function lockJudgedSubmission(transaction: Queryable, id: number) {
 }
 
 export type ResultSubject = Awaited<ReturnType<typeof lockJudgedSubmission>>;
-
-export function listProblemCases(database: Queryable, problemId: number) {
-  return database
-    .selectFrom('problemCase')
-    .selectAll()
-    .where('problemId', '=', problemId)
-    .orderBy('position')
-    .execute();
-}
-
-export type ProblemCaseRow = Awaited<ReturnType<typeof listProblemCases>>[number];
 
 export async function isTestData(database: Queryable, sha256: string) {
   const found = await database

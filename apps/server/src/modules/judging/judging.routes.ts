@@ -15,6 +15,7 @@ import { reportProgress, reportResult } from './reports.ts';
 import { serveTestData } from './serve-test-data.ts';
 import { startSweeper } from './sweep.ts';
 import { waitForTasks } from './wait-for-tasks.ts';
+import { WaitingLanguages } from './waiting-languages.ts';
 import { WorkBell } from './work-bell.ts';
 
 export function registerJudging(app: FastifyInstance, platform: Platform) {
@@ -52,6 +53,7 @@ function gatewayHandlers(
     bell,
     onClaimed: metrics.onClaimed,
     turns: { count: 0 },
+    waitingLanguages: new WaitingLanguages(platform.database, bell),
     knownInstances: new Map<string, string>(),
   };
   return {

@@ -11,6 +11,7 @@ import { claimTasks, type ClaimedTask } from './claim-tasks.ts';
 import { adoptInstance } from './judge-instances.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 import { loseAttempts } from './lost-attempts.ts';
+import type { WaitingLanguages } from './waiting-languages.ts';
 import type { WorkBell } from './work-bell.ts';
 
 /** Below half a minute, at which many proxies end a silent connection. */
@@ -22,6 +23,7 @@ export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clo
   onClaimed: (claimed: ClaimedTask[]) => void;
   /** Turns are counted per server. */
   turns: { count: number };
+  waitingLanguages: WaitingLanguages;
   /** The instance of each judge that asked here last. */
   knownInstances: Map<string, string>;
 }
@@ -44,7 +46,10 @@ export async function waitForTasks(
     const remainingMs = endsAt - performance.now();
     if (caller.gone.aborted || parts.bell.isClosed) return [];
     const turn = parts.turns.count;
-    const claimed = await claimTasks(parts, { judge, languages: body.languages, limit, turn });
+    const waiting = await parts.waitingLanguages.get();
+    const claimed = await claimTasks(parts, { judge, languages: body.languages, limit, turn, waiting });
+    // Where nothing was found, what waits is looked at afresh next time.
+    if (claimed.length === 0) parts.waitingLanguages.forget();
     if (claimed.length > 0) {
       parts.turns.count += 1;
       parts.onClaimed(claimed);

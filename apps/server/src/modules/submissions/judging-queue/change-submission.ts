@@ -5,7 +5,7 @@
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
-import { publishEvent } from '../../../platform/event-bus.ts';
+import { notification, publishEvent } from '../../../platform/event-bus.ts';
 import { lockSubmission, type LockedSubmission } from './task.repository.ts';
 
 export type SubmissionChanges = Omit<Updateable<Tables['submission']>, 'id' | 'status'> & {
@@ -30,15 +30,50 @@ export async function changeLockedSubmission(
   before: LockedSubmission,
   changes: SubmissionChanges,
 ) {
+  if (isUnderWay(before.status)) {
+    await changeUncounted(transaction, before, changes);
+    return;
+  }
   const { id } = before;
   await transaction.updateTable('submission').set(changes).where('id', '=', id).execute();
-  const isPublic = before.contestId === null && before.groupId === null;
-  if (isPublic && before.status !== changes.status) {
+  if (isPublic(before) && before.status !== changes.status) {
     await moveResultCount(transaction, before, changes.status);
     await refreshSolvedMark(transaction, before, changes);
   }
-  const event = isUnderWay(changes.status) ? 'submission.progress' : 'submission.judged';
-  await publishEvent(transaction, event, { submissionId: id });
+  await publishEvent(transaction, eventOf(changes), { submissionId: id });
+}
+
+const isPublic = ({ contestId, groupId }: LockedSubmission) => contestId === null && groupId === null;
+
+const eventOf = ({ status }: SubmissionChanges) =>
+  isUnderWay(status) ? 'submission.progress' : 'submission.judged';
+
+/** What waits or runs is counted nowhere yet. One statement, since this happens to every submission. */
+async function changeUncounted(transaction: Queryable, before: LockedSubmission, changes: SubmissionChanges) {
+  const { id, problemId, userId } = before;
+  const { status, updatedAt } = changes;
+  const isCounted = isPublic(before) && !isUnderWay(status);
+  const isSolved = isCounted && status === statuses.accepted;
+  await transaction
+    .with('changed', (write) =>
+      write.updateTable('submission').set(changes).where('id', '=', id).returning('id'),
+    )
+    .with(
+      'counted',
+      () => sql<object>`(
+        INSERT INTO problem_result_count AS known (problem_id, status, count)
+        SELECT ${problemId}::bigint, ${status}::smallint, 1 WHERE ${isCounted}::boolean
+        ON CONFLICT (problem_id, status) DO UPDATE SET count = known.count + 1)`,
+    )
+    .with(
+      'solved',
+      () => sql<object>`(
+        INSERT INTO solved_problem (user_id, problem_id, submission_id, solved_at)
+        SELECT ${userId}, ${problemId}::bigint, ${id}::bigint, ${updatedAt}::timestamptz WHERE ${isSolved}::boolean
+        ON CONFLICT (user_id, problem_id) DO NOTHING)`,
+    )
+    .selectNoFrom(notification(eventOf(changes), { submissionId: id }).as('notified'))
+    .execute();
 }
 
 async function moveResultCount(
