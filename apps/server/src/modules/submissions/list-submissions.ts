@@ -1,6 +1,5 @@
-import type { PageRequest } from '../../platform/page-request.ts';
+import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { offsetOf } from '../../platform/page-request.ts';
 import {
   atLeast,
   countExactly,
@@ -32,13 +31,16 @@ export function createSubmissionReader({ database, clock }: Parts) {
     return total;
   };
 
-  const largeTotal = async ({ filter, userIds, problemIds }: ResolvedFilter, seen: number) => {
-    const isByPerson = filter.userId !== undefined || userIds !== undefined;
-    if (isByPerson || problemIds === 'many' || (problemIds?.length ?? 0) > 1) return Math.max(atLeast, seen);
-    const [problemId] = problemIds ?? [];
-    return problemId === undefined
-      ? siteTotal(filter.status)
-      : sumCounts(database, { problemId, status: filter.status });
+  /** Of more than are counted one by one. */
+  const largeTotal = ({ filter, userIds, problemIds }: ResolvedFilter, seen: number) => {
+    const isNarrowed = filter.userId !== undefined || userIds !== undefined || problemIds !== undefined;
+    return isNarrowed ? Math.max(atLeast, seen) : siteTotal(filter.status);
+  };
+
+  const readTotal = async (resolved: ResolvedFilter, seen: number) => {
+    const problemId = findOnlyProblem(resolved);
+    if (problemId !== undefined) return sumCounts(database, { problemId, status: resolved.filter.status });
+    return (await countExactly(database, resolved)) ?? largeTotal(resolved, seen);
   };
 
   return async (
@@ -46,10 +48,15 @@ export function createSubmissionReader({ database, clock }: Parts) {
     page: PageRequest,
   ): Promise<{ rows: SubmissionRow[]; total: number }> => {
     const resolved = await resolveFilter(database, filter);
-    const [rows, counted] = await Promise.all([
-      listSubmissions(database, resolved, page),
-      countExactly(database, resolved),
-    ]);
-    return { rows, total: counted ?? (await largeTotal(resolved, offsetOf(page) + rows.length)) };
+    const rows = await listSubmissions(database, resolved, page);
+    return { rows, total: await readTotal(resolved, offsetOf(page) + rows.length) };
   };
+}
+
+/** The problem whose submissions are asked for, whoever made them: its counts are known. */
+function findOnlyProblem({ filter, userIds, problemIds }: ResolvedFilter) {
+  const isByPerson = filter.userId !== undefined || userIds !== undefined;
+  if (isByPerson || problemIds === undefined || problemIds === 'many' || problemIds.length !== 1)
+    return undefined;
+  return problemIds[0];
 }

@@ -88,9 +88,13 @@ describe('the total', () => {
     expect(await totalOf({})).toBeGreaterThan(10_000);
     expect(await totalOf({ status: 0 })).toBe(await count('status = 0'));
     expect(await totalOf({ status: 5 })).toBe(await count('status = 5'));
-    expect(await sumCounts(testDatabase.database, { problemId: 31, status: undefined })).toBe(
-      await count('problem_id = 31'),
+    const displayId = { text: 'P000031', isWhole: true };
+    expect(await totalOf({ displayId })).toBe(await count('problem_id = 31'));
+    expect(await totalOf({ displayId, status: 0 })).toBe(await count('problem_id = 31 AND status = 0'));
+    const scanned = await findScannedTables(testDatabase, (database) =>
+      sumCounts(database, { problemId: 31, status: 0 }),
     );
+    expect(scanned).toEqual([]);
   });
 
   test('says at least so many where only counting would tell', async () => {
