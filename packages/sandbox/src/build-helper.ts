@@ -7,7 +7,7 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ import { SandboxError } from './run.ts';
 
 const run = promisify(execFile);
 const sourceFolder = fileURLToPath(new URL('../native', import.meta.url));
-export const defaultBuildFolder = fileURLToPath(new URL('../build', import.meta.url));
+const buildFolder = fileURLToPath(new URL('../build', import.meta.url));
 
 const flags = [
   '-std=gnu11',
@@ -31,17 +31,23 @@ const flags = [
   '-Wl,-z,relro,-z,now',
 ];
 
-/** The path of the helper, compiled if need be. */
+/**
+ * The path of the helper, compiled if need be: beside its sources, or, where this user may not write there, in the folder
+ * given.
+ */
 export async function buildHelper({
-  buildFolder = defaultBuildFolder,
+  otherFolder,
   compiler = process.env['CC'] ?? 'gcc',
-} = {}): Promise<string> {
+}: { otherFolder?: string; compiler?: string } = {}): Promise<string> {
   const names = (await readdir(sourceFolder)).toSorted();
-  const program = join(buildFolder, `sandbox-${await hashSources(names, compiler)}`);
-  if (await exists(program)) return program;
-  await mkdir(buildFolder, { recursive: true });
+  const name = `sandbox-${await hashSources(names, compiler)}`;
+  const folders = otherFolder === undefined ? [buildFolder] : [buildFolder, otherFolder];
+  for (const folder of folders) {
+    if (await isAllowed(join(folder, name), constants.X_OK)) return join(folder, name);
+  }
+  const sources = names.filter((file) => file.endsWith('.c')).map((file) => join(sourceFolder, file));
+  const program = join(await chooseFolder(folders), name);
   const draft = `${program}.${randomUUID()}`;
-  const sources = names.filter((name) => name.endsWith('.c')).map((name) => join(sourceFolder, name));
   try {
     await run(compiler, [...flags, ...sources, '-lseccomp', '-o', draft]);
     await rename(draft, program);
@@ -50,6 +56,23 @@ export async function buildHelper({
     throw new SandboxError(`The sandbox helper could not be compiled: ${describe(error)}`, { cause: error });
   }
   return program;
+}
+
+/** The first that this user can write to. */
+async function chooseFolder(folders: readonly string[]): Promise<string> {
+  let reason: unknown;
+  for (const folder of folders) {
+    try {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+      return folder;
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw new SandboxError(`The sandbox helper has no folder to be compiled into: ${describe(reason)}`, {
+    cause: reason,
+  });
 }
 
 async function hashSources(names: readonly string[], compiler: string): Promise<string> {
@@ -75,8 +98,8 @@ function describe(error: unknown): string {
   return 'stderr' in error && error.stderr !== '' ? String(error.stderr) : error.message;
 }
 
-async function exists(path: string): Promise<boolean> {
-  return await access(path).then(
+async function isAllowed(path: string, mode: number): Promise<boolean> {
+  return await access(path, mode).then(
     () => true,
     () => false,
   );

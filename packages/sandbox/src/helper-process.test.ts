@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildHelper } from './build-helper.ts';
-import { makeRequest } from './conformance/conformance-request.ts';
+import { makeRequest, mebibyte, type Changes } from './conformance/conformance-request.ts';
 import { startHelper, type HelperProcess } from './helper-process.ts';
-import { configureSlot, examineMachine } from './machine.ts';
-import { encodeRun } from './run-message.ts';
+import { configureSlot, examineMachine, type Machine } from './machine.ts';
+import { decodeFacts, encodeRun } from './run-message.ts';
+import type { RunFacts } from './run.ts';
 import { encodeFields, keys, type Field } from './wire.ts';
 
 const helpers: HelperProcess[] = [];
@@ -11,10 +12,10 @@ afterEach(async () => {
   await Promise.all(helpers.splice(0).map(async (helper) => await helper.end()));
 });
 
-async function startConfigured(): Promise<HelperProcess> {
+async function startConfigured(changes: Partial<Machine> = {}): Promise<HelperProcess> {
   const helper = startHelper(await buildHelper());
   helpers.push(helper);
-  const machine = await examineMachine(1);
+  const machine = { ...(await examineMachine(1)), ...changes };
   const ready = await helper.ask(
     'configure',
     configureSlot({ slots: 1, binds: [], stateFolder: '/' }, machine, 0),
@@ -104,5 +105,36 @@ describe('a malformed request', () => {
       expect(['facts', 'error']).toContain(answer.kind);
     }
     expect((await helper.ask('run', [plainRun])).kind).toBe('facts');
+  });
+});
+
+describe('a helper without control groups', () => {
+  const controlGroups = { version: 'none', reason: 'for this test' } as const;
+  const ask = async (changes: Changes, script: string): Promise<RunFacts> => {
+    const helper = await startConfigured({ controlGroups });
+    const answer = await helper.ask('run', [encodeRun(makeRequest(['/bin/sh', '-c', script], changes))]);
+    return decodeFacts(answer.fields.getGroup('facts'));
+  };
+
+  it('limits CPU time', async () => {
+    const facts = await ask({ limits: { cpuTimeMs: 100 } }, 'while :; do :; done');
+    expect(facts).toMatchObject({ endedBy: 'cpu-time', signal: 9, isOutOfMemory: false });
+    expect(facts.cpuTimeUs).toBeGreaterThanOrEqual(100_000);
+  });
+
+  it('limits memory, also that of files', async () => {
+    const limits = { memoryBytes: 16 * mebibyte, fileBytes: 256 * mebibyte };
+    const facts = await ask({ limits }, 'head -c 100000000 /dev/zero > file; sleep 60');
+    expect(facts).toMatchObject({ endedBy: 'itself', signal: 9, isOutOfMemory: true });
+  });
+
+  it('limits wall time', async () => {
+    expect(await ask({ limits: { wallTimeMs: 100 } }, 'sleep 60')).toMatchObject({ endedBy: 'wall-time' });
+  });
+
+  it('lets an ordinary program run', async () => {
+    const facts = await ask({}, 'echo text');
+    expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0, isOutOfMemory: false });
+    expect(facts.memoryPeakBytes).toBeGreaterThan(0);
   });
 });

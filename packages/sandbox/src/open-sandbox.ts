@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildHelper } from './build-helper.ts';
 import { configureSlot, examineMachine, type Machine } from './machine.ts';
 import type { Confinement, Sandbox, SandboxOptions } from './run.ts';
@@ -6,8 +7,8 @@ import { openSlot, type OpenSlot } from './slot.ts';
 import { describeWeaknesses } from './weaknesses.ts';
 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const program = await buildHelper();
   await mkdir(options.stateFolder, { recursive: true });
+  const program = await buildHelper({ otherFolder: join(options.stateFolder, 'helper') });
   const machine = await examineMachine(options.slots);
   const results = await Promise.allSettled(
     Array.from(
