@@ -191,6 +191,51 @@ describe('files', () => {
   });
 });
 
+describe('unusual data', () => {
+  test('a line of megabytes, in and out', async () => {
+    const line = 'ab'.repeat(4 * 1024 * 1024);
+    const copies = c(
+      'static char b[65536];size_t n;while((n=fread(b,1,sizeof b,stdin)))fwrite(b,1,n,stdout);',
+    );
+    const result = await judge({ code: copies, cases: [{ input: line, answer: `${line}\n` }] });
+    expect(result.status).toBe(statuses.accepted);
+  });
+
+  test('bytes that are no text are equal to themselves only', async () => {
+    const code = c('fwrite("\\0\\xff\\xfe",1,3,stdout);');
+    const cases = [Uint8Array.of(0, 255, 254), Uint8Array.of(0, 255, 255)].map((answer) => ({
+      input: '',
+      answer,
+    }));
+    const result = await judge({ code, cases });
+    expect(result.cases.map(({ status }) => status)).toEqual([statuses.accepted, statuses.wrongAnswer]);
+  });
+
+  test('an answer that is empty is given by those who write nothing', async () => {
+    const cases = [{ input: '', answer: '' }];
+    expect((await judge({ code: c(''), cases })).status).toBe(statuses.accepted);
+    expect((await judge({ code: c('puts("x");'), cases })).status).toBe(statuses.wrongAnswer);
+  });
+
+  test.each(['../escape', '/tmp/escape', 'a/../../escape', '', '.', 'nul\0', 'x'.repeat(5000)])(
+    'a file named %j ends in a System Error with a reason, not outside the sandbox',
+    async (name) => {
+      const beside = await judge({
+        code: sum,
+        cases: oneCase,
+        conditions: { userExtraFiles: { [name]: 'x' } },
+      });
+      expect(beside).toMatchObject({
+        status: statuses.systemError,
+        errorMessage: expect.stringMatching(/./),
+      });
+      const fileIo = { inputName: name, outputName: 'out' };
+      const input = await judge({ code: sum, cases: oneCase, conditions: { fileIo } });
+      expect(input).toMatchObject({ status: statuses.systemError, errorMessage: expect.stringMatching(/./) });
+    },
+  );
+});
+
 describe('several cases', () => {
   /** Slow on odd inputs, so that later cases end before earlier ones. */
   const uneven = c('int n;scanf("%d",&n);if(n%2)usleep(150000);printf("%d\\n",n==5?0:n);');
