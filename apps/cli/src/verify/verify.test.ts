@@ -54,6 +54,7 @@ describe('packages of the ICPC format', () => {
   it('legacy: our own validator, several files, a class that is not Main, memory, annotations', () => {
     expect(of('averages')).toEqual({
       'accepted/JuryOne.java': [javaVerdict()],
+      'accepted/older-standard.cpp': ['AC'],
       'accepted/plain.c': ['AC'],
       'accepted/python-modules': ['AC'],
       'accepted/several-files': ['AC'],
@@ -107,7 +108,8 @@ describe('packages of the ICPC format', () => {
     await rm(join(root, 'submissions/run_time_error/too-much-memory.cpp'));
     const { reports } = await verifyHere(root);
     expect(reports.filter(({ ok }) => ok === false)).toEqual([]);
-    expect(reports.find(({ got }) => got === 'TLE')?.timeMs).toBe(1000);
+    // Times are cut at the limit.
+    expect(reports.find(({ got }) => got === 'TLE')?.timeMs).toBeLessThanOrEqual(1000);
   });
 });
 

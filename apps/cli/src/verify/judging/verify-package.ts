@@ -35,10 +35,12 @@ export interface Verification {
 interface Ready {
   readonly submission: PackageSubmission;
   readonly program: JuryProgram;
-  readonly language: string;
+  /** Those of the program's that this machine offers. */
+  readonly languages: readonly [string, ...string[]];
 }
 
 interface Judged {
+  readonly language: string;
   readonly result: SubmissionResult;
   readonly comparison: Comparison;
 }
@@ -69,8 +71,15 @@ function prepare(
   const { name, program, expectation } = submission;
   const chosen =
     'skipped' in program ? { reason: program.skipped } : chooseLanguage(program.languages, judging);
-  if ('language' in chosen && !('skipped' in program))
-    return { submission, program, language: chosen.language };
+  if ('language' in chosen && !('skipped' in program)) {
+    const { language } = chosen;
+    const others = program.languages.slice(program.languages.indexOf(language) + 1);
+    return {
+      submission,
+      program,
+      languages: [language, ...others.filter((name) => judging.parts.languages.has(name))],
+    };
+  }
   return {
     problem: problem.name,
     submission: name,
@@ -110,18 +119,36 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
   return { timeLimitMs: deriveTimeLimitMs(derivation, Math.max(...times)), results: new Map(judged) };
 }
 
+/** A program that does not compile by one standard of its language may by another. */
 async function judge(verification: Verification, one: Ready, timeLimitMs: number): Promise<Judged> {
+  const [first, ...others] = one.languages;
+  const judged = await judgeAs(verification, one, { language: first, timeLimitMs });
+  if (judged.comparison.got !== 'CE' || judged.comparison.ok) return judged;
+  for (const language of others) {
+    const again = await judgeAs(verification, one, { language, timeLimitMs });
+    if (again.comparison.got !== 'CE') return again;
+  }
+  return judged;
+}
+
+interface Conditions {
+  readonly language: string;
+  readonly timeLimitMs: number;
+}
+
+async function judgeAs(verification: Verification, one: Ready, conditions: Conditions): Promise<Judged> {
   const { problem, judgesAll } = verification;
-  const { expectation } = one.submission;
-  const mode = chooseCaseMode(problem, expectation, judgesAll);
-  const first = await judgeIn(verification, one, { timeLimitMs, mode });
-  return first.comparison.isOpen ? await judgeIn(verification, one, { timeLimitMs, mode: 'default' }) : first;
+  const mode = chooseCaseMode(problem, one.submission.expectation, judgesAll);
+  const first = await judgeIn(verification, one, { ...conditions, mode });
+  return first.comparison.isOpen
+    ? await judgeIn(verification, one, { ...conditions, mode: 'default' })
+    : first;
 }
 
 async function judgeIn(
   { judging, problem, cases, checker, signal }: Verification,
-  { submission, program, language }: Ready,
-  { timeLimitMs, mode }: { readonly timeLimitMs: number; readonly mode: CaseMode },
+  { submission, program }: Ready,
+  { language, timeLimitMs, mode }: Conditions & { readonly mode: CaseMode },
 ): Promise<Judged> {
   const task = buildTask({
     problem,
@@ -135,13 +162,14 @@ async function judgeIn(
   const result = await judgeSubmission(judging.parts, task, { signal });
   const { expectation } = submission;
   const caseNames = problem.cases.map(({ name }) => name);
-  return { result, comparison: compareResult({ expectation, grading: problem.grading, caseNames }, result) };
+  const comparison = compareResult({ expectation, grading: problem.grading, caseNames }, result);
+  return { language, result, comparison };
 }
 
 function reportOf(
   problem: ProblemPackage,
-  { submission, language }: Ready,
-  { result, comparison }: Judged,
+  { submission }: Ready,
+  { language, result, comparison }: Judged,
 ): SubmissionReport {
   const { got, ok, score, reason } = comparison;
   return {

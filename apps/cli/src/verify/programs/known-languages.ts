@@ -2,8 +2,8 @@
 
 type LanguageNames = readonly [string, ...string[]];
 
-/** The newest widely used standard first; older compilers offer less. */
-const cpp: LanguageNames = ['C++ 20 With O2', 'C++ 17 With O2'];
+/** The newest widely used standard first. Older compilers offer less, and older programs compile with an older one only. */
+const cpp: LanguageNames = ['C++ 20 With O2', 'C++ 17 With O2', 'C++ With O2'];
 
 interface KnownLanguage {
   readonly codes: readonly string[];
