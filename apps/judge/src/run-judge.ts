@@ -114,8 +114,14 @@ function announce(
       instanceId,
       attempts: [...attempts.ids],
       slots,
-      languages: judging.detected.languages,
-      disabledLanguages: judging.detected.disabledLanguages,
+      languages: judging.detected.languages.map(({ name: language, version }) => ({
+        name: language,
+        version: shorten(version, 200),
+      })),
+      disabledLanguages: judging.detected.disabledLanguages.map(({ name: language, reason }) => ({
+        name: language,
+        reason: shorten(reason, 2000),
+      })),
       ...measureLoad(),
     }),
     onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
@@ -124,6 +130,10 @@ function announce(
     onEnded: (ids) => attempts.end(ids),
   });
 }
+
+/** Compilers say what they like; the server takes so much of it, and no NUL. */
+const shorten = (text: string, longest: number): string =>
+  text.replaceAll('\0', '').slice(0, longest).toWellFormed();
 
 async function judgeTask(
   judging: Judging,

@@ -6,6 +6,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestDataError } from '../pipeline/judging-parts.ts';
@@ -143,6 +144,8 @@ describe('the cache of test data', () => {
     const cache = await open();
     const path = await cache.use().getPath(file, never);
     await damage(path);
+    // It looks at a file it knows once in a second.
+    await sleep(1_050);
     expect(await readFile(await cache.use().getPath(file, never), 'utf8')).toBe('fine');
     await damage(path);
     expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe('fine');

@@ -41,7 +41,11 @@ interface Entry {
   users: number;
   /** Its content was found right in this process, when it was last written at this time. */
   verifiedAsOf: number | undefined;
+  /** When it was last seen to be there; a problem with many cases asks for the same files at every submission. */
+  seenAt: number;
 }
+
+const lookAgainMs = 1_000;
 
 export async function openTestDataCache(input: TestDataCacheInput): Promise<TestDataCache> {
   const unfinished = join(input.folder, 'unfinished');
@@ -82,7 +86,12 @@ class Files {
   }
 
   begin({ sha256 }: ContentFile): void {
-    const entry = this.#entries.get(sha256) ?? { sizeBytes: 0, users: 0, verifiedAsOf: undefined };
+    const entry = this.#entries.get(sha256) ?? {
+      sizeBytes: 0,
+      users: 0,
+      verifiedAsOf: undefined,
+      seenAt: -Infinity,
+    };
     entry.users += 1;
     this.#entries.delete(sha256);
     this.#entries.set(sha256, entry);
@@ -124,10 +133,13 @@ class Files {
   }
 
   async #isThere({ sha256, sizeBytes }: ContentFile, path: string): Promise<boolean> {
-    const known = this.#entries.get(sha256)?.verifiedAsOf;
-    if (known === undefined) return false;
+    const entry = this.#entries.get(sha256);
+    if (entry?.verifiedAsOf === undefined) return false;
+    if (performance.now() - entry.seenAt < lookAgainMs) return true;
     const found = await findFile(path);
-    return found?.sizeBytes === sizeBytes && found.writtenAt === known;
+    if (found?.sizeBytes !== sizeBytes || found.writtenAt !== entry.verifiedAsOf) return false;
+    entry.seenAt = performance.now();
+    return true;
   }
 
   async #makeThere(file: ContentFile, path: string): Promise<void> {
@@ -143,7 +155,8 @@ class Files {
     const { mtimeMs } = await stat(path);
     // All of its users may have left meanwhile: then it is an unused file like any other.
     const users = this.#entries.get(file.sha256)?.users ?? 0;
-    this.#entries.set(file.sha256, { sizeBytes: file.sizeBytes, users, verifiedAsOf: mtimeMs });
+    const seenAt = performance.now();
+    this.#entries.set(file.sha256, { sizeBytes: file.sizeBytes, users, verifiedAsOf: mtimeMs, seenAt });
   }
 
   async #fetch(file: ContentFile, path: string): Promise<void> {
@@ -197,7 +210,10 @@ async function listFiles(folder: string): Promise<Map<string, Entry>> {
   }
   found.sort((one, other) => one.usedAt - other.usedAt);
   return new Map(
-    found.map(({ sha256, sizeBytes }) => [sha256, { sizeBytes, users: 0, verifiedAsOf: undefined }]),
+    found.map(({ sha256, sizeBytes }) => [
+      sha256,
+      { sizeBytes, users: 0, verifiedAsOf: undefined, seenAt: -Infinity },
+    ]),
   );
 }
 

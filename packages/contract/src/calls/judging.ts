@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
 import { judgeTask, taskProgress, taskReport } from '../judge-messages.ts';
-import { identifier, integer, nothing, text, wireDate } from '../wire.ts';
+import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
 
 /** False: the attempt is over for the server. The judge stops the work and says no more about it. */
 const attemptAnswer = z.object({ isCurrent: z.boolean() });
@@ -70,7 +70,7 @@ export const judgingCalls = defineCalls({
   'POST /api/admin/judge-tokens': {
     summary: 'Makes a token for one judge. It is shown this once.',
     access: superAdmin,
-    body: z.object({ name: text(64).min(1) }),
+    body: z.object({ name: filledText(64) }),
     data: z.object({ id: z.int(), token: z.string() }),
   },
   'DELETE /api/admin/judge-tokens': {

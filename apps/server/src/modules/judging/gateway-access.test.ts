@@ -151,6 +151,10 @@ describe('tokens of judges', () => {
       body: { name: 'listed' },
     });
     expect(again.errorCode).toBe('judgeTokenNameTaken');
+    for (const name of ['', '  ', 'x'.repeat(65)]) {
+      const bad = await server.call('POST /api/admin/judge-tokens', { token: root.token, body: { name } });
+      expect(bad.httpStatus).toBe(400);
+    }
     const entries = await server.platform.database
       .selectFrom('auditLog')
       .select(['action', 'target', 'actorUsername', 'after'])
