@@ -1,4 +1,5 @@
 import { judgingCalls, type BodyOf, type DataOf } from '@touchstone/contract';
+import { postJson, PostError } from './post-json.ts';
 
 export interface Gateway {
   readonly serverUrl: string;
@@ -31,23 +32,14 @@ export async function callGateway<Call extends GatewayCall>(
     limitMs,
   }: { readonly body: BodyOf<GatewayCalls[Call]>; readonly signal: AbortSignal; readonly limitMs: number },
 ): Promise<GatewayAnswer<DataOf<GatewayCalls[Call]>>> {
-  let status: number;
-  let text: string;
   try {
-    const response = await fetch(`${serverUrl}/judge-gateway/${call}`, {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
-    });
-    status = response.status;
-    text = await response.text();
+    const url = `${serverUrl}/judge-gateway/${call}`;
+    const { status, text } = await postJson({ url, token, body, signal, limitMs });
+    return readAnswer(call, status, text);
   } catch (error) {
-    if (!isNetworkError(error)) throw error;
-    return { kind: 'failed', reason: describeNetworkError(error) };
+    if (!(error instanceof PostError)) throw error;
+    return { kind: 'failed', reason: error.message };
   }
-  return readAnswer(call, status, text);
 }
 
 function readAnswer<Call extends GatewayCall>(
@@ -69,18 +61,6 @@ function readAnswer<Call extends GatewayCall>(
     return { kind: 'failed', reason: `the server's answer is unknown: ${data.error.message}` };
   // Parsed by the schema of this very call; the compiler cannot follow the name through the template.
   return { kind: 'answered', data: data.data as DataOf<GatewayCalls[Call]> };
-}
-
-/** fetch reports an unreachable server as TypeError, ours and its time limits as AbortError and TimeoutError. */
-export function isNetworkError(error: unknown): error is Error {
-  return (
-    error instanceof TypeError ||
-    (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
-  );
-}
-
-export function describeNetworkError(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
 }
 
 function parseEnvelope(text: string): { status: number; msg: string; data: unknown } | undefined {

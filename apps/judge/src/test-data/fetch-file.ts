@@ -8,7 +8,7 @@
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { describeNetworkError, isNetworkError, type Gateway } from '../gateway/call-gateway.ts';
+import type { Gateway } from '../gateway/call-gateway.ts';
 import { pause, retryPauseMs } from '../gateway/pause.ts';
 import { TestDataError } from '../pipeline/judging-parts.ts';
 
@@ -98,3 +98,10 @@ async function store(
     throw new CorruptError(`it should have ${file.sizeBytes} bytes, the server sent ${size}`);
   if (hash.digest('hex') !== file.sha256) throw new CorruptError('its content does not have its hash');
 }
+
+/** fetch reports an unreachable server as TypeError, an abort as AbortError. */
+const isNetworkError = (error: unknown): error is Error =>
+  error instanceof TypeError || (error instanceof Error && error.name === 'AbortError');
+
+const describeNetworkError = (error: Error): string =>
+  error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
