@@ -100,7 +100,9 @@ async function openInside(
   const closing = new AbortController();
   const stop = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal]);
   const whenWarm =
-    options.isWarmedUp === false ? Promise.resolve() : headers.prepare(detected.ready.values(), stop);
+    options.isWarmedUp === false
+      ? Promise.resolve()
+      : warmUp(headers.prepare(detected.ready.values(), stop), onWarning);
   return {
     parts: { slots, languages: detected.ready, headers, checkers, testData, workFolder: folders.work },
     detected,
@@ -113,6 +115,16 @@ async function openInside(
       await rm(folders.work, { recursive: true, force: true });
     },
   };
+}
+
+/** Judging works without it, so a folder that cannot be used is a warning. */
+async function warmUp(preparing: Promise<void>, onWarning: JudgingOptions['onWarning']): Promise<void> {
+  try {
+    await preparing;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    onWarning?.(`Precompiled headers cannot be kept: ${error.message}`);
+  }
 }
 
 async function prepareFolders(cacheFolder: string): Promise<Folders> {

@@ -7,6 +7,16 @@ import type { ContentFile, RunConditions, TestRunTask } from '@touchstone/contra
 import { languages } from '../languages/index.ts';
 import { openJudging, TestDataError, type Judging, type SubmissionWork } from '../pipeline/index.ts';
 
+/** Programs in C, of which only the body matters. */
+export const c = (body: string) =>
+  `#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n#include <signal.h>\nint main(void){${body}}`;
+
+export const sum = '#include <stdio.h>\nint main(void){long a,b;scanf("%ld%ld",&a,&b);printf("%ld\\n",a+b);}';
+export const sumCases = [
+  { input: '1 2\n', answer: '3\n' },
+  { input: '20 22\n', answer: '42\n' },
+];
+
 export interface JudgingFixture {
   readonly judging: Judging;
   readonly folder: string;

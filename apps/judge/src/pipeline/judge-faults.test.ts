@@ -1,0 +1,108 @@
+/** Data that vanish, sandboxes that die, callers who change their mind. */
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { statuses } from '@touchstone/contract/statuses';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  c,
+  makeTask,
+  openJudgingFixture,
+  sum,
+  sumCases,
+  type JudgingFixture,
+} from '../testing/judging-fixture.ts';
+import { judgeSubmission } from './judge-submission.ts';
+
+let fixture: JudgingFixture;
+beforeAll(async () => {
+  fixture = await openJudgingFixture(['C']);
+});
+afterAll(() => fixture.close());
+
+describe('test data that cannot be had', () => {
+  test('are a System Error that names the file, and other cases go on', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: sumCases, scoring: 'oi' });
+    const missing = { sha256: 'f'.repeat(64), sizeBytes: 1, name: 'lost.in' };
+    const cases = task.cases.map((judged) => (judged.seq === 1 ? { ...judged, input: missing } : judged));
+    const signal = new AbortController().signal;
+    const result = await judgeSubmission(fixture.judging.parts, { ...task, cases }, { signal });
+    expect(result.cases.map(({ status }) => status)).toEqual([statuses.systemError, statuses.accepted]);
+    expect(result.cases[0]?.message).toBe(
+      'The test data file lost.in cannot be had: the store does not have it.',
+    );
+  });
+
+  test('that vanish while judging are a System Error too', async () => {
+    const task = await makeTask(fixture, {
+      code: c('puts("x");'),
+      cases: [{ input: 'unique 1', answer: 'unique 2' }],
+    });
+    const signal = new AbortController().signal;
+    const { testData, ...parts } = fixture.judging.parts;
+    const vanishing = {
+      async getPath(...args: Parameters<typeof testData.getPath>) {
+        const path = await testData.getPath(...args);
+        await rm(path, { force: true });
+        return path;
+      },
+    };
+    const result = await judgeSubmission({ ...parts, testData: vanishing }, task, { signal });
+    expect(result.status).toBe(statuses.systemError);
+    expect(result.errorMessage).not.toBe(null);
+    expect(result.errorMessage).not.toContain(fixture.folder);
+  });
+});
+
+describe('a sandbox that is killed in the middle', () => {
+  /** By the second field after the name, which may hold anything. */
+  const isOurs = (status: string) =>
+    Number(status.slice(status.lastIndexOf(')')).split(' ')[2]) === process.pid;
+
+  async function killHelpers(): Promise<number> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const statuses = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+    );
+    const helpers = pids.filter((_, index) => isOurs(statuses[index] ?? ''));
+    for (const pid of helpers) process.kill(Number(pid), 'SIGKILL');
+    return helpers.length;
+  }
+
+  test('is replaced, and the submission gets its verdict', async () => {
+    const cases = [1, 2, 3, 4].map((number) => ({ input: `${number}`, answer: `${number}` }));
+    const code = c('int n;scanf("%d",&n);usleep(300000);printf("%d",n);');
+    const task = await makeTask(fixture, { code, cases });
+    const judging = Promise.withResolvers<void>();
+    const { signal } = new AbortController();
+    const result = judgeSubmission(fixture.judging.parts, task, { signal, onJudging: judging.resolve });
+    await judging.promise;
+    await sleep(100);
+    expect(await killHelpers()).toBe(2);
+    expect((await result).cases.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('cancelling', () => {
+  test('ends what runs and leaves nothing behind', async () => {
+    const controller = new AbortController();
+    const reason = new Error('cancelled by the test');
+    const cases = Array.from({ length: 8 }, () => ({ input: '', answer: '' }));
+    const task = await makeTask(fixture, { code: c('for(;;);'), conditions: { timeLimitMs: 20_000 }, cases });
+    const judging = judgeSubmission(fixture.judging.parts, task, {
+      signal: controller.signal,
+      onJudging: () => setTimeout(() => controller.abort(reason), 100),
+    });
+    await expect(judging).rejects.toBe(reason);
+    expect(fixture.judging.parts.slots.busy).toBe(0);
+    expect(await readdir(fixture.judging.parts.workFolder)).toEqual([]);
+    const next = await makeTask(fixture, { code: sum, cases: sumCases });
+    const { signal } = new AbortController();
+    expect((await judgeSubmission(fixture.judging.parts, next, { signal })).status).toBe(statuses.accepted);
+  });
+
+  test('before the start nothing runs', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: sumCases });
+    const signal = AbortSignal.abort(new Error('never mind'));
+    await expect(judgeSubmission(fixture.judging.parts, task, { signal })).rejects.toThrow('never mind');
+  });
+});
