@@ -106,6 +106,17 @@ describe('detecting languages', () => {
     expect(disabledLanguages).toHaveLength(1);
   });
 
+  it('does not offer a language whose compiler needs more time than submissions get', async () => {
+    const slow = getLanguages('C').map((language) => ({
+      ...language,
+      compile: [['/bin/sh', '-c', 'while :; do :; done'] as const],
+      compileLimits: { ...language.compileLimits, cpuTimeMs: 100 },
+    }));
+    expect((await detect(slow)).disabledLanguages).toEqual([
+      { name: 'C', reason: expect.stringMatching(/does not compile: .*more time than is allowed/) },
+    ]);
+  });
+
   it('tests nothing again at the second start', async () => {
     const first = await detect(getLanguages('C', 'Python3'));
     expect(tested.toSorted()).toEqual(['C', 'Python3']);
