@@ -133,14 +133,9 @@ static int add_argument_refusals(scmp_filter_ctx context) {
   /* A pair of connected sockets stays inside the run; other families would load parts of the kernel. */
   if (result == 0)
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socketpair), 1, SCMP_A0(SCMP_CMP_NE, AF_UNIX));
-  /*
-   * Only the ordinary personality (0), and the question for the present one, which is 0xffffffff: others turn protections of
-   * memory off. A rule cannot say "neither of two", so it is said bit by bit, for arguments without the highest bit.
-   */
-  for (unsigned bit = 0; bit < 31 && result == 0; bit++) {
-    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(personality), 1,
-                              SCMP_A0(SCMP_CMP_MASKED_EQ, 0x80000000 | (1U << bit), 1U << bit));
-  }
+  /* Only the question for the present one: others turn protections of memory off. */
+  if (result == 0)
+    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, 0xffffffff));
   return result;
 }
 

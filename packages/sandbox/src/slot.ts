@@ -48,7 +48,12 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
     if (isClosed) throw new SandboxError('The sandbox is closed');
     for (const { signal } of requests) signal?.throwIfAborted();
     if (helper === undefined || helper.isEnded()) await start();
-    return await runInHelper(getHelper(helper), requests);
+    try {
+      return await runInHelper(getHelper(helper), requests);
+    } catch (error) {
+      if (isClosed) throw new SandboxError('The sandbox was closed during the run', { cause: error });
+      throw error;
+    }
   };
 
   /** One after the other, whatever becomes of those before. */

@@ -118,7 +118,7 @@ const refusals: [title: string, program: string, output: string[]][] = [
   [
     'other personalities',
     'personality',
-    ['personality ok', 'personality ok', 'personality EPERM', 'personality EPERM', 'personality EPERM'],
+    ['personality ok', ...Array.from({ length: 4 }, () => 'personality EPERM')],
   ],
   [
     'other cores and priorities',

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSandbox } from '../index.ts';
+import type { Sandbox } from '../run.ts';
+import { openConformanceSandbox, tell, type ConformanceSandbox } from './conformance-sandbox.ts';
+import { listChildren, listHelpers } from './host-processes.ts';
+
+let conformance: ConformanceSandbox;
+let neighbours: Sandbox;
+beforeAll(async () => {
+  conformance = await openConformanceSandbox('neighbours');
+  neighbours = await openSandbox({ slots: 2, binds: [], stateFolder: conformance.hostFolder });
+});
+afterAll(async () => {
+  await neighbours.close();
+  await conformance.close();
+});
+
+describe('two runs at the same time in two slots', () => {
+  it('know nothing of each other', async () => {
+    const [one, other] = neighbours.slots;
+    if (one === undefined || other === undefined) throw new Error('no slots');
+    const controller = new AbortController();
+    const staying = one.run(conformance.request('leave-and-wait', [], { signal: controller.signal }));
+    staying.catch(() => undefined);
+    const isStaying = () => listHelpers().flatMap(listChildren).flatMap(listChildren).length === 1;
+    await expect.poll(isStaying).toBe(true);
+    expect(tell(await other.run(conformance.request('look-for-others', []))).output).toBe('done\n');
+    expect(isStaying()).toBe(true);
+    controller.abort(new Error('enough'));
+    await expect(staying).rejects.toThrow('enough');
+    await conformance.checkUnharmed();
+  });
+
+  it('are cut off when the sandbox is closed', async () => {
+    const sandbox = await openSandbox({ slots: 1, binds: [], stateFolder: conformance.hostFolder });
+    const [slot] = sandbox.slots;
+    if (slot === undefined) throw new Error('no slot');
+    const staying = slot.run(conformance.request('leave-and-wait', []));
+    const outcome = staying.catch((error: unknown) => error);
+    await expect.poll(() => listHelpers().flatMap(listChildren).flatMap(listChildren).length).toBe(1);
+    await sandbox.close();
+    expect(await outcome).toMatchObject({ message: expect.stringContaining('closed') });
+    await conformance.checkUnharmed();
+    await expect(slot.run(conformance.request('look-for-others', []))).rejects.toThrow('closed');
+  });
+});
+
+describe('folders of the host that are shown', () => {
+  it('are there, read-only, under the name that was asked for', async () => {
+    const source = join(conformance.hostFolder, 'shown');
+    await mkdir(source);
+    await writeFile(join(source, 'file'), 'alive');
+    const binds = [{ source, target: '/opt/deep/shown' }];
+    const sandbox = await openSandbox({ slots: 1, binds, stateFolder: conformance.hostFolder });
+    const [slot] = sandbox.slots;
+    const script = 'cd /opt/deep/shown; cat file; touch new; echo broken > file';
+    const facts = await slot?.run({
+      ...conformance.request('look-for-others', []),
+      command: ['/bin/sh', '-c', script],
+    });
+    await sandbox.close();
+    expect(facts && tell(facts)).toMatchObject({
+      output: 'alive',
+      error: expect.stringContaining('Read-only'),
+    });
+    expect(await readFile(join(source, 'file'), 'utf8')).toBe('alive');
+    expect(await readdir(source)).toEqual(['file']);
+    await conformance.checkUnharmed();
+  });
+
+  it('that are not there are an error at the start', async () => {
+    const binds = [{ source: '/no/such/folder', target: '/opt/shown' }];
+    await expect(openSandbox({ slots: 1, binds, stateFolder: conformance.hostFolder })).rejects.toThrow(
+      'cannot open /no/such/folder',
+    );
+  });
+});
