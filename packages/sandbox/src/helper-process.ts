@@ -16,6 +16,8 @@ export interface HelperProcess {
   readonly ask: (kind: Kind, fields: readonly Field[]) => Promise<Frame>;
   /** Without an answer of its own: the question that is open gets it. */
   readonly tell: (kind: Kind) => void;
+  /** For one that does not answer any more. */
+  readonly kill: () => void;
   readonly end: () => Promise<void>;
 }
 
@@ -61,6 +63,7 @@ export function startHelper(program: string): HelperProcess {
       return await promise;
     },
     tell: (kind) => void socket.write(encodeFrame(kind, [])),
+    kill: () => void child.kill('SIGKILL'),
     end: async () => await endHelper(child, socket),
   };
 }

@@ -4,7 +4,8 @@
  * A slot is a helper process and a queue of one: what is asked while something runs waits for its turn. A helper that ends by
  * itself (killed by someone, or after an error that it could not undo) is replaced when the next run is asked for; the run
  * that it had under way is rejected, because nothing is known about it. A helper that ends again and again would keep the
- * machine busy with starting it, so starts are spread: at most so many within a window.
+ * machine busy with starting it, so starts are spread: at most so many within a window. A helper that has not answered long
+ * after the wall time of its run (stopped by someone, or stuck in the kernel) is killed, and then the same holds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHelper, type HelperProcess } from './helper-process.ts';
@@ -14,11 +15,16 @@ import type { Field, Frame } from './wire.ts';
 
 const startsPerWindow = 10;
 const windowMs = 10_000;
+const defaultPatienceMs = 120_000;
+/** What Node's timers can hold. */
+const longestTimerMs = 2 ** 31 - 1;
 
 export interface SlotOptions {
   readonly index: number;
   readonly program: string;
   readonly configuration: readonly Field[];
+  /** How long beyond the wall time of a run its helper may take to answer. */
+  readonly patienceMs?: number;
 }
 
 export interface OpenSlot {
@@ -49,7 +55,7 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
     for (const { signal } of requests) signal?.throwIfAborted();
     if (helper === undefined || helper.isEnded()) await start();
     try {
-      return await runInHelper(getHelper(helper), requests);
+      return await runInHelper(getHelper(helper), requests, options.patienceMs ?? defaultPatienceMs);
     } catch (error) {
       if (isClosed) throw new SandboxError('The sandbox was closed during the run', { cause: error });
       throw error;
@@ -79,7 +85,13 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
   };
 }
 
-async function runInHelper(helper: HelperProcess, requests: readonly RunRequest[]): Promise<RunFacts[]> {
+async function runInHelper(
+  helper: HelperProcess,
+  requests: readonly RunRequest[],
+  patienceMs: number,
+): Promise<RunFacts[]> {
+  const wallTimeMs = Math.max(...requests.map(({ limits }) => limits.wallTimeMs));
+  const watchdog = setTimeout(() => helper.kill(), Math.min(wallTimeMs + patienceMs, longestTimerMs));
   const signals = requests.flatMap(({ signal }) => (signal === undefined ? [] : [signal]));
   const abort = (): void => helper.tell('abort');
   for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
@@ -88,6 +100,7 @@ async function runInHelper(helper: HelperProcess, requests: readonly RunRequest[
     for (const signal of signals) signal.throwIfAborted();
     return expect(frame, 'facts').fields.listGroups('facts').map(decodeFacts);
   } finally {
+    clearTimeout(watchdog);
     for (const signal of signals) signal.removeEventListener('abort', abort);
   }
 }
