@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SandboxError } from '@touchstone/sandbox';
 import { UsageError, type Command } from '../command.ts';
 import { readConfiguration } from '../configuration.ts';
 import { matchesPattern } from '../verify/kattis/glob.ts';
@@ -65,6 +66,8 @@ async function runVerify(args: string[]): Promise<number> {
     process.stdout.write(values.json ? `${JSON.stringify(totals)}\n` : `\n${showTotals(totals)}`);
     return exitCodeOf(totals);
   } catch (error) {
+    if (error instanceof SandboxError)
+      throw new UsageError(`The sandbox does not work here: ${error.message}\ntouchstone doctor tells more.`);
     if (!interruption.signal.aborted) throw error;
     process.stderr.write('Interrupted.\n');
     return interruptedExitCode;

@@ -1,8 +1,8 @@
 /**
- * How this works: submissions are judged side by side, as many as the judge has slots, by the same pipeline that judges on
- * a site. Reports come in the order of the package. When the time limit has to be derived, those submissions that must not
- * be too slow are judged first, under a limit that only ends what hangs; their slowest case gives the limit, and their
- * results stand, because the limit is above all of them.
+ * How this works: submissions are judged side by side, on all slots of the judge, by the same pipeline that judges on a
+ * site. Reports come in the order of the package. When the time limit has to be derived, those submissions that must not be
+ * too slow are judged first, under a limit that only ends what hangs; their slowest case gives the limit, and their results
+ * stand, because the limit is above all of them.
  */
 import type { CaseMode, JudgingCase, SubmissionResult } from '@touchstone/contract';
 import { judgeSubmission, type Judging } from '@touchstone/judge/pipeline';
@@ -18,6 +18,8 @@ import { workSideBySide } from './side-by-side.ts';
 
 /** Longer than any jury lets its own solution run. */
 const measuringLimitMs = 30_000;
+/** While one waits for its checker to be compiled, another can use the slot. */
+const submissionsPerSlot = 2;
 
 export interface Verification {
   readonly judging: Judging;
@@ -53,7 +55,7 @@ export async function verifyPackage(verification: Verification): Promise<Submiss
     all.filter((one) => 'program' in one),
   );
   const wanted = all.filter((one) => isWanted('program' in one ? one.submission.name : one.submission));
-  const atOnce = judging.parts.slots.size;
+  const atOnce = submissionsPerSlot * judging.parts.slots.size;
   const work = async (one: Ready | SubmissionReport): Promise<SubmissionReport> => {
     if (!('program' in one)) return one;
     const judged =
@@ -104,7 +106,7 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
   const { timeLimitMs: derivation } = problem.limits;
   if (typeof derivation === 'number') return { timeLimitMs: derivation, results: new Map() };
   const bounding = ready.filter(({ submission }) => submission.expectation.boundsTimeLimit);
-  const atOnce = judging.parts.slots.size;
+  const atOnce = submissionsPerSlot * judging.parts.slots.size;
   const judged = await workSideBySide(
     { items: bounding, atOnce },
     async (one) => [one.submission.name, await judge(verification, one, measuringLimitMs)] as const,

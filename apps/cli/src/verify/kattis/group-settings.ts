@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SettingsFile } from '../package/settings-file.ts';
-import { readArguments } from './problem-settings.ts';
-import { splitArguments } from './split-arguments.ts';
+import { readArguments, splitArguments } from './split-arguments.ts';
 import type { LegacyGrading } from './test-group.ts';
 
 /** `testdata.yaml` of legacy packages. Keys that a group does not give are those of the group above it. */
@@ -40,6 +39,35 @@ export const legacyDefaults: LegacyGroupSettings = {
   validatorArguments: [],
 };
 
+/** Older packages have some of it in problem.yaml, under other names. */
+export const olderGradingSchema = z.looseObject({
+  objective: z.enum(['min', 'max']).nullish(),
+  on_reject: z.enum(['first_error', 'worst_error', 'grade', 'break', 'continue']).nullish(),
+  accept_score: z.coerce.number().nullish(),
+  reject_score: z.coerce.number().nullish(),
+  range: z.union([z.string(), z.number()]).nullish(),
+});
+const goesOn: readonly (string | null | undefined)[] = ['grade', 'worst_error', 'continue'];
+
+/** What holds for the root of the test data, unless its own file says something else. */
+export function readOlderGrading(
+  file: SettingsFile,
+  content: z.output<typeof olderGradingSchema>,
+): LegacyGroupSettings {
+  const { grading } = legacyDefaults;
+  return {
+    ...legacyDefaults,
+    grading: {
+      ...grading,
+      onReject: goesOn.includes(content.on_reject) ? 'continue' : 'break',
+      acceptScore: content.accept_score ?? grading.acceptScore,
+      rejectScore: content.reject_score ?? grading.rejectScore,
+      range:
+        content.range == null ? grading.range : readRange(file, String(content.range), ['grading', 'range']),
+    },
+  };
+}
+
 export function readLegacyGroup(file: SettingsFile, above: LegacyGroupSettings): LegacyGroupSettings {
   const content = file.parse(legacySchema);
   if (content.grading === 'custom') throw file.fail(['grading'], 'custom graders are not supported');
@@ -53,7 +81,7 @@ export function readLegacyGroup(file: SettingsFile, above: LegacyGroupSettings):
           verdict: inherited.verdict,
           score: inherited.score,
           acceptsIfAny: inherited.acceptsIfAny,
-          ignoresSample: false,
+          ignoresSample: inherited.ignoresSample,
         }
       : readGraderFlags(file, content.grader_flags);
   const { output_validator_flags: output } = content;
@@ -64,7 +92,7 @@ export function readLegacyGroup(file: SettingsFile, above: LegacyGroupSettings):
       onReject: onReject ?? inherited.onReject,
       acceptScore: content.accept_score ?? inherited.acceptScore,
       rejectScore: content.reject_score ?? inherited.rejectScore,
-      range: content.range == null ? legacyDefaults.grading.range : readRange(file, String(content.range)),
+      range: content.range == null ? inherited.range : readRange(file, String(content.range)),
     },
     validatorArguments: output == null ? above.validatorArguments : readOutputFlags(output),
   };
@@ -96,10 +124,14 @@ function readGraderFlags(
   return { verdict, score, ignoresSample, acceptsIfAny };
 }
 
-function readRange(file: SettingsFile, text: string): readonly [number, number] {
+function readRange(
+  file: SettingsFile,
+  text: string,
+  field: readonly string[] = ['range'],
+): readonly [number, number] {
   const [minimum, maximum, ...rest] = text.trim().split(/\s+/).map(readBound);
   if (minimum === undefined || maximum === undefined || rest.length > 0 || !(minimum <= maximum))
-    throw file.fail(['range'], `"${text}" is not a range: two numbers, the lower first`);
+    throw file.fail(field, `"${text}" is not a range: two numbers, the lower first`);
   return [minimum, maximum];
 }
 

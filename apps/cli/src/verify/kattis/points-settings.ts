@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SettingsFile } from '../package/settings-file.ts';
-import { readArguments } from './problem-settings.ts';
+import { readArguments } from './split-arguments.ts';
 
 /** `test_group.yaml`, and `<case>.yaml` beside a case. */
 export interface PointsGroupSettings {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { TimeLimitDerivation } from '../package/problem-package.ts';
 import type { PackageFolder } from '../package/package-folder.ts';
 import { emptySettings, readSettings, type SettingsFile } from '../package/settings-file.ts';
+import { olderGradingSchema, readOlderGrading, type LegacyGroupSettings } from './group-settings.ts';
 import { findTimeLimit } from './time-limit.ts';
-import { splitArguments } from './split-arguments.ts';
+import { readArguments } from './split-arguments.ts';
 
 export interface KattisSettings {
   readonly edition: 'legacy' | '2023-07';
@@ -13,6 +14,8 @@ export interface KattisSettings {
   readonly validation: 'default' | 'custom' | 'by-folder';
   readonly validatorArguments: readonly string[];
   readonly objective: 'min' | 'max';
+  /** Of legacy packages. */
+  readonly rootGrading: LegacyGroupSettings;
   readonly timeLimitMs: number | TimeLimitDerivation;
   readonly memoryLimitMb: number;
   /** Replaces `{{name}}` in sources and settings of test groups. */
@@ -61,7 +64,7 @@ const schema = z.looseObject({
     .nullish(),
   validation: z.string().nullish(),
   validator_flags: z.union([z.string(), z.array(z.coerce.string()), z.number()]).nullish(),
-  grading: z.looseObject({ objective: z.enum(['min', 'max']).nullish() }).nullish(),
+  grading: olderGradingSchema.nullish(),
   constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), z.union([z.string(), z.number()])).nullish(),
 });
 type Content = z.output<typeof schema>;
@@ -84,6 +87,7 @@ export async function readProblemSettings(folder: PackageFolder): Promise<Kattis
     validation: edition === '2023-07' ? 'by-folder' : validation[0] === 'custom' ? 'custom' : 'default',
     validatorArguments: readArguments(content.validator_flags),
     objective: content.grading?.objective ?? 'max',
+    rootGrading: readOlderGrading(file, content.grading ?? {}),
     timeLimitMs: await findTimeLimit(folder, edition, content.limits ?? {}),
     memoryLimitMb: Math.ceil(content.limits?.memory ?? defaultMemoryMb),
     fillIn: makeFillIn(content.constants ?? {}),
@@ -121,12 +125,6 @@ function readValidation(file: SettingsFile, { validation }: Content): readonly s
       `"${validation}" is not supported: default, or custom with score or interactive`,
     );
   return words;
-}
-
-/** A sequence in later packages, a string in older ones. */
-export function readArguments(value: string | number | readonly string[] | null | undefined): string[] {
-  if (value == null) return [];
-  return typeof value === 'object' ? [...value] : splitArguments(String(value));
 }
 
 function makeFillIn(constants: Readonly<Record<string, string | number>>): (text: string) => string {

@@ -91,6 +91,43 @@ describe('a minimal package', () => {
   });
 });
 
+describe('groups of legacy packages', () => {
+  const yaml = 'type: scoring\ngrading: {on_reject: grade, accept_score: 5, range: 0 10}\n';
+
+  it('take from problem.yaml what older packages have there', async () => {
+    const { grading } = await read({ ...minimal, 'problem.yaml': yaml });
+    const root = {
+      kind: 'legacy',
+      onReject: 'continue',
+      acceptScore: 5,
+      range: [0, 10],
+      ignoresSample: false,
+    };
+    expect(grading).toMatchObject({ isScoring: true, root: { grading: root } });
+  });
+
+  it('inherit what they do not say, except what means one group alone', async () => {
+    const { grading } = await read({
+      ...minimal,
+      'problem.yaml': yaml,
+      'data/testdata.yaml': 'grader_flags: max always_accept ignore_sample\n',
+      'data/secret/testdata.yaml': 'accept_score: 7\n',
+    });
+    expect(grading?.root.grading).toMatchObject({ score: 'max', ignoresSample: true, range: [0, 10] });
+    expect(grading?.root.parts.map(({ name }) => name)).toEqual(['sample', 'secret']);
+    expect(grading?.root.parts[1]).toMatchObject({
+      grading: {
+        score: 'max',
+        verdict: 'always_accept',
+        onReject: 'continue',
+        acceptScore: 7,
+        ignoresSample: false,
+        range: [-Infinity, Infinity],
+      },
+    });
+  });
+});
+
 describe('validators', () => {
   const custom = { ...minimal, 'problem.yaml': 'validation: custom\nvalidator_flags: --precision "1e 6"\n' };
 

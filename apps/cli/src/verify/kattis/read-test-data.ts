@@ -31,7 +31,7 @@ interface Inherited {
 export async function readTestData(folder: PackageFolder, settings: KattisSettings): Promise<TestGroup> {
   const reading = { folder, settings };
   const start = {
-    legacy: legacyDefaults,
+    legacy: settings.rootGrading,
     validatorArguments: settings.validatorArguments,
     maximum: undefined,
   };
@@ -62,9 +62,9 @@ async function readOwnSettings(
   const names = settings.edition === 'legacy' ? groupFiles.toReversed() : groupFiles;
   const file = names.map((name) => `${path}/${name}`).find((candidate) => folder.find(candidate));
   if (settings.edition === 'legacy') {
-    const inherited = withoutSampleFlag(above.legacy);
+    const inherited = path === 'data' ? above.legacy : withoutRootSettings(above.legacy);
     const legacy =
-      file === undefined ? inherited : readLegacyGroup(await readSettings(folder, file), above.legacy);
+      file === undefined ? inherited : readLegacyGroup(await readSettings(folder, file), inherited);
     // Those of problem.yaml come first, as the format's own tools do it.
     const validatorArguments = [...settings.validatorArguments, ...legacy.validatorArguments];
     return { inherited: { legacy, validatorArguments, maximum: undefined }, points: undefined };
@@ -75,8 +75,8 @@ async function readOwnSettings(
   return { inherited: { ...above, validatorArguments }, points };
 }
 
-/** It means the root alone. */
-function withoutSampleFlag(settings: LegacyGroupSettings): LegacyGroupSettings {
+/** They mean the group in which they are written, and no other. */
+function withoutRootSettings(settings: LegacyGroupSettings): LegacyGroupSettings {
   return {
     ...settings,
     grading: { ...settings.grading, ignoresSample: false, range: legacyDefaults.grading.range },

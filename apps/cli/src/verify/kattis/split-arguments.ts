@@ -6,3 +6,9 @@ export function splitArguments(text: string): string[] {
   }
   return words;
 }
+
+/** A sequence in later packages, a string in older ones. */
+export function readArguments(value: string | number | readonly string[] | null | undefined): string[] {
+  if (value == null) return [];
+  return typeof value === 'object' ? [...value] : splitArguments(String(value));
+}
