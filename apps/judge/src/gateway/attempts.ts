@@ -37,61 +37,22 @@ export interface Attempts {
   stop(patience: AbortSignal): Promise<void>;
 }
 
-export function createAttempts({ gateway, places, signal, judge, onFailure }: AttemptsInput): Attempts {
+export function createAttempts(input: AttemptsInput): Attempts {
+  const { gateway, onFailure } = input;
   const running = new Map<string, { readonly controller: AbortController; isJudged: boolean }>();
-  const deliveries = new Set<Promise<void>>();
-  let judging = 0;
-  let freed = Promise.withResolvers<void>();
-  signal.addEventListener('abort', () => freed.resolve(), { once: true });
-
-  const free = (): number => places - judging;
-
-  const judgeInPlace = async (
-    task: JudgeTask,
-    controller: AbortController,
-  ): Promise<TaskResult | undefined> => {
-    const { attemptId } = task;
-    const done = new AbortController();
-    const progress = reportProgress({
-      gateway,
-      attemptId,
-      signal: AbortSignal.any([done.signal, controller.signal]),
-      onEnded: () => controller.abort(),
-    });
-    judging += 1;
-    try {
-      return await judge(task, {
-        signal: controller.signal,
-        onJudging: progress.judging,
-        onCase: progress.addCase,
-      });
-    } catch (error) {
-      if (controller.signal.aborted) return undefined;
-      onFailure('judging failed', { attemptId, error });
-      return systemError(
-        task.kind,
-        `The judge failed: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    } finally {
-      done.abort();
-      judging -= 1;
-      freed.resolve();
-      freed = Promise.withResolvers();
-    }
-  };
+  const works = new Set<Promise<void>>();
+  const places = createPlaces(input.places, input.signal);
 
   const run = async (task: JudgeTask): Promise<void> => {
     const { attemptId } = task;
-    const controller = new AbortController();
-    const attempt = { controller, isJudged: false };
+    const attempt = { controller: new AbortController(), isJudged: false };
+    const { signal } = attempt.controller;
     running.set(attemptId, attempt);
-    const result = await judgeInPlace(task, controller);
+    const result = await places.occupy(() => judge(input, task, attempt.controller));
     attempt.isJudged = true;
-    if (result !== undefined && !controller.signal.aborted) {
-      const onFailed = (reason: string): void =>
-        onFailure('a result is not delivered yet', { attemptId, reason });
-      await deliverResult({ gateway, attemptId, result, signal: controller.signal, onFailed });
-    }
+    const onFailed = (reason: string): void =>
+      onFailure('a result is not delivered yet', { attemptId, reason });
+    if (result !== undefined) await deliverResult({ gateway, attemptId, result, signal, onFailed });
     running.delete(attemptId);
   };
 
@@ -99,27 +60,76 @@ export function createAttempts({ gateway, places, signal, judge, onFailure }: At
     get ids() {
       return [...running.keys()];
     },
-    places: {
-      get free() {
-        return free();
-      },
-      whenFree: async () => {
-        while (free() <= 0 && !signal.aborted) await freed.promise;
-      },
-    },
+    places,
     begin: (task) => {
-      const work = run(task).finally(() => deliveries.delete(work));
-      deliveries.add(work);
+      const work = run(task).finally(() => works.delete(work));
+      works.add(work);
     },
     end: (ids) => {
       for (const id of ids) running.get(id)?.controller.abort();
     },
     stop: async (patience) => {
       for (const attempt of running.values()) if (!attempt.isJudged) attempt.controller.abort();
-      await Promise.race([Promise.all(deliveries), whenAborted(patience)]);
+      await Promise.race([Promise.all(works), whenAborted(patience)]);
       for (const { controller } of running.values()) controller.abort();
     },
   };
+}
+
+function createPlaces(
+  total: number,
+  signal: AbortSignal,
+): Attempts['places'] & { occupy<Result>(work: () => Promise<Result>): Promise<Result> } {
+  let occupied = 0;
+  const free = (): number => total - occupied;
+  let freed = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => freed.resolve(), { once: true });
+  return {
+    get free() {
+      return free();
+    },
+    whenFree: async () => {
+      while (free() <= 0 && !signal.aborted) await freed.promise;
+    },
+    occupy: async (work) => {
+      occupied += 1;
+      try {
+        return await work();
+      } finally {
+        occupied -= 1;
+        freed.resolve();
+        freed = Promise.withResolvers();
+      }
+    },
+  };
+}
+
+/** Undefined when the attempt was ended meanwhile. */
+async function judge(
+  { gateway, judge: judgeTask, onFailure }: AttemptsInput,
+  task: JudgeTask,
+  controller: AbortController,
+): Promise<TaskResult | undefined> {
+  const { attemptId, kind } = task;
+  const { signal } = controller;
+  const done = new AbortController();
+  const progress = reportProgress({
+    gateway,
+    attemptId,
+    signal: AbortSignal.any([done.signal, signal]),
+    onEnded: () => controller.abort(),
+  });
+  try {
+    const { judging: onJudging, addCase: onCase } = progress;
+    const result = await judgeTask(task, { signal, onJudging, onCase });
+    return signal.aborted ? undefined : result;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    onFailure('judging failed', { attemptId, err: error });
+    return systemError(kind, `The judge failed: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    done.abort();
+  }
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

@@ -52,7 +52,7 @@ export function startSweeper(parts: SweepParts): Sweeper {
   const guarded = () =>
     sweep().catch((error: unknown) => {
       listeningSince = clock().getTime();
-      logger.warn({ error }, 'sweeping failed');
+      logger.warn({ err: error }, 'sweeping failed');
     });
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -69,7 +69,7 @@ function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: 
   const run = () => {
     // If this fails too, the silence of the attempts brings the tasks back.
     loseAttempts(parts, attemptIds, loss).catch((error: unknown) => {
-      parts.logger.warn({ error }, 'tasks not taken back yet');
+      parts.logger.warn({ err: error }, 'tasks not taken back yet');
     });
   };
   if (gone.aborted) run();
