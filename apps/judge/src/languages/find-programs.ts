@@ -7,6 +7,7 @@ import type { ProgramPlace } from './program-places.ts';
 export interface FoundProgram {
   /** Inside the sandbox. */
   readonly path: string;
+  readonly hostPath: string;
   /** Changes when the program is updated. */
   readonly fingerprint: string;
 }
@@ -35,7 +36,7 @@ async function findProgram(
     if (!(await isExecutable(hostPath))) continue;
     const target = await realpath(hostPath);
     const { mtimeMs, size } = await stat(target);
-    return { path: join(sandboxFolder, name), fingerprint: `${target} ${mtimeMs} ${size}` };
+    return { path: join(sandboxFolder, name), hostPath, fingerprint: `${target} ${mtimeMs} ${size}` };
   }
   return undefined;
 }

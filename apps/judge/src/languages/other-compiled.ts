@@ -1,5 +1,8 @@
 import { mediumCompile, type Language } from './language.ts';
 
+/** Filled beforehand: see go-cache.ts. */
+export const sandboxGoCache = '/opt/touchstone/go-cache';
+
 export const go: Language = {
   name: 'Golang',
   sourceFile: 'main.go',
@@ -10,7 +13,7 @@ export const go: Language = {
   version: ['{compiler}', 'version'],
   compileLimits: mediumCompile,
   environment: {
-    compile: { GOCACHE: '/w/go-cache', GOPATH: '/w/go', GO111MODULE: 'off', GOFLAGS: '', CGO_ENABLED: '0' },
+    compile: { GOCACHE: sandboxGoCache, GOPATH: '/w/go', GO111MODULE: 'off', GOFLAGS: '', CGO_ENABLED: '0' },
     run: { GODEBUG: 'madvdontneed=1' },
   },
   selfTest: `package main

@@ -3,7 +3,7 @@
  *
  * Everything that judging needs on this machine, in the order in which one needs the other: toolchains, a sandbox that
  * shows them, languages tested inside it, headers and checkers compiled with them. Folders below `cacheFolder` are kept
- * between starts (`headers`, `checkers`, `languages.json`); `work` is for tasks under way, and what a judge that died left
+ * between starts (`headers`, `checkers`, `go`, `languages.json`); `work` is for tasks under way, and what a judge that died left
  * there is removed.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -13,8 +13,10 @@ import { fileURLToPath } from 'node:url';
 import { openSandbox, type Confinement, type Sandbox } from '@touchstone/sandbox';
 import { createCheckerCache } from '../checkers/checker-cache.ts';
 import { detectLanguages, type DetectedLanguages } from '../languages/detect-languages.ts';
+import { warmGoCache } from '../languages/go-cache.ts';
 import { languages as allLanguages } from '../languages/index.ts';
 import type { Language } from '../languages/language.ts';
+import { go, sandboxGoCache } from '../languages/other-compiled.ts';
 import { createHeaderStore } from '../languages/precompiled-headers.ts';
 import { findToolchains, type Toolchains } from '../languages/program-places.ts';
 import { createSlotPool } from '../slots/slot-pool.ts';
@@ -50,6 +52,10 @@ const sandboxFolders = { include: '/opt/touchstone/include', headers: '/opt/touc
 export async function openJudging(options: JudgingOptions): Promise<Judging> {
   const toolchains = await findToolchains();
   const folders = await prepareFolders(options.cacheFolder);
+  const languages = options.languages ?? allLanguages;
+  if (languages.includes(go)) {
+    await warmGoCache({ places: toolchains.places, folder: folders.go, onWarning: options.onWarning });
+  }
   const sandbox = await openSandbox({
     slots: options.slots,
     stateFolder: folders.sandbox,
@@ -57,6 +63,7 @@ export async function openJudging(options: JudgingOptions): Promise<Judging> {
       ...toolchains.binds,
       { source: includeFolder, target: sandboxFolders.include },
       { source: folders.headers, target: sandboxFolders.headers },
+      { source: folders.go, target: sandboxGoCache },
     ],
   });
   try {
@@ -67,7 +74,7 @@ export async function openJudging(options: JudgingOptions): Promise<Judging> {
   }
 }
 
-type Folders = Readonly<Record<'sandbox' | 'headers' | 'checkers' | 'work', string>>;
+type Folders = Readonly<Record<'sandbox' | 'headers' | 'checkers' | 'go' | 'work', string>>;
 
 async function openInside(
   options: JudgingOptions,
@@ -132,6 +139,7 @@ async function prepareFolders(cacheFolder: string): Promise<Folders> {
     sandbox: join(cacheFolder, 'sandbox'),
     headers: join(cacheFolder, 'headers'),
     checkers: join(cacheFolder, 'checkers'),
+    go: join(cacheFolder, 'go'),
     work: join(cacheFolder, 'work', `${process.pid}-${randomUUID()}`),
   };
   await removeLeftovers(join(cacheFolder, 'work'));
