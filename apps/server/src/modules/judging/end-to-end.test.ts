@@ -15,7 +15,12 @@ import {
   readSubmission,
   readTasks,
 } from './testing/judged-problems.ts';
-import { startJudgeProcess, startServerProcess, type SiteProcess } from './testing/site-processes.ts';
+import {
+  listChildren,
+  startJudgeProcess,
+  startServerProcess,
+  type SiteProcess,
+} from './testing/site-processes.ts';
 
 const sum = `#include <stdio.h>
 int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); return 0; }
@@ -154,6 +159,19 @@ describe('killed in the middle of judging', () => {
     startJudge();
     await untilStatus(id, statuses.accepted);
     await expectCountedOnce(id, before);
+  });
+
+  test('the helper of the sandbox: the judge goes on judging', async () => {
+    const judge = startJudge();
+    const id = await submit(slowSum);
+    await untilInTheMiddle(id);
+    const helpers = await listChildren(judge.pid);
+    expect(helpers).not.toEqual([]);
+    for (const helper of helpers) process.kill(helper, 'SIGKILL');
+    await untilStatus(id, statuses.systemError);
+    expect((await readSubmission(server, id)).errorMessage).toContain('sandbox');
+    const next = await submit(sum);
+    await untilStatus(next, statuses.accepted);
   });
 
   test('the judge, politely: another one gets the work at once', async () => {

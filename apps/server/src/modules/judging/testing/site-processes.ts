@@ -1,6 +1,7 @@
 /** A judge and a server as processes of their own, which a test may kill. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '../../../platform/configuration.ts';
 import { testJudgeToken } from '../../../testing/test-server.ts';
@@ -9,6 +10,7 @@ const judgeMain = fileURLToPath(new URL('../../../../../judge/src/main.ts', impo
 const serverMain = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 
 export interface SiteProcess {
+  pid: number;
   output: () => string;
   /** Waits until the process is gone. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
@@ -24,6 +26,7 @@ function start(script: string, environment: NodeJS.ProcessEnv): SiteProcess {
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
   return {
+    pid: child.pid ?? 0,
     output: () => text,
     kill: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -50,3 +53,9 @@ export const startServerProcess = ({ databaseUrl, dataDirectory }: Configuration
     DEMO_CONTENT: 'off',
     PORT: String(port),
   });
+
+/** The numbers of the processes that a process started. */
+export async function listChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}
