@@ -29,7 +29,7 @@ export function emptySettings(path: string): SettingsFile {
 
 export function parseSettings(path: string, text: string): SettingsFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  const document = orTooDeep(path, () => parseDocument(text, { lineCounter: lines, uniqueKeys: true }));
   const [problem] = document.errors;
   if (problem) {
     const [firstLine = ''] = problem.message.split('\n');
@@ -60,9 +60,19 @@ export function parseSettings(path: string, text: string): SettingsFile {
   };
 }
 
+/** The parser calls itself for each level, and has no bound of its own. */
+function orTooDeep<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new PackageError(path, 'is nested too deep');
+    throw error;
+  }
+}
+
 function toPlain(document: Document, path: string): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 });
+    return orTooDeep(path, (): unknown => document.toJS({ maxAliasCount: 100 }));
   } catch (error) {
     // Thrown for aliases that multiply without end.
     if (error instanceof ReferenceError) throw new PackageError(path, error.message);
