@@ -71,7 +71,7 @@ describe('error messages outside contests', () => {
     return typeof sight === 'string' ? sight : sight.errorMessage;
   };
 
-  test.each([statuses.compileError, statuses.systemError, statuses.submittedFailed])(
+  test.each([statuses.compileError, statuses.submittedFailed])(
     'of status %i are for the owner and admins',
     (status) => {
       for (const viewer of [owner, ...admins]) expect(messageFor(viewer, { ...plain, status })).toBe('shown');
@@ -81,9 +81,16 @@ describe('error messages outside contests', () => {
     },
   );
 
-  test('of a compiler are shared with the code, those of the site are not', () => {
+  test('of a System Error are for admins alone: they may quote the jury', () => {
+    const failed = { ...shared, status: statuses.systemError };
+    for (const viewer of admins) expect(messageFor(viewer, failed)).toBe('shown');
+    for (const viewer of [undefined, owner, ...ordinary]) {
+      expect(messageFor(viewer, failed)).toBe('administrators');
+    }
+  });
+
+  test('of a compiler are shared with the code', () => {
     expect(messageFor(undefined, { ...shared, status: statuses.compileError })).toBe('shown');
-    expect(messageFor(other, { ...shared, status: statuses.systemError })).toBe('hidden');
     expect(messageFor(other, { ...unsharable, status: statuses.compileError })).toBe('hidden');
   });
 

@@ -42,8 +42,8 @@ export interface SubmissionSight {
   readonly kind: 'visible';
   /** `withheld`: the site hides what the viewer could see otherwise, and says so. */
   readonly code: 'shown' | 'withheld' | 'hidden';
-  /** `contest`: not while the contest runs. */
-  readonly errorMessage: 'shown' | 'hidden' | 'contest';
+  /** `contest`: not while the contest runs. `administrators`: there is a reason, and it is for those who can mend it. */
+  readonly errorMessage: 'shown' | 'hidden' | 'contest' | 'administrators';
   /** Time, memory and length of the code. */
   readonly areFiguresShown: boolean;
   readonly isTitleShown: boolean;
@@ -94,9 +94,13 @@ export function decideSubmissionAccess(
 }
 
 /** Whose work it is, or who looks after it. */
-function isEntitled(viewer: SubmissionViewer, { ownerId, contest, group }: SubmissionFacts): boolean {
+function isEntitled(viewer: SubmissionViewer, submission: SubmissionFacts): boolean {
+  return viewer?.id === submission.ownerId || isCaretaker(viewer, submission);
+}
+
+/** Who looks after it. */
+function isCaretaker(viewer: SubmissionViewer, { contest, group }: SubmissionFacts): boolean {
   if (viewer === undefined) return false;
-  if (viewer.id === ownerId) return true;
   if (contest !== null) return contest.isViewerAdmin;
   return isAnyAdmin(viewer.role) || group?.isViewerRoot === true;
 }
@@ -127,14 +131,17 @@ const explainedStatuses: readonly number[] = [
 ];
 
 /**
- * A compiler quotes the code, and a system error speaks of the site's insides: both are for those whose work it is. What was
- * shared is shared with its compiler's words.
+ * A compiler quotes the code: that is for those whose work it is, and what was shared is shared with its compiler's words. A
+ * System Error speaks of the site's insides (it may quote the jury's checker): that is for those who look after it.
  */
 function decideErrorMessage(
   viewer: SubmissionViewer,
   submission: SubmissionFacts,
 ): SubmissionSight['errorMessage'] {
   if (!explainedStatuses.includes(submission.status)) return 'hidden';
+  if (submission.status === statuses.systemError) {
+    return isCaretaker(viewer, submission) ? 'shown' : 'administrators';
+  }
   if (isEntitled(viewer, submission)) return 'shown';
   const isCompileError = submission.status === statuses.compileError;
   return isCompileError && isSharedOutsideContests(submission) ? 'shown' : 'hidden';

@@ -82,6 +82,22 @@ describe('a sandbox that is killed in the middle', () => {
   });
 });
 
+describe('a program that is kept from its core', () => {
+  test('gets another run with more patience, and its verdict by its own time', async () => {
+    // Works for less than its limit and is then away for longer than the clock allows at first.
+    const code = `#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+int main(void) { while (clock() < CLOCKS_PER_SEC / 10) ; usleep(2200000); puts("3"); return 0; }`;
+    const conditions = { timeLimitMs: 400 };
+    const task = await makeTask(fixture, { code, conditions, cases: [{ input: '', answer: '3' }] });
+    const result = await judgeSubmission(fixture.judging.parts, task, {
+      signal: new AbortController().signal,
+    });
+    expect(result.status).toBe(statuses.accepted);
+  });
+});
+
 describe('cancelling', () => {
   test('ends what runs and leaves nothing behind', async () => {
     const controller = new AbortController();

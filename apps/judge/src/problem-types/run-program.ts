@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { statuses } from '@touchstone/contract/statuses';
-import { judgeRun, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
-import { errorOutputBytes, limitProgram, type ProgramLimits } from '@touchstone/rules/judging/limits';
+import { judgeRun, wasStarved, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
+import {
+  errorOutputBytes,
+  limitPatiently,
+  limitProgram,
+  type ProgramLimits,
+} from '@touchstone/rules/judging/limits';
 import type { CollectedFile, InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
 import { byName, type CompiledProgram } from '../languages/compile-program.ts';
 import { runCommand, runEnvironment } from '../languages/ready-language.ts';
@@ -29,12 +34,19 @@ export interface ProgramOutcome {
 const nothing = new Uint8Array();
 
 export async function runProgram(slot: Slot, run: ProgramRun): Promise<ProgramOutcome> {
-  const facts = await slot.run(requestProgram(run));
+  const facts = await runUndisturbed(slot, run);
   const failure = judgeRun(facts, run.limits);
   if (run.fileIo === null || failure !== undefined) {
     return { facts, failure, output: facts.standardOutput.bytes };
   }
   return { facts, ...(await readOutputFile(facts.collected[0], run.outputPath)) };
+}
+
+async function runUndisturbed(slot: Slot, run: ProgramRun): Promise<RunFacts> {
+  const request = requestProgram(run);
+  const facts = await slot.run(request);
+  if (!wasStarved(facts, run.limits)) return facts;
+  return slot.run({ ...request, limits: limitPatiently(request.limits) });
 }
 
 export function requestProgram(run: ProgramRun): RunRequest {

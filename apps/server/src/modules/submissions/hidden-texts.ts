@@ -12,6 +12,11 @@ export const hiddenTexts = {
     'zh-HK': '此提交沒有可以查看的錯誤資訊。',
     'en-US': 'The error message does not support viewing.',
   },
+  errorMessageForAdministrators: {
+    'zh-CN': '评测系统出错，与你的代码无关。原因已记录，管理员可以查看。',
+    'zh-HK': '評測系統出錯，與你的程式無關。原因已記錄，管理員可以查看。',
+    'en-US': 'The judge failed; your program did not cause it. The reason is kept for the administrators.',
+  },
   errorMessageInContest: {
     'zh-CN': '比赛进行中，不能查看他人的错误信息。',
     'zh-HK': '比賽進行中，不能查看他人的錯誤資訊。',

@@ -105,6 +105,8 @@ function presentErrorMessage({ errorMessage }: FullSubmissionRow, sight: Submiss
       return hiddenTexts.errorMessage[locale];
     case 'contest':
       return hiddenTexts.errorMessageInContest[locale];
+    case 'administrators':
+      return hiddenTexts.errorMessageForAdministrators[locale];
     default:
       return sight.errorMessage satisfies never;
   }

@@ -144,7 +144,6 @@ describe('GET /api/get-submission-detail', () => {
 
   test.each([
     [-2, 'main.c:1: secret code'],
-    [4, 'The judge north fell silent.'],
     [10, 'No judge was there.'],
   ])('the message of status %i is for the owner and admins', async (status, errorMessage) => {
     const submitId = await submission({ status, errorMessage });
@@ -154,6 +153,18 @@ describe('GET /api/get-submission-detail', () => {
     }
     for (const token of [tokens.guest, tokens.other, tokens.restricted]) {
       expect(await message(token)).not.toContain(errorMessage.slice(-10));
+    }
+  });
+
+  test('the reason of a System Error is for admins; the owner is told that there is one', async () => {
+    const errorMessage = 'The checker does not compile. spj.cpp:1: secret of the jury';
+    const submitId = await submission({ status: 4, errorMessage, isShared: true });
+    const message = async (token?: string) => (await detail(submitId, token)).submission.errorMessage;
+    for (const token of [tokens.root, tokens.admin, tokens.problem_admin]) {
+      expect(await message(token)).toBe(errorMessage);
+    }
+    for (const token of [owner.token, tokens.guest, tokens.other, tokens.restricted]) {
+      expect(await message(token)).toMatch(/管理员可以查看/);
     }
   });
 
