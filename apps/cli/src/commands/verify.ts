@@ -57,12 +57,12 @@ async function runVerify(args: string[]): Promise<number> {
       ...chooseCache(),
       signal: interruption.signal,
       ...output,
-      onNote: (note) => process.stderr.write(`! ${printable(note)}\n`),
-      onUnreadable: (message) => process.stderr.write(`✗ ${printable(message)}\n`),
+      onNote: (note) => output.remark(`! ${note}`),
+      onUnreadable: (message) => output.remark(`✗ ${message}`),
     });
     output.finish();
     if (totals.total === 0 && totals.unreadable.length === 0)
-      process.stderr.write(`✗ no submission is called ${printable(values.only.join(' or '))}\n`);
+      output.remark(`✗ no submission is called ${values.only.join(' or ')}`);
     process.stdout.write(values.json ? `${JSON.stringify(totals)}\n` : `\n${showTotals(totals)}`);
     return exitCodeOf(totals);
   } catch (error) {
@@ -83,6 +83,7 @@ function isMeant(wanted: string, name: string): boolean {
 function jsonOutput() {
   return {
     onReport: (report: SubmissionReport) => process.stdout.write(`${JSON.stringify(report)}\n`),
+    remark: (text: string) => process.stderr.write(`${printable(text)}\n`),
     finish: () => undefined,
   };
 }
@@ -92,11 +93,16 @@ function tableOutput() {
   const isTerminal = process.stdout.isTTY;
   let reports: SubmissionReport[] = [];
   const clear = (): void => void (isTerminal && process.stdout.write('\r\u001B[2K'));
+  const tell = (text: string): void => {
+    clear();
+    if (isTerminal) process.stdout.write(`  … ${text}`);
+  };
   const flush = (): void => {
     clear();
-    process.stdout.write(showProblem(reports, isTerminal));
+    process.stdout.write(showProblem(reports, isTerminal && !process.env['NO_COLOR']));
     reports = [];
   };
+  tell('looking for compilers');
   return {
     onProblem: ({ name }: { readonly name: string }) => {
       flush();
@@ -104,8 +110,11 @@ function tableOutput() {
     },
     onReport: (report: SubmissionReport) => {
       reports.push(report);
+      tell(`${reports.length} judged`);
+    },
+    remark: (text: string) => {
       clear();
-      if (isTerminal) process.stdout.write(`  … ${reports.length} judged`);
+      process.stderr.write(`${printable(text)}\n`);
     },
     finish: flush,
   };

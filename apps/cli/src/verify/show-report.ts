@@ -22,14 +22,13 @@ function showRow(
   isColoured: boolean,
 ): string {
   const state = stateOf(report);
-  const line =
-    `  ${marks[state]} ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
+  const paint = (text: string): string =>
+    isColoured ? styleText(colours[state], text, { validateStream: false }) : text;
+  const row = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const line = `  ${paint(marks[state])} ${state === 'ok' ? row.trimEnd() : paint(row.trimEnd())}`;
   const why = report.skipped ?? report.reason;
-  const text =
-    why === undefined
-      ? line
-      : `${line}\n      ${printable(why).slice(0, longestReason).replaceAll('\n', '\n      ')}`;
-  return isColoured ? styleText(colours[state], text, { validateStream: false }) : text;
+  if (why === undefined) return line;
+  return `${line}\n      ${printable(why).slice(0, longestReason).trimEnd().replaceAll('\n', '\n      ')}`;
 }
 
 function cellsOf(report: SubmissionReport): string[] {
