@@ -26,6 +26,13 @@ export interface AuditLogTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface CarouselPictureTable {
+  id: GeneratedAlways<number>;
+  fileId: number;
+  position: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ChallengeTable {
   key: string;
   kind: 'captcha' | 'slide-puzzle';
@@ -202,6 +209,16 @@ export interface ProblemCaseTable {
   answerBytes: number;
 }
 
+export interface ProblemCodeTemplateTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  languageId: number;
+  code: string;
+  isEnabled: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ProblemLanguageTable {
   problemId: number;
   languageId: number;
@@ -211,6 +228,11 @@ export interface ProblemResultCountTable {
   problemId: number;
   status: number;
   count: number;
+}
+
+export interface ProblemTagTable {
+  problemId: number;
+  tagId: number;
 }
 
 export interface ReminderTable {
@@ -311,6 +333,26 @@ export interface SubmissionCaseTable {
   message: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+export interface TagTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  color: ColumnType<string | null, string | null | undefined, string | null>;
+  judgeSystem: ColumnType<string, string | undefined, string>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  classificationId: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface TagClassificationTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  judgeSystem: ColumnType<string, string | undefined, string>;
+  position: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface UserAccountTable {
   id: string;
   username: string;
@@ -355,9 +397,19 @@ export interface UserNoticeTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface UserStatisticTable {
+  userId: string;
+  isRanked: ColumnType<boolean, boolean | undefined, boolean>;
+  solvedCount: ColumnType<number, number | undefined, number>;
+  publicSubmissionCount: ColumnType<number, number | undefined, number>;
+  submissionCount: ColumnType<number, number | undefined, number>;
+  oiScore: ColumnType<number, number | undefined, number>;
+}
+
 export interface Tables {
   announcement: AnnouncementTable;
   auditLog: AuditLogTable;
+  carouselPicture: CarouselPictureTable;
   challenge: ChallengeTable;
   eventCounter: EventCounterTable;
   judge: JudgeTable;
@@ -370,8 +422,10 @@ export interface Tables {
   notice: NoticeTable;
   problem: ProblemTable;
   problemCase: ProblemCaseTable;
+  problemCodeTemplate: ProblemCodeTemplateTable;
   problemLanguage: ProblemLanguageTable;
   problemResultCount: ProblemResultCountTable;
+  problemTag: ProblemTagTable;
   reminder: ReminderTable;
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
@@ -380,6 +434,9 @@ export interface Tables {
   storedFile: StoredFileTable;
   submission: SubmissionTable;
   submissionCase: SubmissionCaseTable;
+  tag: TagTable;
+  tagClassification: TagClassificationTable;
   userAccount: UserAccountTable;
   userNotice: UserNoticeTable;
+  userStatistic: UserStatisticTable;
 }
