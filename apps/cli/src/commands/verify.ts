@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +28,8 @@ such packages. No server is needed: submissions are judged here, by the same jud
 
 Exit code: 0 everything is as expected, 1 something is not (or nothing could be judged), 2 a package cannot be read.
 
-docs/problem-packages.md tells what is supported. Environment: DATA_DIR (./data), JUDGE_SLOTS.`,
+docs/problem-packages.md tells what is supported. Environment: DATA_DIR (./data), JUDGE_SLOTS,
+XDG_CACHE_HOME (~/.cache) for what is kept between runs.`,
   run: runVerify,
 };
 
@@ -54,7 +56,7 @@ async function runVerify(args: string[]): Promise<number> {
       isWanted: (name) => values.only.length === 0 || values.only.some((wanted) => isMeant(wanted, name)),
       judgesAll: values.all,
       slots: readSlots(process.env['JUDGE_SLOTS']),
-      ...chooseCache(),
+      ...(await chooseCache()),
       signal: interruption.signal,
       ...output,
       onNote: (note) => output.remark(`! ${note}`),
@@ -128,9 +130,24 @@ function readSlots(text: string | undefined): number {
 }
 
 /** Where a judge runs, its self-tests and precompiled headers are there already. */
-function chooseCache(): { cacheFolder: string; isCacheShared: boolean } {
+async function chooseCache(): Promise<{ cacheFolder: string; isCacheShared: boolean }> {
   const ofJudge = join(readConfiguration(process.env).dataDirectory, 'judge');
-  if (existsSync(ofJudge)) return { cacheFolder: ofJudge, isCacheShared: true };
+  if (existsSync(ofJudge) && (await isUsable(ofJudge))) return { cacheFolder: ofJudge, isCacheShared: true };
   const caches = process.env['XDG_CACHE_HOME']?.trim() || join(homedir(), '.cache');
-  return { cacheFolder: join(caches, 'touchstone', 'verify'), isCacheShared: false };
+  const own = join(caches, 'touchstone', 'verify');
+  // Not in the folder for temporary files: what lies there may come from others, and this is run.
+  if (!(await isUsable(own)))
+    throw new UsageError(`${own} cannot be written. Set XDG_CACHE_HOME to a folder of yours.`);
+  return { cacheFolder: own, isCacheShared: false };
+}
+
+async function isUsable(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
 }
