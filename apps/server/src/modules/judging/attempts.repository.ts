@@ -27,23 +27,18 @@ export async function listWaitingLanguages(database: Queryable) {
   return rows;
 }
 
-export function findWaitingTask(database: Queryable, id: number) {
-  return selectWaitingTask(database, id).executeTakeFirst();
-}
-
 export function lockWaitingTask(transaction: Queryable, id: number) {
-  return selectWaitingTask(transaction, id).forUpdate().executeTakeFirst();
-}
-
-const selectWaitingTask = (database: Queryable, id: number) =>
-  database
+  return transaction
     .selectFrom('judgingTask')
     .selectAll()
     .where('id', '=', id)
     .where('attemptId', 'is', null)
-    .where('finishedAt', 'is', null);
+    .where('finishedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
-export type TaskRow = NonNullable<Awaited<ReturnType<typeof findWaitingTask>>>;
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
 
 interface Beginning {
   taskId: number;
@@ -96,15 +91,6 @@ export async function beginSubmissionAttempt(
     SELECT EXISTS (SELECT FROM changed) AS is_judged, EXISTS (SELECT FROM begun) AS is_begun,
            ${notification('submission.progress', { submissionId })}`.execute(transaction);
   return rows[0] ?? { isJudged: false, isBegun: false };
-}
-
-/** False when the attempt is not the current one. */
-export async function deleteTaskOfAttempt(transaction: Queryable, attemptId: string) {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('judgingTask')
-    .where('attemptId', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
 }
 
 export function findTaskOfAttempt(database: Queryable, attemptId: string) {

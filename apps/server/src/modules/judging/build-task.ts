@@ -1,12 +1,5 @@
-import {
-  judgeTask,
-  type JudgeTask,
-  type RunConditions,
-  type SubmissionTask,
-} from '@touchstone/contract/judge-messages';
-import type { Queryable } from '@touchstone/database';
-import type { TaskRow } from './attempts.repository.ts';
-import { getJudgedSubmission, type JudgedSubmissionRow } from './judged-rows.repository.ts';
+import { judgeTask, type JudgeTask } from '@touchstone/contract/judge-messages';
+import type { WaitingWork } from './judged-rows.repository.ts';
 
 /** The rows do not make a task: no judge can do anything with them. */
 export class UnfitTaskError extends Error {
@@ -14,12 +7,9 @@ export class UnfitTaskError extends Error {
 }
 
 /** Everything a judge is told about a task. What is stored is checked here, so that one bad row harms only itself. */
-export async function buildTask(database: Queryable, task: TaskRow, attemptId: string): Promise<JudgeTask> {
-  const built =
-    task.submissionId === null
-      ? { ...(task.payload as object), kind: task.kind, attemptId }
-      : await buildSubmissionTask(database, task.submissionId, attemptId);
-  const parsed = judgeTask.safeParse(built);
+export function buildTask(work: WaitingWork, attemptId: string): JudgeTask {
+  const described = work.submissionId === null ? (work.payload as object) : describeSubmission(work);
+  const parsed = judgeTask.safeParse({ ...described, kind: work.kind, attemptId });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new UnfitTaskError(
@@ -27,34 +17,28 @@ export async function buildTask(database: Queryable, task: TaskRow, attemptId: s
   );
 }
 
-async function buildSubmissionTask(database: Queryable, submissionId: number, attemptId: string) {
-  const row = await getJudgedSubmission(database, submissionId);
-  const { checkerLanguage, checkerCode } = row;
-  const needsChecker = row.judgeMode !== 'default' && checkerLanguage !== null && checkerCode !== null;
+function describeSubmission(work: WaitingWork) {
+  const { checkerLanguage, checkerCode, inputFileName, outputFileName } = work;
+  const hasChecker = work.judgeMode !== 'default' && checkerLanguage !== null && checkerCode !== null;
   return {
-    kind: 'submission',
-    attemptId,
-    program: { language: row.language, code: row.code },
-    conditions: conditionsOf(row),
-    scoring: row.scoring,
-    judgeMode: row.judgeMode,
-    caseMode: row.caseMode,
-    fullScore: row.fullScore,
-    checker: needsChecker ? { language: checkerLanguage, code: checkerCode } : null,
-    judgeExtraFiles: row.judgeExtraFiles as Record<string, string>,
-    cases: row.cases,
-  } satisfies SubmissionTask;
+    program: { language: work.language, code: work.code },
+    conditions: {
+      timeLimitMs: work.timeLimitMs,
+      memoryLimitMb: work.memoryLimitMb,
+      stackLimitMb: work.stackLimitMb,
+      fileIo:
+        inputFileName === null || outputFileName === null
+          ? null
+          : { inputName: inputFileName, outputName: outputFileName },
+      isTrailingBlankIgnored: work.isTrailingBlankIgnored,
+      userExtraFiles: work.userExtraFiles,
+    },
+    scoring: work.scoring,
+    judgeMode: work.judgeMode,
+    caseMode: work.caseMode,
+    fullScore: work.fullScore,
+    checker: hasChecker ? { language: checkerLanguage, code: checkerCode } : null,
+    judgeExtraFiles: work.judgeExtraFiles,
+    cases: work.cases,
+  };
 }
-
-const conditionsOf = (row: JudgedSubmissionRow): RunConditions => ({
-  timeLimitMs: row.timeLimitMs,
-  memoryLimitMb: row.memoryLimitMb,
-  stackLimitMb: row.stackLimitMb,
-  fileIo:
-    row.inputFileName === null || row.outputFileName === null
-      ? null
-      : { inputName: row.inputFileName, outputName: row.outputFileName },
-  isTrailingBlankIgnored: row.isTrailingBlankIgnored,
-  // Whether the stored value is such an object is checked with the whole task.
-  userExtraFiles: row.userExtraFiles as Record<string, string>,
-});

@@ -13,13 +13,13 @@ import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../su
 import {
   beginAttempt,
   beginSubmissionAttempt,
-  findWaitingTask,
   lockWaitingTask,
   type TaskRow,
   type WaitingLanguage,
 } from './attempts.repository.ts';
 import { buildTask, UnfitTaskError } from './build-task.ts';
 import { failTask } from './finish-task.ts';
+import { findWaitingWork } from './judged-rows.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
 export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock'>;
@@ -93,7 +93,7 @@ async function claimTask(
   { queue, clock }: ClaimParts,
   claim: LaneClaim & { taskId: number },
 ): Promise<ClaimedTask | undefined> {
-  const task = await findWaitingTask(transaction, claim.taskId);
+  const task = await findWaitingWork(transaction, claim.taskId);
   if (task === undefined) return undefined;
   const { id: taskId, lane, language } = task;
   if (!claim.languages.includes(language)) {
@@ -105,7 +105,7 @@ async function claimTask(
   const attemptId = randomUUID();
   const now = clock();
   try {
-    const built = await buildTask(transaction, task, attemptId);
+    const built = buildTask(task, attemptId);
     const isBegun = await begin(transaction, task, { attemptId, judge: claim.judge, now });
     if (!isBegun) return undefined;
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };

@@ -1,5 +1,5 @@
 /** Real server, real judge process, real sandbox and compiler; anything may be killed in the middle. */
-import { statuses } from '@touchstone/contract';
+import { isUnderWay, statuses } from '@touchstone/contract';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -168,8 +168,9 @@ describe('killed in the middle of judging', () => {
     const helpers = await listChildren(judge.pid);
     expect(helpers).not.toEqual([]);
     for (const helper of helpers) process.kill(helper, 'SIGKILL');
-    await untilStatus(id, statuses.systemError);
-    expect((await readSubmission(server, id)).errorMessage).toContain('sandbox');
+    await expect.poll(async () => isUnderWay(await statusOf(id))).toBe(false);
+    // The right verdict, if the run could be repeated; never a verdict that the program did not earn.
+    expect([statuses.accepted, statuses.systemError]).toContain(await statusOf(id));
     const next = await submit(sum);
     await untilStatus(next, statuses.accepted);
   });

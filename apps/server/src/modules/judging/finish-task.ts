@@ -4,8 +4,8 @@ import { oiRankScore } from '@touchstone/rules/judging/score';
 import { changeLockedSubmission, deleteTask } from '../submissions/index.ts';
 import { finishTask, type TaskRow } from './attempts.repository.ts';
 import {
+  deleteCaseResults,
   lockJudgedSubmission,
-  replaceCaseResults,
   storableInteger,
   storableText,
   type ResultSubject,
@@ -45,7 +45,8 @@ export async function failTask(
   if (task.submissionId !== null) {
     const submission = await lockJudgedSubmission(transaction, task.submissionId);
     const result = failedSubmission(status, reason);
-    await storeSubmissionResult(transaction, submission, { result, judgeName: task.judgeName, now });
+    await deleteCaseResults(transaction, submission.id);
+    await storeVerdict(transaction, submission, { result, judgeName: task.judgeName, now });
     await deleteTask(transaction, task.id);
   } else if (task.kind === 'test-run') {
     const result = { kind: task.kind, status, timeMs: null, memoryKb: null, output: null, errorText: reason };
@@ -65,14 +66,13 @@ export const failedSubmission = (status: FinalStatus, reason: string): Submissio
   cases: [],
 });
 
-/** Everything that a verdict changes, but for the task. */
-export async function storeSubmissionResult(
+/** Everything that a verdict changes, but for the task and the rows of the cases. */
+export async function storeVerdict(
   transaction: Queryable,
   submission: ResultSubject,
   { result, judgeName, now }: { result: SubmissionResult; judgeName: string | null; now: Date },
 ) {
   const score = submission.scoring === 'oi' ? (result.score ?? 0) : null;
-  await replaceCaseResults(transaction, submission.id, result.cases);
   await changeLockedSubmission(transaction, submission, {
     status: result.status,
     timeMs: result.timeMs === null ? null : storableInteger(result.timeMs),

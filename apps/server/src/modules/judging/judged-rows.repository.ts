@@ -1,33 +1,35 @@
 /** What a judge needs to know of a submission, and the rows of its cases. */
-import type { CaseResult, JudgingCase } from '@touchstone/contract';
+import type { CaseResult } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import type { RawBuilder } from 'kysely';
 
-const judgedColumns = [
-  'submission.code',
-  'submission.language',
-  'problem.scoring',
-  'problem.judgeMode',
-  'problem.caseMode',
-  'problem.timeLimitMs',
-  'problem.memoryLimitMb',
-  'problem.stackLimitMb',
-  'problem.fullScore',
-  'problem.checkerLanguage',
-  'problem.checkerCode',
-  'problem.userExtraFiles',
-  'problem.judgeExtraFiles',
-  'problem.isTrailingBlankIgnored',
-  'problem.inputFileName',
-  'problem.outputFileName',
-] as const;
-
-export function getJudgedSubmission(database: Queryable, id: number) {
+/**
+ * A task that waits, with everything a judge is told of its submission; all of that is null where there is none. One
+ * statement, since it is asked for every submission.
+ */
+export function findWaitingWork(database: Queryable, taskId: number) {
   return database
-    .selectFrom('submission')
-    .innerJoin('problem', 'problem.id', 'submission.problemId')
-    .select(judgedColumns)
-    .select(
-      sql<JudgingCase[]>`(
+    .selectFrom('judgingTask')
+    .leftJoin('submission', 'submission.id', 'judgingTask.submissionId')
+    .leftJoin('problem', 'problem.id', 'submission.problemId')
+    .selectAll('judgingTask')
+    .select([
+      'submission.code',
+      'problem.scoring',
+      'problem.judgeMode',
+      'problem.caseMode',
+      'problem.timeLimitMs',
+      'problem.memoryLimitMb',
+      'problem.stackLimitMb',
+      'problem.fullScore',
+      'problem.checkerLanguage',
+      'problem.checkerCode',
+      'problem.userExtraFiles',
+      'problem.judgeExtraFiles',
+      'problem.isTrailingBlankIgnored',
+      'problem.inputFileName',
+      'problem.outputFileName',
+      sql<unknown[]>`(
         SELECT coalesce(json_agg(json_build_object(
           'caseId', id, 'seq', position, 'group', group_number,
           'score', CASE WHEN problem.scoring = 'oi' THEN score END,
@@ -36,12 +38,14 @@ export function getJudgedSubmission(database: Queryable, id: number) {
         ) ORDER BY position), '[]')
         FROM problem_case WHERE problem_id = problem.id
       )`.as('cases'),
-    )
-    .where('submission.id', '=', id)
-    .executeTakeFirstOrThrow();
+    ])
+    .where('judgingTask.id', '=', taskId)
+    .where('judgingTask.attemptId', 'is', null)
+    .where('judgingTask.finishedAt', 'is', null)
+    .executeTakeFirst();
 }
 
-export type JudgedSubmissionRow = Awaited<ReturnType<typeof getJudgedSubmission>>;
+export type WaitingWork = NonNullable<Awaited<ReturnType<typeof findWaitingWork>>>;
 
 /** Locks the submission of an attempt, with what its result depends on. Whether it is current is seen at the task. */
 export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: string) {
@@ -104,37 +108,47 @@ export async function deleteCaseResults(transaction: Queryable, submissionId: nu
   await transaction.deleteFrom('submissionCase').where('submissionId', '=', submissionId).execute();
 }
 
-/** Those of earlier reports that are not among them go. */
-export async function replaceCaseResults(
-  transaction: Queryable,
-  submissionId: number,
-  cases: readonly CaseResult[],
-) {
-  if (cases.length === 0) await deleteCaseResults(transaction, submissionId);
-  else await writeCaseResults(transaction, submissionId, { cases, isComplete: true });
-}
-
 export async function addCaseResults(
   transaction: Queryable,
   submissionId: number,
   cases: readonly CaseResult[],
 ) {
-  if (cases.length > 0) await writeCaseResults(transaction, submissionId, { cases, isComplete: false });
+  if (cases.length > 0) await insertCases(submissionId, { cases, condition: sql`true` }).execute(transaction);
+}
+
+/**
+ * Ends the attempt and leaves the rows of these cases, those of earlier reports that are not among them go. One statement,
+ * since it is done for every submission. False, and nothing changed, when the attempt is not the current one.
+ */
+export async function endAttemptWithCases(
+  transaction: Queryable,
+  {
+    attemptId,
+    submissionId,
+    cases,
+  }: { attemptId: string; submissionId: number; cases: readonly CaseResult[] },
+) {
+  const condition = sql`EXISTS (SELECT FROM ended)`;
+  const { rows } = await sql<{ isCurrent: boolean }>`
+    WITH ended AS (
+      DELETE FROM judging_task WHERE attempt_id = ${attemptId} RETURNING id
+    ), gone AS (
+      DELETE FROM submission_case
+      WHERE submission_id = ${submissionId} AND seq <> ALL (${cases.map(({ seq }) => seq)}::integer[]) AND ${condition}
+    ), written AS (
+      ${insertCases(submissionId, { cases, condition })}
+    )
+    SELECT EXISTS (SELECT FROM ended) AS is_current`.execute(transaction);
+  return rows[0]?.isCurrent ?? false;
 }
 
 /** Names of files are copied now: the problem's cases may be replaced later. */
-async function writeCaseResults(
-  transaction: Queryable,
+function insertCases(
   submissionId: number,
-  { cases, isComplete }: { cases: readonly CaseResult[]; isComplete: boolean },
+  { cases, condition }: { cases: readonly CaseResult[]; condition: RawBuilder<unknown> },
 ) {
   const rows = JSON.stringify(cases.map(storable));
-  const others = cases.map(({ seq }) => seq);
-  await sql`
-    WITH gone AS (
-      DELETE FROM submission_case
-      WHERE ${isComplete} AND submission_id = ${submissionId} AND seq <> ALL (${others}::integer[])
-    )
+  return sql`
     INSERT INTO submission_case (submission_id, seq, case_id, group_number, status, time_ms, memory_kb, score,
                                  input_name, answer_name, message)
     SELECT ${submissionId}, r.seq, r."caseId", r."group", r.status, r."timeMs", r."memoryKb", r.score,
@@ -143,11 +157,11 @@ async function writeCaseResults(
       (seq integer, "caseId" bigint, "group" integer, status smallint, "timeMs" integer, "memoryKb" integer,
        score integer, message text)
     LEFT JOIN problem_case c ON c.id = r."caseId"
+    WHERE ${condition}
     ON CONFLICT (submission_id, seq) DO UPDATE SET
       case_id = excluded.case_id, group_number = excluded.group_number, status = excluded.status,
       time_ms = excluded.time_ms, memory_kb = excluded.memory_kb, score = excluded.score,
-      input_name = excluded.input_name, answer_name = excluded.answer_name, message = excluded.message
-  `.execute(transaction);
+      input_name = excluded.input_name, answer_name = excluded.answer_name, message = excluded.message`;
 }
 
 const largestInteger = 2_147_483_647;

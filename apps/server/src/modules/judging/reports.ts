@@ -8,9 +8,9 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeLockedSubmission } from '../submissions/index.ts';
-import { deleteTaskOfAttempt, recordSign } from './attempts.repository.ts';
-import { failedSubmission, storeOtherResult, storeSubmissionResult, wrongKind } from './finish-task.ts';
-import { addCaseResults, lockSubmissionOfAttempt } from './judged-rows.repository.ts';
+import { recordSign } from './attempts.repository.ts';
+import { failedSubmission, storeOtherResult, storeVerdict, wrongKind } from './finish-task.ts';
+import { addCaseResults, endAttemptWithCases, lockSubmissionOfAttempt } from './judged-rows.repository.ts';
 import { lockAttempt } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -52,13 +52,15 @@ export async function reportResult({ database, clock }: Parts, report: ResultRep
     const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
     if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
     if (!isHeldBy(submission, report.judge)) return false;
-    if (!(await deleteTaskOfAttempt(transaction, report.attemptId))) return false;
     const { judgeName } = submission;
     const result =
       report.result.kind === 'submission'
         ? report.result
         : failedSubmission(statuses.systemError, wrongKind({ kind: 'submission', judgeName }, report.result));
-    await storeSubmissionResult(transaction, submission, { result, judgeName, now: clock() });
+    const { attemptId } = report;
+    const attempt = { attemptId, submissionId: submission.id, cases: result.cases };
+    if (!(await endAttemptWithCases(transaction, attempt))) return false;
+    await storeVerdict(transaction, submission, { result, judgeName, now: clock() });
     return true;
   });
 }
