@@ -180,6 +180,19 @@ describe('tokens of judges', () => {
     expect(await createToken('revoked')).toMatchObject({ token: expect.stringMatching(/^judge-/) });
   });
 
+  test('are looked at again when a judge has waited: one revoked meanwhile gets no work', async () => {
+    const { id: tokenId, token, root } = await createToken('waiting');
+    const judge = createScriptedJudge(server.app, { token });
+    const { instanceId } = judge;
+    const waiting = judge.post('next', { name: 'x', instanceId, freeSlots: 1, languages: ['C++'] });
+    await server.call('DELETE /api/admin/judge-tokens', { token: root.token, query: { id: tokenId } });
+    const id = await addSubmission(server, { problemId, userId });
+    expect((await waiting).httpStatus).toBe(401);
+    const other = createScriptedJudge(server.app);
+    await other.result((await other.take()).attemptId);
+    expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
+  });
+
   test('do not let a judge report on what another one was given', async () => {
     const { token } = await createToken('nosy');
     const [owner, nosy] = [

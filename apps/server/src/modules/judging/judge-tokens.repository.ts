@@ -32,6 +32,16 @@ export async function revokeToken(database: Queryable, id: number, now: Date) {
   return row?.name;
 }
 
+export async function isTokenLive(database: Queryable, id: number) {
+  const row = await database
+    .selectFrom('judgeToken')
+    .select('id')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function recordTokenUse(database: Queryable, id: number, now: Date) {
   await database.updateTable('judgeToken').set({ lastUsedAt: now }).where('id', '=', id).execute();
 }

@@ -5,10 +5,12 @@
  * a large judge is full after a few calls. If the connection ends before the answer has left, the tasks go back.
  */
 import type { BodyOf, JudgeTask, judgingCalls } from '@touchstone/contract';
+import { callError } from '../../platform/errors/call-error.ts';
 import type { JudgeCaller } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimTasks, type ClaimedTask } from './claim-tasks.ts';
 import { adoptInstance } from './judge-instances.ts';
+import { isTokenLive } from './judge-tokens.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 import { loseAttempts } from './lost-attempts.ts';
 import type { WaitingLanguages } from './waiting-languages.ts';
@@ -54,6 +56,7 @@ export async function waitForTasks(
       parts.turns.count += 1;
       parts.onClaimed(claimed);
       const tasks = claimed.map(({ task }) => task);
+      await refuseRevoked(parts, judge, tasks);
       takeBackUndelivered(parts, tasks, caller);
       return tasks;
     }
@@ -61,6 +64,17 @@ export async function waitForTasks(
     const atMostMs = Math.min(remainingMs, lookAgainMs);
     await parts.bell.waitForRing({ after: rings, atMostMs, signal: caller.gone });
   }
+}
+
+/**
+ * The token may have been revoked while the judge waited. Looked at after the claim, when revoking either sees these
+ * attempts and takes them back, or is seen here.
+ */
+async function refuseRevoked(parts: WaitingParts, { tokenId }: SpeakingJudge, tasks: JudgeTask[]) {
+  if (tokenId === null || (await isTokenLive(parts.database, tokenId))) return;
+  const attemptIds = tasks.map(({ attemptId }) => attemptId);
+  await loseAttempts(parts, attemptIds, { reason: 'lost its token', isCounted: false });
+  throw callError('judgeRefused');
 }
 
 function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: JudgeCaller) {
