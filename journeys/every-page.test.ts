@@ -2,7 +2,8 @@
 import { locales, type Locale } from '@touchstone/contract/locales';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleAddress, routes, type RouteEntry } from '../apps/web/src/app/routes.ts';
+import { exampleAddress, routes } from '../apps/web/src/app/routes.ts';
+import { localeStorageKey } from '../apps/web/src/lib/locale.ts';
 import { settingsTabs } from '../apps/web/src/features/settings/settings-tabs.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { rootSession } from './support/api.ts';
@@ -18,25 +19,23 @@ interface Reader {
 }
 
 let browser: Browser;
-let byLocale: Map<Locale, Reader>;
-let examined: Reader;
+let reader: Reader;
 
 beforeAll(async () => {
   browser = await openBrowser();
   const session = await rootSession();
-  const openReader = async (locale: Locale): Promise<Reader> => ({
-    guest: await openVisitor(browser, { locale, isLineSlow: true }),
-    root: await openVisitor(browser, { locale, session, isLineSlow: true }),
-  });
-  byLocale = new Map(
-    await Promise.all(locales.map(async (locale) => [locale, await openReader(locale)] as const)),
-  );
-  examined = await openReader('zh-CN');
+  reader = {
+    guest: await openVisitor(browser, { isLineSlow: true }),
+    root: await openVisitor(browser, { session, isLineSlow: true }),
+  };
 });
 afterAll(() => browser.close());
 
-const readerOf = (reader: Reader, route: RouteEntry) =>
-  route.needs === undefined ? reader.guest : reader.root;
+/** What moved while the page was loading. */
+async function listShifts({ page }: Tab): Promise<string[]> {
+  const { shift, shifted } = await page.evaluate(() => window.journeyWatch);
+  return shift >= largestShift ? [`layout moved by ${shift.toFixed(3)}: ${shifted.join('; ')}`] : [];
+}
 
 /** What is wrong with the page that a tab shows. */
 async function listProblems({ page, complaints }: Tab): Promise<string[]> {
@@ -45,30 +44,36 @@ async function listProblems({ page, complaints }: Tab): Promise<string[]> {
   const headings = await page.getByRole('heading', { level: 1 }).count();
   if (headings !== 1) problems.push(`${String(headings)} headings of level 1`);
   if ((await page.title()) === '') problems.push('no title');
-  const { shift, shifted } = await page.evaluate(() => window.journeyWatch);
-  if (shift >= largestShift) problems.push(`layout moved by ${shift.toFixed(3)}: ${shifted.join('; ')}`);
   return problems;
 }
 
-/** Each language loads the page at another width and then stretches it through the rest: loading is what takes time. */
-async function openEverywhere(address: string, locale: Locale, visitor: Visitor): Promise<string[]> {
+/** As if it were chosen in another tab. */
+async function switchLanguage({ page, settle }: Tab, locale: Locale) {
+  await page.evaluate(
+    ([key, newValue]) => window.dispatchEvent(new StorageEvent('storage', { key, newValue })),
+    [localeStorageKey, locale] as const,
+  );
+  await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' });
+  await settle();
+}
+
+/** One load, then every language at every width: loading is what takes time. */
+async function readEverywhere(tab: Tab): Promise<string[]> {
   const problems: string[] = [];
-  const first = locales.indexOf(locale) % widths.length;
-  for (const width of [...widths.slice(first), ...widths.slice(0, first)]) {
-    await visitor.page.setViewportSize({ width, height: 900 });
-    await (width === widths[first] ? visitor.open(address) : visitor.settle());
-    const lang = await visitor.page.locator('html').getAttribute('lang');
-    if (lang !== locale) problems.push(`lang is ${String(lang)}`);
-    problems.push(
-      ...(await listProblems(visitor)).map((problem) => `${locale} ${String(width)} px: ${problem}`),
-    );
+  for (const locale of locales.toReversed()) {
+    await switchLanguage(tab, locale);
+    for (const width of widths) {
+      await tab.page.setViewportSize({ width, height: 900 });
+      await tab.settle();
+      const found = await listProblems(tab);
+      problems.push(...found.map((problem) => `${locale} ${String(width)} px: ${problem}`));
+    }
   }
   return problems;
 }
 
-async function examine(address: string, { page, open, settle }: Visitor): Promise<string[]> {
+async function examine({ page, settle }: Tab): Promise<string[]> {
   const problems: string[] = [];
-  await open(address);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
@@ -86,19 +91,25 @@ async function examine(address: string, { page, open, settle }: Visitor): Promis
 /** Leaving is a page that is gone before one can look at it; the account journey takes it. */
 const ownPages = routes.filter((route) => route.topic === undefined && route.name !== 'Logout');
 
-const addresses = ownPages.flatMap((route) => {
-  const address = exampleAddress(route);
-  const others = route.name === 'Setting' ? settingsTabs.slice(1).map((tab) => `${address}?tab=${tab}`) : [];
-  return [address, ...others].map((one) => ({ address: one, route }));
-});
+const addresses = ownPages
+  .flatMap((route) => {
+    const address = exampleAddress(route);
+    const others =
+      route.name === 'Setting' ? settingsTabs.slice(1).map((tab) => `${address}?tab=${tab}`) : [];
+    return [address, ...others].map((one) => ({ address: one, route }));
+  })
+  // Each page is loaded at one of the widths, the next at the next.
+  .map((page, index) => ({ ...page, width: widths[index % widths.length] ?? 1440 }));
 
 describe('every page', () => {
-  it.each(addresses)('$address is whole in every language and width', async ({ address, route }) => {
-    const problems = await Promise.all([
-      ...[...byLocale].map(([locale, reader]) => openEverywhere(address, locale, readerOf(reader, route))),
-      examine(address, readerOf(examined, route)),
-    ]);
-    expect(problems.flat()).toEqual([]);
+  it.each(addresses)('$address is whole in every language and width', async ({ address, route, width }) => {
+    const tab = route.needs === undefined ? reader.guest : reader.root;
+    await tab.page.emulateMedia({ colorScheme: 'light' });
+    await tab.page.setViewportSize({ width, height: 900 });
+    await tab.open(address);
+    const problems = await listShifts(tab);
+    problems.push(...(await readEverywhere(tab)), ...(await examine(tab)));
+    expect(problems).toEqual([]);
   });
 });
 
@@ -110,13 +121,13 @@ describe('pages whose features come later', () => {
       for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
         const address = exampleAddress(route);
         await tab.open(address);
-        const found = await listProblems(tab);
+        const found = [...(await listShifts(tab)), ...(await listProblems(tab))];
         if (!(await tab.page.title()).includes(route.title['zh-CN'])) found.push('another title');
         if (!tab.page.url().endsWith(address)) found.push(`led to ${tab.page.url()}`);
         problems.push(...found.map((problem) => `${address}: ${problem}`));
       }
     };
-    const { root } = examined;
+    const { root } = reader;
     await root.page.emulateMedia({ colorScheme: 'light' });
     await Promise.all([work(root), work(await root.openTab()), work(await root.openTab())]);
     expect(problems).toEqual([]);

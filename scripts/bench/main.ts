@@ -1,16 +1,17 @@
 /**
- * `npm run bench -- [api] [judge] [sandbox] [web] [--json]`: what is promised, measured, as ratios within one run. Every figure stands
- * beside a baseline taken on the same machine in the same minute; a noisy machine moves both.
+ * `npm run bench -- [api] [judge] [sandbox] [web] [--json]`: what is promised, measured, as ratios within one run. Every
+ * figure stands beside a baseline taken on the same machine in the same minute; a noisy machine moves both.
  */
 import { benchApi } from './bench-api.ts';
 import { benchJudge } from './bench-judge.ts';
 import { benchSandbox } from './bench-sandbox.ts';
+import { benchSubmissions } from './bench-submissions.ts';
 import { benchWeb } from './bench-web.ts';
 import { printMeasurements, type Measurement } from './measurement.ts';
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   api: benchApi,
-  judge: benchJudge,
+  judge: async () => [...(await benchJudge()), ...(await benchSubmissions())],
   sandbox: benchSandbox,
   web: benchWeb,
 };

@@ -7,7 +7,7 @@ export interface LocaleSources {
   browserLanguages: readonly string[];
 }
 
-const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
+export const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
 
 function localeOfQuery(value: string): Locale {
   if (value.toLowerCase() === 'zh-cn') return 'zh-CN';

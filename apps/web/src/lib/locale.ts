@@ -1,6 +1,6 @@
 /** The language of the page: one store, followed by `<html lang>`, the API client and every text. */
 import type { Locale } from '@touchstone/contract/locales';
-import { chooseLocale } from './choose-locale.ts';
+import { chooseLocale, isLocale } from './choose-locale.ts';
 import { createStore, useStore } from './external-store.ts';
 import { browserStorage } from './storage.ts';
 
@@ -25,6 +25,13 @@ function follow(): void {
 }
 localeStore.subscribe(follow);
 follow();
+
+/** What is chosen in one tab holds in all of them. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === localeStorageKey && isLocale(newValue)) localeStore.set(newValue);
+  });
+}
 
 export const getLocale = localeStore.get;
 export const setLocale = localeStore.set;

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconServerOff } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
@@ -5,7 +6,6 @@ import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { judgesQuery } from '../api/list-judges.ts';
 import { dashboardMessages } from './dashboard-messages.ts';
 import classes from './dashboard.module.css';
@@ -26,7 +26,7 @@ export function JudgesSheet() {
       ))}
       {data?.length === 0 && <NoJudge />}
       {data === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <RowsSkeleton rows={2} height={88} />}
+      {data === undefined && !isError && <Skeleton className={classes['judgeSkeleton'] ?? ''} />}
     </Sheet>
   );
 }

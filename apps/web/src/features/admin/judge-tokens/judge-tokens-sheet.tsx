@@ -17,6 +17,7 @@ export function JudgeTokensSheet() {
   return (
     <Sheet title={m.title} flush>
       <p className={classes['text']}>{m.text}</p>
+      <NewJudgeTokenForm />
       {data !== undefined && data.length > 0 && <JudgeTokenEntries tokens={data} />}
       {data?.length === 0 && (
         <EmptyState icon={<IconKey size={24} stroke={1.5} />} title={m.emptyTitle}>
@@ -25,7 +26,6 @@ export function JudgeTokensSheet() {
       )}
       {data === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
       {data === undefined && !isError && <RowsSkeleton rows={2} height={56} />}
-      <NewJudgeTokenForm />
     </Sheet>
   );
 }
