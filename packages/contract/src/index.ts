@@ -8,6 +8,14 @@ export * from './roles.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
+export type {
+  CodeTemplate,
+  ProblemCount,
+  ProblemInfo,
+  Tag,
+  TagClassification,
+  WireProblemRow,
+} from './shapes/problem.ts';
 export type { Judge, JudgeCase, JudgeRow, SubTask } from './shapes/submission.ts';
 export type { UserInfo } from './shapes/user-info.ts';
 export * from './judge-messages.ts';

@@ -4,14 +4,17 @@ import { dashboardCalls } from './dashboard.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
-import { problemsCalls } from './problems.ts';
+import { problemReadingCalls, problemsCalls } from './problems.ts';
 import { siteCalls } from './site.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
+import { tagsCalls } from './tags.ts';
 
 export const calls = {
   ...siteCalls,
   ...accountsCalls,
   ...filesCalls,
+  ...tagsCalls,
+  ...problemReadingCalls,
   ...problemsCalls,
   ...submissionsCalls,
   ...judgeActionCalls,
@@ -33,9 +36,11 @@ export {
   judgingCalls,
   judgingDownloads,
   messagesCalls,
+  problemReadingCalls,
   problemsCalls,
   profilesCalls,
   publicFileDownloads,
   siteCalls,
   submissionsCalls,
+  tagsCalls,
 };

@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { anyAdmin, defineCalls } from '../define-calls.ts';
-import { nothing, optionalIdentifier, optionalText, text } from '../wire.ts';
+import { anonymous, anyAdmin, defineCalls, login } from '../define-calls.ts';
+import { codeTemplate, problemInfo, problemRow, tag } from '../shapes/problem.ts';
+import {
+  boolean,
+  identifier,
+  nothing,
+  optionalBoolean,
+  optionalIdentifier,
+  optionalInteger,
+  optionalText,
+  page,
+  paging,
+  text,
+} from '../wire.ts';
+import { language } from './site.ts';
 
 const compiled = { 'zh-CN': '编译成功。', 'zh-HK': '編譯成功。', 'en-US': 'It compiles.' };
 
@@ -26,5 +39,110 @@ export const problemsCalls = defineCalls({
     body: checkerSource,
     data: nothing(),
     message: compiled,
+  },
+});
+
+/** Display ids look like numbers more often than not, and some clients send them as such. */
+const displayId = () =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(255).min(1));
+
+const oneProblem = z.object({ pid: identifier() });
+
+/** More tags than anybody chooses. */
+const tagsAtOnce = 50;
+
+/** `1,2,3`: each of them is required. */
+const tagList = z.preprocess(
+  (value) => {
+    if (value === undefined || value === null || value === '') return [];
+    return typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value;
+  },
+  z
+    .array(identifier())
+    .max(tagsAtOnce)
+    .transform((ids) => [...new Set(ids)]),
+);
+
+/** The most that a page can hold. */
+const problemsAtOnce = 1000;
+
+export const problemReadingCalls = defineCalls({
+  'GET /api/get-problem-list': {
+    summary: 'Public problems, by length of their display id and then by it.',
+    access: anonymous,
+    query: z.object({
+      ...paging(10),
+      /** A part of the title or of the display id, in either case. */
+      keyword: optionalText(255),
+      tagId: tagList,
+      difficulty: optionalInteger(),
+      /** The prefix of another site, or anything else for our own problems. */
+      oj: optionalText(64),
+    }),
+    data: page(problemRow),
+  },
+  'GET /api/get-random-problem': {
+    summary: 'Some public problem.',
+    access: anonymous,
+    data: z.object({ problemId: z.string() }),
+  },
+  'GET /api/get-problem-detail': {
+    summary: 'A problem as its page shows it.',
+    access: anonymous,
+    query: z.object({ problemId: displayId(), gid: optionalIdentifier() }),
+    data: problemInfo,
+  },
+  'GET /api/get-problem-tags': {
+    summary: 'The tags of a problem.',
+    access: anonymous,
+    query: oneProblem,
+    data: z.array(tag),
+  },
+  'GET /api/get-problem-languages': {
+    summary: 'The languages that a problem allows.',
+    access: anonymous,
+    query: oneProblem,
+    data: z.array(language),
+  },
+  'GET /api/get-problem-code-template': {
+    summary: 'What a problem gives its solvers to begin with, by language; those not in use too.',
+    access: anonymous,
+    query: oneProblem,
+    data: z.array(codeTemplate),
+  },
+  'POST /api/get-user-problem-status': {
+    summary: 'How far the caller is with problems: accepted if ever, else the newest result.',
+    access: login,
+    body: z.object({
+      pidList: z.array(identifier()).min(1).max(problemsAtOnce),
+      isContestProblemList: boolean(),
+      cid: optionalIdentifier(),
+      gid: optionalIdentifier(),
+      containsEnd: optionalBoolean(),
+    }),
+    data: z.record(z.string(), z.object({ status: z.int() })),
+  },
+  'GET /api/get-full-screen-problem-list': {
+    summary: 'The problems of a training or contest, for the strip of the full-screen page.',
+    access: login,
+    query: z.object({ tid: optionalIdentifier(), cid: optionalIdentifier() }),
+    data: z.array(
+      z.object({
+        pid: z.int(),
+        problemId: z.string(),
+        title: z.string(),
+        status: z.int().nullable(),
+        score: z.int().nullable(),
+      }),
+    ),
+  },
+});
+
+export const lastAcceptedCalls = defineCalls({
+  'GET /api/get-last-ac-code': {
+    summary: 'The newest accepted program of the caller, with a comment that says where it comes from.',
+    access: login,
+    query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
+    data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
   },
 });

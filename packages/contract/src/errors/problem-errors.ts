@@ -22,4 +22,39 @@ export const problemErrors = {
     `編譯失敗：\n${reason}`,
     `It does not compile:\n${reason}`,
   ]),
+  problemNotFound: business(404, [
+    '没有这个编号的题目。',
+    '沒有此編號的題目。',
+    'There is no problem with this id.',
+  ]),
+  problemNotPublic: business(403, [
+    '该题目未公开，无法查看。',
+    '此題目未公開，無法查看。',
+    'This problem is not public.',
+  ]),
+  problemOfGroup: business(403, [
+    '该题目属于团队，请在团队内查看。',
+    '此題目屬於團隊，請在團隊內查看。',
+    'This problem belongs to a group. Open it inside the group.',
+  ]),
+  problemOfForeignGroup: business(403, [
+    '你不是该题目所属团队的成员，无法查看。',
+    '你不是此題目所屬團隊的成員，無法查看。',
+    'You are not a member of the group that this problem belongs to.',
+  ]),
+  noPublicProblem: business(400, [
+    '随机选题失败：目前没有公开的题目。',
+    '隨機選題失敗：目前沒有公開的題目。',
+    'There is no public problem to pick from.',
+  ]),
+  trainingOrContestRequired: business(400, [
+    '参数有误：需要指定训练（tid）或比赛（cid）。',
+    '參數有誤：需要指定訓練（tid）或比賽（cid）。',
+    'Name a training (tid) or a contest (cid).',
+  ]),
+  contestNotShown: business(400, [
+    '比赛不存在或不可见。',
+    '比賽不存在或不可見。',
+    'There is no such contest, or it is not shown.',
+  ]),
 };

@@ -6,4 +6,5 @@ export {
   listLanguageNames,
   type ProblemRow,
 } from './problems.repository.ts';
+export { registerProblems } from './problems.routes.ts';
 export { storeTestData, type NewCase } from './store-test-data.ts';

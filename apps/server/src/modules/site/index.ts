@@ -1,2 +1,3 @@
+export { presentLanguage } from './site.presenter.ts';
 export { registerSite } from './site.routes.ts';
 export { storeLanguages } from './languages/store-languages.ts';

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addProblem, addTag, tagProblem } from './testing/sample-problems.ts';
+
+let server: TestServer;
+let graph: number;
+let greedy: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  graph = await addTag(server, { name: 'graph' });
+  greedy = await addTag(server, { name: 'greedy' });
+  await addProblem(server, { displayId: 'P10', title: '两袋米 Two Sacks of Rice', difficulty: 1 });
+  const tagged = await addProblem(server, {
+    displayId: 'P9',
+    title: '最短路 Shortest 100%_way\\',
+    difficulty: 2,
+  });
+  const both = await addProblem(server, { displayId: 'P2', title: '贪心 GREEDY coins', scoring: 'oi' });
+  await addProblem(server, { displayId: 'HDU-1000', title: 'A+B remote', isRemote: true });
+  await addProblem(server, { displayId: 'CF-1A', title: 'Theatre Square', isRemote: true });
+  await addProblem(server, { displayId: 'HIDDEN', title: 'hidden rice', visibility: 'private' });
+  await addProblem(server, { displayId: 'CONTEST', title: 'contest rice', visibility: 'contest' });
+  await addProblem(server, { displayId: 'GROUPED', title: 'group rice', groupId: 4 });
+  await tagProblem(server, tagged.id, [graph]);
+  await tagProblem(server, both.id, [graph, greedy]);
+  await server.platform.database
+    .insertInto('problemResultCount')
+    .values([
+      { problemId: both.id, status: 0, count: 5 },
+      { problemId: both.id, status: -1, count: 3 },
+      { problemId: both.id, status: -4, count: 1 },
+      { problemId: both.id, status: 8, count: 2 },
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+async function list(query: Record<string, unknown> = {}, token?: string) {
+  const url = `/api/get-problem-list?${new URLSearchParams(query as Record<string, string>).toString()}`;
+  const answer = await server.send({ method: 'GET', url, headers: token ? { authorization: token } : {} });
+  const { records, total } = (answer.envelope.data ?? { records: [], total: -1 }) as {
+    records: { problemId: string }[];
+    total: number;
+  };
+  return { ...answer, records, total, ids: records.map(({ problemId }) => problemId) };
+}
+
+describe('GET /api/get-problem-list', () => {
+  test('shows what is public, by length of the display id and then by it', async () => {
+    const { ids, total } = await list();
+    expect(ids).toEqual(['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']);
+    expect(total).toBe(5);
+  });
+
+  test.each(['default_user', 'no_submit_mute_user', 'problem_admin', 'admin', 'root'] as const)(
+    'is the same for %s: what is not public is not in the list',
+    async (role) => {
+      const { token } = await server.addUser({ role });
+      expect((await list({}, token)).ids).toEqual(['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']);
+    },
+  );
+
+  test('has the counts of results, tags and no more', async () => {
+    const { records } = await list({ keyword: 'P2' });
+    expect(records).toEqual([
+      {
+        pid: expect.any(Number) as number,
+        problemId: 'P2',
+        title: '贪心 GREEDY coins',
+        difficulty: 0,
+        type: 1,
+        tags: [expect.objectContaining({ name: 'graph' }), expect.objectContaining({ name: 'greedy' })],
+        ...{ total: 11, ac: 5, wa: 3, pa: 2, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, se: 0 },
+        score: null,
+      },
+    ]);
+  });
+
+  test.each([
+    ['one Chinese character', '米', ['P10']],
+    ['two Chinese characters', '袋米', ['P10']],
+    ['a part of a word in another case', 'sAcK', ['P10']],
+    ['one letter', 'q', ['CF-1A']],
+    ['blanks around it', '  greedy ', ['P2']],
+    ['a display id in lower case', 'hdu-1', ['HDU-1000']],
+    ['characters in another order', '米袋', []],
+    ['letters that are all there but apart', 'srice', []],
+    ['wildcards, which are characters', '100%_', ['P9']],
+    ['a wildcard that nothing has', '%%', []],
+    ['a backslash', 'way\\', ['P9']],
+    ['the end of the id and the beginning of the title', 'P2贪', []],
+    ['a quote', "' OR '1'='1", []],
+  ])('finds by %s', async (_, keyword, expected) => {
+    const { ids, total } = await list({ keyword });
+    expect([ids, total]).toEqual([expected, expected.length]);
+  });
+
+  test('wants every tag that is named', async () => {
+    expect((await list({ tagId: String(graph) })).ids).toEqual(['P2', 'P9']);
+    expect((await list({ tagId: `${String(graph)},${String(greedy)}` })).ids).toEqual(['P2']);
+    expect((await list({ tagId: `${String(graph)},999999` })).ids).toEqual([]);
+    expect((await list({ tagId: `${String(graph)},${String(graph)},` })).ids).toEqual(['P2', 'P9']);
+    expect((await list({ tagId: '' })).total).toBe(5);
+  });
+
+  test('filters by difficulty and by where problems come from, together with all else', async () => {
+    expect((await list({ difficulty: '2' })).ids).toEqual(['P9']);
+    expect((await list({ difficulty: '7' })).ids).toEqual([]);
+    expect((await list({ oj: 'Mine' })).ids).toEqual(['P2', 'P9', 'P10']);
+    expect((await list({ oj: 'hdu' })).ids).toEqual(['HDU-1000']);
+    expect((await list({ oj: 'GYM' })).ids).toEqual([]);
+    expect((await list({ difficulty: '2', keyword: '最短', tagId: String(graph), oj: 'Mine' })).ids).toEqual([
+      'P9',
+    ]);
+  });
+
+  test('pages, and stays calm on pages that do not exist', async () => {
+    expect((await list({ limit: '2', currentPage: '2' })).ids).toEqual(['P10', 'CF-1A']);
+    for (const currentPage of ['999999999', '4']) {
+      const { ids, total } = await list({ limit: '2', currentPage });
+      expect([ids, total]).toEqual([[], 5]);
+    }
+    expect((await list({ limit: '-1', currentPage: '-7' })).ids).toHaveLength(5);
+  });
+
+  test.each([
+    ['tagId', '[1,2]'],
+    ['tagId', '{"id":1}'],
+    ['tagId', '1;DROP TABLE tag'],
+    ['tagId', '1.5'],
+    ['tagId', Array.from({ length: 51 }, (_, index) => index).join(',')],
+    ['difficulty', 'hard'],
+    ['limit', 'many'],
+    ['keyword', 'x'.repeat(256)],
+    ['keyword', 'a\0b'],
+  ])('refuses %s = %s and says which it was', async (field, value) => {
+    const { httpStatus, errorCode, envelope } = await list({ [field]: value });
+    expect([httpStatus, errorCode]).toEqual([400, 'invalidField']);
+    expect(envelope.msg).toContain(field);
+  });
+});
+
+describe('GET /api/get-random-problem', () => {
+  test('picks public problems only, and not always the same', async () => {
+    const picked = new Set<unknown>();
+    for (let time = 0; time < 40; time += 1) {
+      const { envelope } = await server.call('GET /api/get-random-problem');
+      picked.add((envelope.data as { problemId: string }).problemId);
+    }
+    expect(picked.size).toBeGreaterThan(1);
+    for (const problemId of picked) expect(['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']).toContain(problemId);
+  });
+
+  test('says so when there is none, and sees the first one at once', async () => {
+    const empty = await startTestServer();
+    const none = await empty.call('GET /api/get-random-problem');
+    expect([none.httpStatus, none.envelope.status, none.errorCode]).toEqual([200, 400, 'noPublicProblem']);
+    await addProblem(empty, { displayId: 'FIRST' });
+    expect((await empty.call('GET /api/get-random-problem')).envelope.data).toEqual({ problemId: 'FIRST' });
+    await empty.close();
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  statuses,
+  toWireDate,
+  type CodeTemplate,
+  type ProblemCount,
+  type ProblemInfo,
+  type WireProblemRow,
+} from '@touchstone/contract';
+import { presentTag, type TagRow } from '../tags/index.ts';
+import type { ListedProblem } from './list-problems.ts';
+import type { CodeTemplateRow, ProblemPageRow } from './problem-detail.repository.ts';
+
+type ResultCounts = readonly { status: number; count: number }[];
+
+/** Statuses without a name of their own here (cancelled, failed) are part of the total. */
+export function presentResults(results: ResultCounts): Omit<ProblemCount, 'pid'> {
+  const countOf = (status: number) => results.find((result) => result.status === status)?.count ?? 0;
+  return {
+    total: results.reduce((sum, { count }) => sum + count, 0),
+    ac: countOf(statuses.accepted),
+    mle: countOf(statuses.memoryLimitExceeded),
+    tle: countOf(statuses.timeLimitExceeded),
+    re: countOf(statuses.runtimeError),
+    pe: countOf(statuses.presentationError),
+    ce: countOf(statuses.compileError),
+    wa: countOf(statuses.wrongAnswer),
+    se: countOf(statuses.systemError),
+    pa: countOf(statuses.partialAccepted),
+  };
+}
+
+const typeOf = (scoring: 'acm' | 'oi') => (scoring === 'acm' ? 0 : 1);
+
+export const presentListed = ({ row, tags, results }: ListedProblem): WireProblemRow => ({
+  pid: row.id,
+  problemId: row.displayId,
+  title: row.title,
+  difficulty: row.difficulty,
+  type: typeOf(row.scoring),
+  tags: tags.map(presentTag),
+  ...presentResults(results),
+  score: null,
+});
+
+const authOf = { public: 1, private: 2, contest: 3 } as const;
+
+/** The pairs that existing clients take apart. */
+function presentExamples(examples: unknown): string {
+  // The column holds a list of just these.
+  const pairs = examples as { input: string; output: string }[];
+  return pairs.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('');
+}
+
+function presentExtraFiles(files: unknown): string | null {
+  return Object.keys(files as object).length === 0 ? null : JSON.stringify(files);
+}
+
+function presentProblem(row: ProblemPageRow): ProblemInfo['problem'] {
+  return {
+    id: row.id,
+    problemId: row.displayId,
+    title: row.title,
+    author: row.author,
+    type: typeOf(row.scoring),
+    judgeMode: row.judgeMode,
+    judgeCaseMode: row.caseMode,
+    timeLimit: row.timeLimitMs,
+    memoryLimit: row.memoryLimitMb,
+    stackLimit: row.stackLimitMb,
+    description: row.description,
+    input: row.inputDescription,
+    output: row.outputDescription,
+    examples: presentExamples(row.examples),
+    isRemote: row.isRemote,
+    source: row.source,
+    difficulty: row.difficulty,
+    hint: row.hint,
+    auth: authOf[row.visibility],
+    ioScore: row.scoring === 'oi' ? row.fullScore : null,
+    codeShare: row.isCodeSharingAllowed,
+    userExtraFile: presentExtraFiles(row.userExtraFiles),
+    isRemoveEndBlank: row.isTrailingBlankIgnored,
+    openCaseResult: row.areCaseResultsOpen,
+    isUploadCase: row.hasCases === true,
+    isGroup: row.groupId !== null,
+    gid: row.groupId,
+    isFileIO: row.inputFileName !== null,
+    ioReadFileName: row.inputFileName,
+    ioWriteFileName: row.outputFileName,
+    gmtCreate: toWireDate(row.createdAt),
+    gmtModified: toWireDate(row.updatedAt),
+    ...neverShown,
+  };
+}
+
+/** How answers are checked is the judge's; the others are for calls of the back office. */
+const neverShown = {
+  spjCode: null,
+  spjLanguage: null,
+  judgeExtraFile: null,
+  caseVersion: null,
+  modifiedUser: null,
+  applyPublicProgress: null,
+} as const;
+
+export interface ProblemPage {
+  row: ProblemPageRow;
+  tags: TagRow[];
+  languages: string[];
+  results: ResultCounts;
+  templates: CodeTemplateRow[];
+}
+
+export function presentPage({ row, tags, languages, results, templates }: ProblemPage): ProblemInfo {
+  const inUse = templates.filter(({ isEnabled }) => isEnabled);
+  return {
+    problem: presentProblem(row),
+    tags: tags.map(presentTag),
+    languages,
+    problemCount: { pid: row.id, ...presentResults(results) },
+    codeTemplate: Object.fromEntries(inUse.map(({ language, code }) => [language, code])),
+  };
+}
+
+export const presentTemplate = (template: CodeTemplateRow): CodeTemplate => ({
+  id: template.id,
+  pid: template.problemId,
+  lid: template.languageId,
+  code: template.code,
+  status: template.isEnabled,
+  gmtCreate: toWireDate(template.createdAt),
+  gmtModified: toWireDate(template.updatedAt),
+});

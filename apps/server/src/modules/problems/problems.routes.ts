@@ -1,0 +1,114 @@
+import { makePage, problemReadingCalls, statuses } from '@touchstone/contract';
+import type { Database } from '@touchstone/database';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { Handlers } from '../../platform/http/call-context.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentLanguage } from '../site/index.ts';
+import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
+import { createProblemReader, readOrigin } from './list-problems.ts';
+import { listAllowedLanguages, listCodeTemplates, listProgress } from './problem-detail.repository.ts';
+import { mapResultCounts } from './problem-list.repository.ts';
+import { presentListed, presentPage, presentTemplate } from './problems.presenter.ts';
+import { listAllowedLanguageNames } from './problems.repository.ts';
+import { checkProblemSeen, seeProblemPage } from './see-problem.ts';
+
+type ProblemHandlers = Handlers<typeof problemReadingCalls>;
+
+export function registerProblems(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: problemReadingCalls,
+    handlers: {
+      ...listHandlers(platform),
+      ...detailHandlers(platform),
+      ...partHandlers(platform),
+      ...ownHandlers(platform),
+    },
+  });
+}
+
+function listHandlers(platform: Platform) {
+  const { readPage, pickDisplayId } = createProblemReader(platform);
+  return {
+    'GET /api/get-problem-list': async ({ query }) => {
+      const filter = {
+        keyword: query.keyword?.trim(),
+        tagIds: query.tagId,
+        difficulty: query.difficulty,
+        origin: readOrigin(query.oj),
+      };
+      const { rows, total } = await readPage(filter, query);
+      return makePage(rows.map(presentListed), total, query);
+    },
+    'GET /api/get-random-problem': async () => {
+      const problemId = await pickDisplayId();
+      if (problemId === undefined) throw callError('noPublicProblem');
+      return { problemId };
+    },
+  } satisfies Partial<ProblemHandlers>;
+}
+
+function detailHandlers({ database }: Platform) {
+  return {
+    'GET /api/get-problem-detail': async ({ query, viewer }) => {
+      const isGroupNamed = query.gid !== undefined && query.gid !== 0;
+      const row = await seeProblemPage(database, { displayId: query.problemId, isGroupNamed, viewer });
+      const [tags, languages, results, templates] = await Promise.all([
+        tagsOf(database, row.id),
+        listAllowedLanguageNames(database, row.id),
+        mapResultCounts(database, [row.id]),
+        listCodeTemplates(database, row.id),
+      ]);
+      return presentPage({ row, tags, languages, results: results.get(row.id) ?? [], templates });
+    },
+  } satisfies Partial<ProblemHandlers>;
+}
+
+const tagsOf = async (database: Database, id: number) =>
+  (await mapTagsOfProblems(database, [id])).get(id) ?? [];
+
+function partHandlers({ database }: Platform) {
+  return {
+    'GET /api/get-problem-tags': async ({ query: { pid }, viewer }) => {
+      await checkProblemSeen(database, pid, viewer);
+      return (await tagsOf(database, pid)).map(presentTag);
+    },
+    'GET /api/get-problem-languages': async ({ query: { pid }, viewer }) => {
+      await checkProblemSeen(database, pid, viewer);
+      return (await listAllowedLanguages(database, pid)).map(presentLanguage);
+    },
+    'GET /api/get-problem-code-template': async ({ query: { pid }, viewer }) => {
+      await checkProblemSeen(database, pid, viewer);
+      return (await listCodeTemplates(database, pid)).map(presentTemplate);
+    },
+  } satisfies Partial<ProblemHandlers>;
+}
+
+const isNamed = (id: number | undefined) => id !== undefined && id !== 0;
+
+function ownHandlers({ database }: Platform) {
+  return {
+    'POST /api/get-user-problem-status': async ({ body, viewer }) => {
+      const { pidList, isContestProblemList, cid, gid } = body;
+      if (isContestProblemList || isNamed(cid)) throw callError('contestNotFound');
+      if (isNamed(gid)) throw callError('groupNotFound');
+      const progress = await listProgress(database, { userId: viewer.id, problemIds: pidList });
+      const known = new Map(
+        progress.map(({ problemId, status, solvedBy }) => [
+          problemId,
+          solvedBy === null ? status : statuses.accepted,
+        ]),
+      );
+      return Object.fromEntries(
+        pidList.map((pid) => [String(pid), { status: known.get(pid) ?? statuses.notSubmitted }]),
+      );
+    },
+    // This release has neither trainings nor contests: whatever is named is not found.
+    'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid } }) => {
+      if (isNamed(tid)) return Promise.reject(callError('trainingNotFound'));
+      return Promise.reject(callError(isNamed(cid) ? 'contestNotShown' : 'trainingOrContestRequired'));
+    },
+  } satisfies Partial<ProblemHandlers>;
+}

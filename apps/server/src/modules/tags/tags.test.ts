@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { database } = server.platform;
+  const classifications = await database
+    .insertInto('tagClassification')
+    .values([
+      { name: 'Later', position: 9 },
+      { name: 'First', position: 1 },
+      { name: 'Foreign', judgeSystem: 'HDU', position: 0 },
+    ])
+    .returning(['id', 'name'])
+    .execute();
+  for (const { id, name } of classifications) ids[name] = id;
+  const tags = await database
+    .insertInto('tag')
+    .values([
+      { name: '图论', color: '#0a7', classificationId: ids['Later'] ?? 0 },
+      { name: '<b>greedy</b>', classificationId: ids['First'] ?? 0 },
+      { name: 'loose' },
+      { name: 'dp', judgeSystem: 'HDU', classificationId: ids['Foreign'] ?? 0 },
+      { name: 'secret of a group', groupId: 7 },
+    ])
+    .returning(['id', 'name'])
+    .execute();
+  for (const { id, name } of tags) ids[name] = id;
+});
+afterAll(() => server.close());
+
+const names = (data: unknown) => (data as { name: string }[]).map(({ name }) => name);
+
+describe('GET /api/get-all-problem-tags', () => {
+  test('answers our own by default, those of a site or of all on request, in either case', async () => {
+    const all = async (query?: { oj: string }) =>
+      names((await server.call('GET /api/get-all-problem-tags', { ...(query && { query }) })).envelope.data);
+    expect(await all()).toEqual(['图论', '<b>greedy</b>', 'loose']);
+    expect(await all({ oj: 'me' })).toEqual(['图论', '<b>greedy</b>', 'loose']);
+    expect(await all({ oj: 'hdu' })).toEqual(['dp']);
+    expect(await all({ oj: 'All' })).toEqual(['图论', '<b>greedy</b>', 'loose', 'dp']);
+    expect(await all({ oj: "x' OR 1=1" })).toEqual([]);
+  });
+
+  test('has the fields of the contract', async () => {
+    const { envelope } = await server.call('GET /api/get-all-problem-tags');
+    expect((envelope.data as object[])[0]).toEqual({
+      id: ids['图论'],
+      name: '图论',
+      color: '#0a7',
+      oj: 'ME',
+      gid: null,
+      tcid: ids['Later'],
+      gmtCreate: expect.stringMatching(/\+0000$/) as string,
+      gmtModified: expect.stringMatching(/\+0000$/) as string,
+    });
+  });
+});
+
+describe('GET /api/get-problem-tags-and-classification', () => {
+  const grouped = async (oj?: string) => {
+    const { envelope } = await server.call('GET /api/get-problem-tags-and-classification', {
+      ...(oj !== undefined && { query: { oj } }),
+    });
+    const groups = envelope.data as { classification: { name: string } | null; tagList: object[] }[];
+    return groups.map(({ classification, tagList }) => [classification?.name ?? null, names(tagList)]);
+  };
+
+  test('is in the order of the classifications, with unclassified tags last', async () => {
+    expect(await grouped()).toEqual([
+      ['First', ['<b>greedy</b>']],
+      ['Later', ['图论']],
+      [null, ['loose']],
+    ]);
+  });
+
+  test('puts our own before those of other sites, and has no empty unclassified group', async () => {
+    expect(await grouped('All')).toEqual([
+      ['First', ['<b>greedy</b>']],
+      ['Later', ['图论']],
+      ['Foreign', ['dp']],
+      [null, ['loose']],
+    ]);
+    expect(await grouped('HDU')).toEqual([['Foreign', ['dp']]]);
+    expect(await grouped('POJ')).toEqual([]);
+  });
+
+  test('refuses an oj that is too long', async () => {
+    const { httpStatus, errorCode } = await server.call('GET /api/get-problem-tags-and-classification', {
+      query: { oj: 'x'.repeat(65) },
+    });
+    expect([httpStatus, errorCode]).toEqual([400, 'invalidField']);
+  });
+});

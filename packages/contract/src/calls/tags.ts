@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { anonymous, defineCalls } from '../define-calls.ts';
+import { tag, tagClassification } from '../shapes/problem.ts';
+import { optionalText } from '../wire.ts';
+
+/** `ME` unless it is given; `ALL` for those of every site. */
+const ofSite = z.object({ oj: optionalText(64) });
+
+export const tagsCalls = defineCalls({
+  'GET /api/get-all-problem-tags': {
+    summary: 'The tags of problems.',
+    access: anonymous,
+    query: ofSite,
+    data: z.array(tag),
+  },
+  'GET /api/get-problem-tags-and-classification': {
+    summary: 'The tags by classification, in its order; those without one come last.',
+    access: anonymous,
+    query: ofSite,
+    data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(tag) })),
+  },
+});
