@@ -42,3 +42,20 @@ function scannedTables(plan: PlanNode): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? 'unnamed'] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
 }
+
+/**
+ * Until every page of the table is known to be visible to all, as it is on a site that has run for a while. One round may not
+ * do: PostgreSQL's own vacuum can be at work on the new rows at that moment.
+ */
+export async function vacuumWhole(pool: pg.Pool, table: string) {
+  for (let round = 0; round < 50; round += 1) {
+    await pool.query('VACUUM ANALYZE');
+    const { rows } = await pool.query<{ isWhole: boolean }>(
+      `SELECT relallvisible >= relpages AS "isWhole" FROM pg_class WHERE relname = $1`,
+      [table],
+    );
+    if (rows[0]?.isWhole === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${table} could not be vacuumed whole`);
+}
