@@ -7,6 +7,7 @@ export * from './locales.ts';
 export * from './roles.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
+export type { RankRow } from './calls/rankings.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type {
   CodeTemplate,

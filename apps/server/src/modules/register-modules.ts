@@ -7,19 +7,22 @@ import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
-import { registerSite } from './site/index.ts';
+import { registerRankings } from './rankings/index.ts';
+import { registerHome, registerSite } from './site/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
 import { registerTags } from './tags/index.ts';
 
 /** Every module, in the order in which they may import each other. */
 export async function registerModules(app: FastifyInstance, platform: Platform) {
   registerSite(app, platform);
+  registerHome(app, platform);
   await registerAccounts(app, platform);
   registerFiles(app, platform);
   registerTags(app, platform);
   registerProblems(app, platform);
   registerSubmissions(app, platform);
   registerJudging(app, platform);
+  registerRankings(app, platform);
   registerProfiles(app, platform);
   registerMessages(app, platform);
   registerDashboard(app, platform);

@@ -5,12 +5,14 @@ import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { problemReadingCalls, problemsCalls } from './problems.ts';
-import { siteCalls } from './site.ts';
+import { rankingsCalls } from './rankings.ts';
+import { homeCalls, siteCalls } from './site.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
 import { tagsCalls } from './tags.ts';
 
 export const calls = {
   ...siteCalls,
+  ...homeCalls,
   ...accountsCalls,
   ...filesCalls,
   ...tagsCalls,
@@ -20,6 +22,7 @@ export const calls = {
   ...judgeActionCalls,
   ...judgingCalls,
   ...messagesCalls,
+  ...rankingsCalls,
   ...profilesCalls,
   ...dashboardCalls,
 };
@@ -32,6 +35,7 @@ export {
   accountsCalls,
   dashboardCalls,
   filesCalls,
+  homeCalls,
   judgeActionCalls,
   judgingCalls,
   judgingDownloads,
@@ -40,6 +44,7 @@ export {
   problemsCalls,
   profilesCalls,
   publicFileDownloads,
+  rankingsCalls,
   siteCalls,
   submissionsCalls,
   tagsCalls,

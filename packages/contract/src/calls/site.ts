@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anonymous, defineCalls, withPermission } from '../define-calls.ts';
+import { anonymous, defineCalls, login, withPermission } from '../define-calls.ts';
 import {
   identifier,
   nothing,
@@ -130,5 +130,94 @@ export const siteCalls = defineCalls({
     access: withPermission('system_info_admin'),
     body: z.object({ email: optionalText(320) }),
     data: nothing(),
+  },
+});
+
+const recentContest = z.object({
+  id: identifier(),
+  title: z.string(),
+  type: z.int(),
+  status: z.int(),
+  auth: z.int(),
+  author: z.string(),
+  startTime: wireDate(),
+  endTime: wireDate(),
+  duration: z.int(),
+  count: z.int().nullable(),
+});
+
+export const homeCalls = defineCalls({
+  'GET /api/home-carousel': {
+    summary: "The pictures of the home page's carousel.",
+    access: anonymous,
+    data: z.array(z.object({ id: identifier(), url: z.string() })),
+  },
+  'GET /api/get-recent-contest': {
+    summary: 'Contests that run or begin soon.',
+    access: anonymous,
+    data: z.array(recentContest),
+  },
+  'GET /api/get-recent-other-contest': {
+    summary: 'Contests of other sites; null: none are collected here.',
+    access: anonymous,
+    data: z
+      .array(
+        z.object({
+          oj: z.string(),
+          url: z.string(),
+          title: z.string(),
+          beginTime: wireDate(),
+          endTime: wireDate(),
+        }),
+      )
+      .nullable(),
+  },
+  'GET /api/get-recent-seven-ac-rank': {
+    summary: 'Who has solved the most problems in the last seven days.',
+    access: anonymous,
+    data: z.array(
+      z.object({
+        uid: z.string(),
+        username: z.string(),
+        nickname: z.string().nullable(),
+        avatar: z.string().nullable(),
+        titleName: z.string().nullable(),
+        titleColor: z.string().nullable(),
+        ac: z.int(),
+        total: z.null(),
+        rating: z.null(),
+        signature: z.null(),
+      }),
+    ),
+  },
+  'GET /api/get-recent-updated-problem': {
+    summary: 'The newest public problems.',
+    access: anonymous,
+    data: z.array(
+      z.object({
+        id: identifier(),
+        problemId: z.string(),
+        title: z.string(),
+        type: z.int(),
+        gmtCreate: wireDate(),
+        gmtModified: wireDate(),
+      }),
+    ),
+  },
+  'GET /api/get-last-week-submission-statistics': {
+    summary: 'Submissions and accepted ones of the last seven days, today last.',
+    access: anonymous,
+    query: z.object({ forceRefresh: optionalBoolean() }),
+    data: z.object({
+      /** `MM-dd` */
+      dateStrList: z.array(z.string()),
+      acCountList: z.array(z.int()),
+      totalCountList: z.array(z.int()),
+    }),
+  },
+  'GET /api/coze-get-token': {
+    summary: 'A token for the chat assistant, where one has been set up.',
+    access: login,
+    data: z.object({ token: z.string() }),
   },
 });

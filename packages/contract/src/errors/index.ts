@@ -4,6 +4,7 @@ import { accountErrors } from './account-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { platformErrors } from './platform-errors.ts';
 import { problemErrors } from './problem-errors.ts';
+import { publicAreaErrors } from './public-area-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 
 export const errorDefinitions = {
@@ -12,6 +13,7 @@ export const errorDefinitions = {
   ...judgingErrors,
   ...problemErrors,
   ...submissionErrors,
+  ...publicAreaErrors,
 };
 
 export type ErrorCode = keyof typeof errorDefinitions;

@@ -1,10 +1,10 @@
 import { sql, type Queryable } from '@touchstone/database';
 
 /** Why a file is kept. */
-export type FilePurpose = 'avatar';
+export type FilePurpose = 'avatar' | 'carousel';
 
 /** Purposes whose files anybody may fetch who knows the hash. Every other file is reached through the object that owns it. */
-const publicPurposes: readonly FilePurpose[] = ['avatar'];
+const publicPurposes: readonly FilePurpose[] = ['avatar', 'carousel'];
 
 export interface NewFile {
   sha256: string;

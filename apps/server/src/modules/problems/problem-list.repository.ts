@@ -20,7 +20,8 @@ function selectMatching(database: Queryable, filter: ProblemFilter) {
   const { keyword = '', tagIds, difficulty, origin } = filter;
   let matching = database
     .selectFrom('problem')
-    .where('visibility', '=', 'public')
+    // Literally, as the index says it, so that it is known to fit.
+    .where('visibility', '=', sql.lit('public' as const))
     .where('groupId', 'is', null)
     .$if(keyword !== '', (query) =>
       query.where(sql<boolean>`${hasParts(keyword)}`).where(hasKeyword(keyword)),

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { siteTimeZone } from './site-day.ts';
+import { siteTimeZone } from '../../platform/site-day.ts';
 import type { ProfileSubject } from './whose-profile.ts';
 
 /** A banned account has no profile. */

@@ -11,7 +11,7 @@ import {
   listSolvedProblems,
   summariseSubmissions,
 } from './profiles.repository.ts';
-import { siteDayOf } from './site-day.ts';
+import { siteDayOf } from '../../platform/site-day.ts';
 import { whoseProfile } from './whose-profile.ts';
 
 export function registerProfiles(app: FastifyInstance, platform: Platform) {

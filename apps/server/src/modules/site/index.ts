@@ -1,3 +1,4 @@
+export { registerHome } from './home/home.routes.ts';
 export { presentLanguage } from './site.presenter.ts';
 export { registerSite } from './site.routes.ts';
 export { storeLanguages } from './languages/store-languages.ts';

@@ -14,3 +14,10 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** `2024-05-01` */
 export const siteDayOf = (date: Date) => dayFormat.format(date);
+
+/** The day so many days before or after one of the site: `2024-05-01` and -1 give `2024-04-30`. */
+export function shiftSiteDay(day: string, days: number) {
+  const shifted = new Date(`${day}T00:00:00Z`);
+  shifted.setUTCDate(shifted.getUTCDate() + days);
+  return shifted.toISOString().slice(0, 10);
+}

@@ -1,0 +1,1 @@
+export { registerRankings } from './rankings.routes.ts';

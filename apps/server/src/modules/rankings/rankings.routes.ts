@@ -1,0 +1,55 @@
+import { makePage, rankingsCalls, type RankRow } from '@touchstone/contract';
+import { isAnyAdmin } from '@touchstone/rules/permissions';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { RankedRow, RankingKind, UserSearch } from './rankings.repository.ts';
+import { createRankingReader } from './read-ranking.ts';
+
+export function registerRankings(app: FastifyInstance, platform: Platform) {
+  const readRanking = createRankingReader(platform);
+  registerCalls(app, authenticatorOf(platform), {
+    calls: rankingsCalls,
+    handlers: {
+      'GET /api/get-rank-list': async ({ query, viewer }) => {
+        const kind = readKind(query.type);
+        const search = readSearch(query.searchUser, viewer);
+        const { rows, total } = await readRanking({ kind, search, page: query });
+        return makePage(
+          rows.map((row) => presentRanked(row, kind)),
+          total,
+          query,
+        );
+      },
+    },
+  });
+}
+
+function readKind(type: number): RankingKind {
+  if (type === 0) return 'acm';
+  if (type === 1) return 'oi';
+  throw callError('rankTypeUnknown');
+}
+
+function readSearch(text: string | undefined, viewer: Viewer | undefined): UserSearch | undefined {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return undefined;
+  return { text: trimmed, isByRealName: viewer !== undefined && isAnyAdmin(viewer.role) };
+}
+
+const presentRanked = (row: RankedRow, kind: RankingKind): RankRow => ({
+  uid: row.id,
+  username: row.username,
+  nickname: row.nickname,
+  signature: row.signature,
+  avatar: row.avatarUrl,
+  titleName: row.titleName,
+  titleColor: row.titleColor,
+  ac: row.solvedCount,
+  total: kind === 'acm' ? row.publicSubmissionCount : row.submissionCount,
+  rating: null,
+  score: kind === 'acm' ? null : row.oiScore,
+});

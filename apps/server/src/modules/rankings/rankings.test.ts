@@ -1,0 +1,170 @@
+import type { Tables } from '@touchstone/database';
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function addRanked(
+  username: string,
+  statistic: Updateable<Tables['userStatistic']>,
+  account: Updateable<Tables['userAccount']> = {},
+) {
+  const { database } = server.platform;
+  const user = await server.addUser({ username });
+  if (Object.keys(statistic).length > 0) {
+    await database.updateTable('userStatistic').set(statistic).where('userId', '=', user.id).execute();
+  }
+  if (Object.keys(account).length > 0) {
+    await database.updateTable('userAccount').set(account).where('id', '=', user.id).execute();
+  }
+  return user;
+}
+
+interface Row {
+  username: string;
+  ac: number;
+  total: number;
+  score: number | null;
+}
+
+async function rank(query: Record<string, string>, token?: string) {
+  // What was remembered of earlier pages is over.
+  server.passTime(11);
+  const answer = await server.send({
+    method: 'GET',
+    url: `/api/get-rank-list?${new URLSearchParams(query).toString()}`,
+    headers: token === undefined ? {} : { authorization: token },
+  });
+  const { records, total } = (answer.envelope.data ?? { records: [], total: -1 }) as {
+    records: Row[];
+    total: number;
+  };
+  return { ...answer, records, total, names: records.map(({ username }) => username) };
+}
+
+describe('GET /api/get-rank-list', () => {
+  beforeAll(async () => {
+    await addRanked('many-tries', {
+      solvedCount: 5,
+      publicSubmissionCount: 20,
+      submissionCount: 22,
+      oiScore: 3,
+    });
+    await addRanked(
+      'few-tries',
+      { solvedCount: 5, publicSubmissionCount: 9, submissionCount: 9, oiScore: 1 },
+      {
+        nickname: '小明',
+        realname: '王大锤',
+        signature: 's'.repeat(150),
+        titleName: '金牌',
+        titleColor: '#fff',
+      },
+    );
+    await addRanked('points', { solvedCount: 1, publicSubmissionCount: 2, submissionCount: 40, oiScore: 90 });
+    await addRanked(
+      'banned',
+      { solvedCount: 99, publicSubmissionCount: 1, oiScore: 999 },
+      { isBanned: true },
+    );
+    await addRanked('Tried_only', { publicSubmissionCount: 4, submissionCount: 4 });
+    await addRanked('newcomer', {});
+  });
+
+  test('ACM: by solved problems, then fewer submissions; everybody is in it but the banned', async () => {
+    const { names, total, records } = await rank({ type: '0' });
+    expect(names).toEqual(['few-tries', 'many-tries', 'points', 'newcomer', 'Tried_only']);
+    expect(total).toBe(5);
+    expect(records[0]).toEqual({
+      uid: expect.any(String) as string,
+      username: 'few-tries',
+      nickname: '小明',
+      signature: 's'.repeat(100),
+      avatar: null,
+      titleName: '金牌',
+      titleColor: '#fff',
+      ac: 5,
+      total: 9,
+      rating: null,
+      score: null,
+    });
+  });
+
+  test('OI: by points, then solved problems, with all submissions', async () => {
+    const { records } = await rank({ type: '1' });
+    expect(records.slice(0, 3).map(({ username, score, total, ac }) => [username, score, total, ac])).toEqual(
+      [
+        ['points', 90, 40, 1],
+        ['many-tries', 3, 22, 5],
+        ['few-tries', 1, 9, 5],
+      ],
+    );
+  });
+
+  test.each([
+    ['username in another case', 'TRIES', ['few-tries', 'many-tries']],
+    ['one character of a nickname', '明', ['few-tries']],
+    ['two characters of a nickname', '小明', ['few-tries']],
+    ['blanks around it', ' newcomer ', ['newcomer']],
+    ['a wildcard, which is a character', '_', ['Tried_only']],
+    ['a banned name', 'banned', []],
+    ['nothing that exists', "x' OR 1=1", []],
+  ])('finds by %s', async (_, searchUser, expected) => {
+    const { names, total } = await rank({ type: '0', searchUser });
+    expect([names, total]).toEqual([expected, expected.length]);
+  });
+
+  test('finds real names for administrators, and tells nobody else about them', async () => {
+    const plain = await server.addUser({ username: 'zz-plain' });
+    for (const token of [undefined, plain.token]) {
+      expect((await rank({ type: '0', searchUser: '大锤' }, token)).names).toEqual([]);
+    }
+    for (const role of ['root', 'admin', 'problem_admin'] as const) {
+      const { token } = await server.addUser({ role, username: `zz-${role}` });
+      const answer = await rank({ type: '0', searchUser: '大锤' }, token);
+      expect(answer.names).toEqual(['few-tries']);
+      expect(JSON.stringify(answer.envelope)).not.toContain('王大锤');
+    }
+  });
+
+  test('pages, and a page beyond the end is empty', async () => {
+    const second = await rank({ type: '0', limit: '2', currentPage: '2' });
+    expect(second.names).toEqual(['points', expect.any(String) as string]);
+    expect((await rank({ type: '0', limit: '2', currentPage: '9999999' })).names).toEqual([]);
+    const found = await rank({ type: '0', limit: '1', currentPage: '2', searchUser: 'tries' });
+    expect([found.names, found.total]).toEqual([['many-tries'], 2]);
+  });
+
+  test('follows a ban and its end at once', async () => {
+    const user = await addRanked('comes-and-goes', { solvedCount: 50 });
+    const setBanned = (isBanned: boolean) =>
+      server.platform.database
+        .updateTable('userAccount')
+        .set({ isBanned })
+        .where('id', '=', user.id)
+        .execute();
+    expect((await rank({ type: '0' })).names[0]).toBe('comes-and-goes');
+    await setBanned(true);
+    expect((await rank({ type: '0' })).names).not.toContain('comes-and-goes');
+    await setBanned(false);
+    expect((await rank({ type: '0' })).names[0]).toBe('comes-and-goes');
+    await setBanned(true);
+  });
+
+  test('refuses what is no ranking', async () => {
+    for (const type of ['2', '-1']) {
+      const { httpStatus, envelope, errorCode } = await rank({ type });
+      expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'rankTypeUnknown']);
+    }
+    const invalid: Record<string, string>[] = [{}, { type: 'x' }, { type: '0', searchUser: 'y'.repeat(101) }];
+    for (const query of invalid) {
+      const { httpStatus, errorCode } = await rank(query);
+      expect([httpStatus, errorCode]).toEqual([400, 'invalidField']);
+    }
+  });
+});

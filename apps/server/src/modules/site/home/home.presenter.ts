@@ -1,0 +1,29 @@
+import { toWireDate } from '@touchstone/contract';
+import type { CarouselRow, NewestProblemRow, SolverRow } from './home.repository.ts';
+
+export const presentPicture = ({ id, sha256, name }: CarouselRow) => ({
+  id,
+  url: `/api/public/img/${sha256}${/\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''}`,
+});
+
+export const presentNewestProblem = (problem: NewestProblemRow) => ({
+  id: problem.id,
+  problemId: problem.displayId,
+  title: problem.title,
+  type: problem.scoring === 'acm' ? 0 : 1,
+  gmtCreate: toWireDate(problem.createdAt),
+  gmtModified: toWireDate(problem.updatedAt),
+});
+
+export const presentSolver = (user: SolverRow) => ({
+  uid: user.id,
+  username: user.username,
+  nickname: user.nickname,
+  avatar: user.avatarUrl,
+  titleName: user.titleName,
+  titleColor: user.titleColor,
+  ac: user.solved,
+  total: null,
+  rating: null,
+  signature: null,
+});

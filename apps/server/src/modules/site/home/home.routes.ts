@@ -1,0 +1,44 @@
+import { homeCalls } from '@touchstone/contract';
+import { isSuperAdmin } from '@touchstone/rules/permissions';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { remember } from '../../../platform/remember.ts';
+import { presentNewestProblem, presentPicture, presentSolver } from './home.presenter.ts';
+import { listCarouselPictures, listNewestProblems } from './home.repository.ts';
+import { countRecentSubmissions, rankRecentSolvers } from './last-seven-days.ts';
+
+const newestProblems = 10;
+const statisticsLifeMs = 30 * 60_000;
+/** Everybody who opens the site asks for it; a newcomer who solves something looks for it at once. */
+const solversLifeMs = 5000;
+
+export function registerHome(app: FastifyInstance, platform: Platform) {
+  const { database, clock } = platform;
+  const readStatistics = remember({
+    clock,
+    lifeMs: statisticsLifeMs,
+    read: () => countRecentSubmissions(platform),
+  });
+  const readSolvers = remember({ clock, lifeMs: solversLifeMs, read: () => rankRecentSolvers(platform) });
+  registerCalls(app, authenticatorOf(platform), {
+    calls: homeCalls,
+    handlers: {
+      'GET /api/home-carousel': async () => (await listCarouselPictures(database)).map(presentPicture),
+      // This release has no contests, and collects none of other sites.
+      'GET /api/get-recent-contest': async () => Promise.resolve([]),
+      'GET /api/get-recent-other-contest': async () => Promise.resolve(null),
+      'GET /api/get-recent-seven-ac-rank': async () => (await readSolvers()).map(presentSolver),
+      'GET /api/get-recent-updated-problem': async () =>
+        (await listNewestProblems(database, newestProblems)).map(presentNewestProblem),
+      'GET /api/get-last-week-submission-statistics': ({ query, viewer }) => {
+        const isRefreshed = query.forceRefresh === true && viewer !== undefined && isSuperAdmin(viewer.role);
+        return readStatistics({ isRefreshed });
+      },
+      // There is nothing to set an assistant up with yet.
+      'GET /api/coze-get-token': async () => Promise.reject(callError('assistantNotConfigured')),
+    },
+  });
+}
