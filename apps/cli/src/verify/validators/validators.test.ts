@@ -1,7 +1,7 @@
 /** Our programs for validators, compiled and run as they are; the judge runs them in the sandbox. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,11 +32,14 @@ async function validate(
   const answer = join(place, 'answer');
   await writeFile(answer, run.answer);
   const [program = '', ...args] = command;
+  // From a file: some validators end without reading it.
+  await writeFile(join(place, 'output'), run.output);
+  const output = await open(join(place, 'output'));
   const child = spawn(program, [...args, answer, answer, `${feedback}/`, ...(run.args ?? [])], {
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: [output.fd, 'ignore', 'ignore'],
   });
-  child.stdin.end(run.output);
   await once(child, 'close');
+  await output.close();
   const files = await readdir(feedback);
   const message = files.includes('judgemessage.txt')
     ? await readFile(join(feedback, 'judgemessage.txt'), 'utf8')
