@@ -41,6 +41,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "kernel.h"
 #include "supervise.h"
 #include "user-namespace.h"
 
@@ -136,6 +137,8 @@ int main(void) {
   struct helper helper = {.socket = judge_socket};
   struct frame configuration = {0}, frame = {0};
   struct failure failure = {0};
+  /* Whatever the judge has open and forgot to mark is not for us. */
+  kernel_close_from(judge_socket + 1);
   signal(SIGPIPE, SIG_IGN);
   if (receive_frame(judge_socket, &configuration, &failure) != RECEIVED) return give_up(&helper, &failure);
   if (!configure(&helper, &configuration, &failure)) return give_up(&helper, &failure);
