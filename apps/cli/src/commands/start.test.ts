@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findRunningPostgres } from '@touchstone/database/embedded';
 import { Client } from 'pg';
@@ -77,9 +77,10 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
 
   function start(environment: NodeJS.ProcessEnv = {}): Launcher {
     const child = spawn(process.execPath, [main, 'start'], {
-      // Without compilers in sight the judge is ready at once.
+      // With one language to try, which needs no compiler, the judge is ready at once.
       env: {
-        PATH: dirname(process.execPath),
+        PATH: [dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
+        JUDGE_LANGUAGES: 'JavaScript Node',
         DATA_DIR: folder,
         PORT: `${port}`,
         DEMO_CONTENT: 'off',
