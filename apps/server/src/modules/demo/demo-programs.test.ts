@@ -5,7 +5,7 @@
 import { statuses, type FinalStatus } from '@touchstone/contract';
 import { decideSubmission, scoreCase } from '@touchstone/rules/judging/score';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -24,6 +24,9 @@ afterAll(() => {
 const timeLimitMs = 2000;
 const patienceMs = 60_000;
 
+/** The system's own, as judges use it; what version managers put before it takes longer to start than to run. */
+const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+
 type Run = (input: Buffer, timeoutMs: number) => FinalStatus | Buffer;
 
 const start = (command: string, args: string[], cwd: string): Run => {
@@ -41,7 +44,7 @@ function build({ language, code }: DemoProgram): Run | undefined {
   if (language === 'Python3') {
     writeFileSync(join(cwd, 'main.py'), code);
     // Without what only slows its start down: there are hundreds of runs.
-    return start('python3', ['-I', '-S', 'main.py'], cwd);
+    return start(python, ['-I', '-S', 'main.py'], cwd);
   }
   writeFileSync(join(cwd, 'main.cpp'), code);
   const { status } = spawnSync('g++', ['-std=c++17', 'main.cpp', '-o', 'main'], { cwd, timeout: patienceMs });
