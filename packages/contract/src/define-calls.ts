@@ -56,6 +56,20 @@ export type DownloadDefinitions = Readonly<Record<`GET /${string}`, DownloadDefi
 export const defineDownloads = <const Definitions extends DownloadDefinitions>(definitions: Definitions) =>
   definitions;
 
+/** Stays open and sends server-sent events, each with one JSON text as its data. */
+export interface StreamDefinition {
+  summary: string;
+  access: Access;
+  query: z.ZodType;
+  /** By the name of the event. */
+  events: Readonly<Record<string, z.ZodType>>;
+}
+
+export type StreamDefinitions = Readonly<Record<`GET /${string}`, StreamDefinition>>;
+
+export const defineStreams = <const Definitions extends StreamDefinitions>(definitions: Definitions) =>
+  definitions;
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 

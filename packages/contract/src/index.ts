@@ -6,6 +6,7 @@ export * from './errors/index.ts';
 export * from './locales.ts';
 export * from './roles.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
+export type { SubmissionEvent } from './calls/events.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
 export type { RankRow } from './calls/rankings.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';

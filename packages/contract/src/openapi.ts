@@ -5,10 +5,18 @@ import type {
   CallDefinitions,
   DownloadDefinition,
   DownloadDefinitions,
+  StreamDefinition,
+  StreamDefinitions,
 } from './define-calls.ts';
 
-/** OpenAPI 3.1 of all calls and downloads. Schemas are shown as they appear on the wire. */
-export function describeCalls(calls: CallDefinitions, downloads: DownloadDefinitions, version: string) {
+export interface Described {
+  calls: CallDefinitions;
+  downloads: DownloadDefinitions;
+  streams: StreamDefinitions;
+}
+
+/** OpenAPI 3.1 of all calls, downloads and streams. Schemas are shown as they appear on the wire. */
+export function describeCalls({ calls, downloads, streams }: Described, version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, definition] of Object.entries(calls)) {
     const [method = '', path = ''] = name.split(' ');
@@ -17,6 +25,10 @@ export function describeCalls(calls: CallDefinitions, downloads: DownloadDefinit
   for (const [name, definition] of Object.entries(downloads)) {
     const [, path = ''] = name.split(' ');
     (paths[path] ??= {})['get'] = describeDownload(path, definition);
+  }
+  for (const [name, definition] of Object.entries(streams)) {
+    const [, path = ''] = name.split(' ');
+    (paths[path] ??= {})['get'] = describeStream(definition);
   }
   return {
     openapi: '3.1.0',
@@ -71,6 +83,25 @@ function describeDownload(path: string, { summary, access }: DownloadDefinition)
     responses: {
       200: { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } },
       404: { description: 'There is no such file' },
+    },
+  };
+}
+
+function describeStream({ summary, access, query, events }: StreamDefinition) {
+  const names = Object.keys(events).join(', ');
+  return {
+    summary,
+    ...describeAccess(access),
+    parameters: describeQuery(query),
+    responses: {
+      200: {
+        description: `Server-sent events (${names}); the data of each is JSON`,
+        content: {
+          'text/event-stream': {
+            schema: { anyOf: Object.values(events).map((event) => z.toJSONSchema(event)) },
+          },
+        },
+      },
     },
   };
 }

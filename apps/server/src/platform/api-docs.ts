@@ -1,10 +1,10 @@
-import { calls, downloads } from '@touchstone/contract';
+import { calls, downloads, streams } from '@touchstone/contract';
 import { describeCalls } from '@touchstone/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
 /** `GET /api/docs`: OpenAPI made from the same definitions that make the routes. */
 export function serveApiDocs(app: FastifyInstance, version: string) {
-  const document = describeCalls(calls, downloads, version);
+  const document = describeCalls({ calls, downloads, streams }, version);
   app.get('/api/docs', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -1,6 +1,7 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
@@ -30,10 +31,14 @@ export const calls = {
 /** Every address that answers with a file. */
 export const downloads = { ...publicFileDownloads, ...judgingDownloads };
 
+/** Every address that answers with a stream of events. */
+export const streams = { ...eventStreams };
+
 export type Calls = typeof calls;
 export {
   accountsCalls,
   dashboardCalls,
+  eventStreams,
   filesCalls,
   homeCalls,
   judgeActionCalls,

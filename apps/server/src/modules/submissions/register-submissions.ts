@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { registerEvents } from './events/events.routes.ts';
 import { registerCheckerCompilation, registerJudgeActions } from './judge-actions.routes.ts';
 import { registerPublicCalls } from './submissions.routes.ts';
 
@@ -7,4 +8,5 @@ export function registerSubmissions(app: FastifyInstance, platform: Platform) {
   registerPublicCalls(app, platform);
   registerJudgeActions(app, platform);
   registerCheckerCompilation(app, platform);
+  registerEvents(app, platform);
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineStreams, guest } from '../define-calls.ts';
+import { identifier } from '../wire.ts';
+
+/** As many as an address can name with room to spare. */
+const watchedAtOnce = 500;
+
+/** `1,2,3` */
+const idList = z.preprocess(
+  (value) => {
+    if (value === undefined || value === '') return [];
+    return typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value;
+  },
+  z
+    .array(identifier())
+    .max(watchedAtOnce)
+    .transform((ids) => [...new Set(ids)]),
+);
+
+/** How far a submission is. What the viewer may not see is null. */
+export const submissionEvent = z.object({
+  submitId: z.int(),
+  status: z.int(),
+  score: z.int().nullable(),
+  time: z.int().nullable(),
+  memory: z.int().nullable(),
+  judger: z.string().nullable(),
+  isManual: z.boolean().nullable(),
+});
+export type SubmissionEvent = z.output<typeof submissionEvent>;
+
+export const eventStreams = defineStreams({
+  'GET /api/events': {
+    summary:
+      'How far submissions are, as it changes: one’s own, and those that are named and visible. The named ones are told at once, too.',
+    access: guest,
+    query: z.object({ submitIds: idList }),
+    events: { submission: submissionEvent },
+  },
+});
