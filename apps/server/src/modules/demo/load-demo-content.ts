@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { storeTestData } from '../problems/index.ts';
+import { recountStatistics } from '../submissions/index.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import {
   claimDemoContent,
@@ -135,6 +136,7 @@ async function loadSubmissions(transaction: Queryable, { problems, userIds, prob
   await insertSubmissions(transaction, rows);
   await markSolvedProblems(transaction, [...userIds.values()]);
   await countResults(transaction, [...problemIds.values()]);
+  await recountStatistics(transaction, [...userIds.values()]);
   const latest = new Map(submissions.map((submission) => [idOf(submission), submission.submittedAt]));
   const logins = [...latest].map(([userId, lastWork]) => ({
     userId,

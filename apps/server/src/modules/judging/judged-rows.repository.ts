@@ -67,7 +67,7 @@ export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: strin
       'judgingTask.judgeTokenId',
     ])
     .where('judgingTask.attemptId', '=', attemptId)
-    .forUpdate('submission')
+    .forNoKeyUpdate('submission')
     .executeTakeFirst();
 }
 
@@ -88,7 +88,7 @@ export function lockJudgedSubmission(transaction: Queryable, id: number) {
       'problem.difficulty',
     ])
     .where('submission.id', '=', id)
-    .forUpdate('submission')
+    .forNoKeyUpdate('submission')
     .executeTakeFirstOrThrow();
 }
 

@@ -40,10 +40,25 @@ export async function insertSubmission(
   transaction: Queryable,
   submission: Omit<Insertable<Tables['submission']>, 'codeLength'>,
 ) {
+  const isPublic = submission.contestId == null && submission.groupId == null;
   const { id } = await transaction
-    .insertInto('submission')
-    .values({ ...submission, codeLength: submission.code.length })
-    .returning('id')
+    .with('made', (write) =>
+      write
+        .insertInto('submission')
+        .values({ ...submission, codeLength: submission.code.length })
+        .returning('id'),
+    )
+    .with('counted', (write) =>
+      write
+        .updateTable('userStatistic')
+        .set({
+          submissionCount: sql`submission_count + 1`,
+          publicSubmissionCount: sql`public_submission_count + ${Number(isPublic)}::integer`,
+        })
+        .where('userId', '=', submission.userId),
+    )
+    .selectFrom('made')
+    .select('id')
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -56,7 +71,7 @@ export const lockForDecision = (transaction: Queryable, id: number) =>
     .select(['submission.status', 'submission.score', 'submission.judgeName', 'submission.isManual'])
     .select(['problem.scoring', 'problem.fullScore', 'problem.difficulty'])
     .where('submission.id', '=', id)
-    .forUpdate('submission')
+    .forNoKeyUpdate('submission')
     .executeTakeFirst();
 
 /** Whether a judge is working on it, though it may not have said so yet. */

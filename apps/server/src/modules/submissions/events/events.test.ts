@@ -70,7 +70,7 @@ async function watch(
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      text += decoder.decode(chunk, { stream: true });
       const blocks = text.split('\n\n').slice(0, -1);
       const data = blocks.flatMap((block) => /^event: submission\ndata: (.*)$/m.exec(block)?.[1] ?? []);
       events.splice(0, events.length, ...data.map((json) => JSON.parse(json) as SubmissionEvent));

@@ -1,5 +1,5 @@
 /**
- * How this works: the status of a submission is counted elsewhere (results per problem, solved problems). Whoever changes a
+ * How this works: the status of a submission is counted elsewhere (results per problem, solved problems, what users are ranked by). Whoever changes a
  * status does it here, so that what is counted moves in the same transaction, and those who watch are told when it commits.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
@@ -7,6 +7,7 @@ import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
 import { notification, publishEvent } from '../../../platform/event-bus.ts';
 import { lockSubmission, type LockedSubmission } from './task.repository.ts';
+import { findScoreChange, lockStatistic, moveStatistic } from './user-statistics.ts';
 
 export type SubmissionChanges = Omit<Updateable<Tables['submission']>, 'id' | 'status'> & {
   status: number;
@@ -35,25 +36,42 @@ export async function changeLockedSubmission(
     return;
   }
   const { id } = before;
+  if (isPublic(before)) await lockStatistic(transaction, before.userId);
+  const score = await scoreChangeOf(transaction, before, changes);
   await transaction.updateTable('submission').set(changes).where('id', '=', id).execute();
+  let solved = 0;
   if (isPublic(before) && before.status !== changes.status) {
     await moveResultCount(transaction, before, changes.status);
-    await refreshSolvedMark(transaction, before, changes);
+    solved = await refreshSolvedMark(transaction, before, changes);
   }
+  await moveStatistic(transaction, before, { solved, score });
   await publishEvent(transaction, eventOf(changes), { submissionId: id });
 }
+
+const scoreChangeOf = async (
+  transaction: Queryable,
+  before: LockedSubmission,
+  { oiRankScore }: SubmissionChanges,
+) => (isPublic(before) && oiRankScore !== undefined ? findScoreChange(transaction, before, oiRankScore) : 0);
 
 const isPublic = ({ contestId, groupId }: LockedSubmission) => contestId === null && groupId === null;
 
 const eventOf = ({ status }: SubmissionChanges) =>
   isUnderWay(status) ? 'submission.progress' : 'submission.judged';
 
+/** A problem is solved by the earliest accepted submission, whichever was judged first. */
+const isEarlier = sql`(excluded.solved_at, excluded.submission_id) < (known.solved_at, known.submission_id)`;
+
 /** What waits or runs is counted nowhere yet. One statement, since this happens to every submission. */
 async function changeUncounted(transaction: Queryable, before: LockedSubmission, changes: SubmissionChanges) {
   const { id, problemId, userId } = before;
-  const { status, updatedAt } = changes;
+  const { status } = changes;
   const isCounted = isPublic(before) && !isUnderWay(status);
   const isSolved = isCounted && status === statuses.accepted;
+  // What is under way has no points: only getting some changes anything.
+  const isScored = isCounted && typeof changes.oiRankScore === 'number';
+  if (isSolved || isScored) await lockStatistic(transaction, userId);
+  const score = isScored ? await scoreChangeOf(transaction, before, changes) : 0;
   await transaction
     .with('changed', (write) =>
       write.updateTable('submission').set(changes).where('id', '=', id).returning('id'),
@@ -68,9 +86,22 @@ async function changeUncounted(transaction: Queryable, before: LockedSubmission,
     .with(
       'solved',
       () => sql<object>`(
-        INSERT INTO solved_problem (user_id, problem_id, submission_id, solved_at)
-        SELECT ${userId}, ${problemId}::bigint, ${id}::bigint, ${updatedAt}::timestamptz WHERE ${isSolved}::boolean
-        ON CONFLICT (user_id, problem_id) DO NOTHING)`,
+        INSERT INTO solved_problem AS known (user_id, problem_id, submission_id, solved_at)
+        SELECT user_id, problem_id, id, submitted_at FROM submission WHERE id = ${id} AND ${isSolved}::boolean
+        ON CONFLICT (user_id, problem_id) DO UPDATE
+          SET submission_id = excluded.submission_id, solved_at = excluded.solved_at
+          WHERE ${isEarlier}
+        RETURNING xmax = 0 AS is_new)`,
+    )
+    .with(
+      'ranked',
+      () => sql<object>`(
+        UPDATE user_statistic SET
+          solved_count = solved_count + (
+            SELECT count(*) FROM solved, problem
+            WHERE is_new AND problem.id = ${problemId} AND visibility = 'public' AND problem.group_id IS NULL),
+          oi_score = greatest(oi_score + ${score}::integer, 0)
+        WHERE user_id = ${userId} AND ${isSolved || score !== 0}::boolean)`,
     )
     .selectNoFrom(notification(eventOf(changes), { submissionId: id }).as('notified'))
     .execute();
@@ -99,36 +130,31 @@ async function moveResultCount(
   }
 }
 
+/** Answers by how much the number of solved problems has changed. The user's statistic is locked: no other mark moves. */
 async function refreshSolvedMark(
   transaction: Queryable,
   { id, problemId, userId, status: from }: LockedSubmission,
-  { status: to, updatedAt }: SubmissionChanges,
-) {
-  if (to === statuses.accepted) {
-    await transaction
-      .insertInto('solvedProblem')
-      .values({ problemId, userId, submissionId: id, solvedAt: updatedAt })
-      .onConflict((conflict) => conflict.columns(['userId', 'problemId']).doNothing())
-      .execute();
-    return;
-  }
-  if (from !== statuses.accepted) return;
+  { status: to }: SubmissionChanges,
+): Promise<number> {
+  if (to !== statuses.accepted && from !== statuses.accepted) return 0;
   const removed = await transaction
     .deleteFrom('solvedProblem')
     .where('userId', '=', userId)
     .where('problemId', '=', problemId)
-    .where('submissionId', '=', id)
+    .$if(to !== statuses.accepted, (query) => query.where('submissionId', '=', id))
     .returning('submissionId')
     .executeTakeFirst();
-  if (removed !== undefined) await markByEarlierSubmission(transaction, { userId, problemId });
+  // Not the mark of this one: it stays.
+  if (to !== statuses.accepted && removed === undefined) return 0;
+  const isMarked = await markByEarliestSubmission(transaction, { userId, problemId });
+  return Number(isMarked) - Number(removed !== undefined);
 }
 
-/** Another accepted submission may have solved it as well. */
-async function markByEarlierSubmission(
+async function markByEarliestSubmission(
   transaction: Queryable,
   { userId, problemId }: { userId: string; problemId: number },
-) {
-  await transaction
+): Promise<boolean> {
+  const marked = await transaction
     .insertInto('solvedProblem')
     .columns(['userId', 'problemId', 'submissionId', 'solvedAt'])
     .expression((from) =>
@@ -144,6 +170,7 @@ async function markByEarlierSubmission(
         .orderBy('id')
         .limit(1),
     )
-    .onConflict((conflict) => conflict.columns(['userId', 'problemId']).doNothing())
-    .execute();
+    .returning('submissionId')
+    .executeTakeFirst();
+  return marked !== undefined;
 }

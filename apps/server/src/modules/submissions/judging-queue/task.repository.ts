@@ -1,13 +1,16 @@
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 
-/** Undefined when there is none. */
+/**
+ * Undefined when there is none. The lock lets others refer to the row: a verdict may mark a problem as solved by a submission
+ * that is being judged again at that moment.
+ */
 export function lockSubmission(transaction: Queryable, id: number) {
   return transaction
     .selectFrom('submission')
     .select(['id', 'problemId', 'userId', 'contestId', 'groupId', 'status', 'language'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
