@@ -5,7 +5,7 @@ import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
-import { problemReadingCalls, problemsCalls } from './problems.ts';
+import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
 import { homeCalls, siteCalls } from './site.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
@@ -20,6 +20,7 @@ export const calls = {
   ...problemReadingCalls,
   ...problemsCalls,
   ...submissionsCalls,
+  ...lastAcceptedCalls,
   ...judgeActionCalls,
   ...judgingCalls,
   ...messagesCalls,
@@ -44,6 +45,7 @@ export {
   judgeActionCalls,
   judgingCalls,
   judgingDownloads,
+  lastAcceptedCalls,
   messagesCalls,
   problemReadingCalls,
   problemsCalls,

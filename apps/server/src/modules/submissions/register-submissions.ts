@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { registerEvents } from './events/events.routes.ts';
 import { registerCheckerCompilation, registerJudgeActions } from './judge-actions.routes.ts';
+import { registerLastAccepted } from './last-accepted/last-accepted.routes.ts';
 import { registerPublicCalls } from './submissions.routes.ts';
 
 export function registerSubmissions(app: FastifyInstance, platform: Platform) {
   registerPublicCalls(app, platform);
   registerJudgeActions(app, platform);
   registerCheckerCompilation(app, platform);
+  registerLastAccepted(app, platform);
   registerEvents(app, platform);
 }
