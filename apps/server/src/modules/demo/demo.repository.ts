@@ -85,3 +85,30 @@ export async function insertAnnouncements(
 ) {
   await transaction.insertInto('announcement').values(announcements).execute();
 }
+
+/** Answers those that were inserted: a name that is taken stays as it is. */
+export function insertClassifications(
+  transaction: Queryable,
+  classifications: Insertable<Tables['tagClassification']>[],
+) {
+  return transaction
+    .insertInto('tagClassification')
+    .values(classifications)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name'])
+    .execute();
+}
+
+/** Answers those that were inserted: a name that is taken stays as it is. */
+export function insertTags(transaction: Queryable, tags: Insertable<Tables['tag']>[]) {
+  return transaction
+    .insertInto('tag')
+    .values(tags)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name'])
+    .execute();
+}
+
+export async function insertProblemTags(transaction: Queryable, rows: Insertable<Tables['problemTag']>[]) {
+  if (rows.length > 0) await transaction.insertInto('problemTag').values(rows).execute();
+}

@@ -45,6 +45,22 @@ describe('the demo content', () => {
     expect(await count(server)).toEqual(before);
   });
 
+  test('gives every problem tags, and ranks the users by what they did', async () => {
+    const list = await server.call('GET /api/get-problem-list', { query: { limit: 30 } });
+    const { records } = list.envelope.data as { records: { tags: object[]; total: number; ac: number }[] };
+    expect(records).toHaveLength(12);
+    for (const { tags, total, ac } of records) {
+      expect(tags.length).toBeGreaterThan(0);
+      expect(total).toBeGreaterThan(ac);
+    }
+    const groups = await server.call('GET /api/get-problem-tags-and-classification');
+    expect(groups.envelope.data).toHaveLength(5);
+    const ranking = await server.call('GET /api/get-rank-list', { query: { type: 0 } });
+    const first = (ranking.envelope.data as { records: { ac: number; total: number }[] }).records[0];
+    expect(first?.ac).toBe(12);
+    expect(first?.total).toBeGreaterThan(12);
+  });
+
   test('marks as solved exactly what was accepted, by the first submission that did it', async () => {
     const { rows } = await sql<{ userId: string; problemId: number; submissionId: number }>`
       SELECT user_id, problem_id, id AS submission_id FROM submission AS first

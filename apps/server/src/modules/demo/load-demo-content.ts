@@ -10,14 +10,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { storeTestData } from '../problems/index.ts';
 import { recountStatistics } from '../submissions/index.ts';
+import { demoClassifications, demoTagsOfProblems } from './demo-tags.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import {
   claimDemoContent,
   countResults,
   insertAnnouncements,
+  insertClassifications,
   insertLogins,
   insertProblems,
+  insertProblemTags,
   insertSubmissions,
+  insertTags,
   insertUsers,
   markSolvedProblems,
 } from './demo.repository.ts';
@@ -55,6 +59,7 @@ export async function loadDemoContent({
       ),
       'displayId',
     );
+    await loadTags(transaction, problemIds);
     await loadTestData({ fileStore }, transaction, { problems, problemIds });
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadAnnouncements(transaction, now);
@@ -98,6 +103,27 @@ function problemRow(problem: DemoProblem, now: Date) {
     createdAt: daysBefore(now, siteAgeDays),
     updatedAt: daysBefore(now, siteAgeDays),
   };
+}
+
+async function loadTags(transaction: Queryable, problemIds: Map<string, number>) {
+  const classificationIds = toMap(
+    await insertClassifications(
+      transaction,
+      demoClassifications.map(({ name }, index) => ({ name, position: index + 1 })),
+    ),
+    'name',
+  );
+  const tags = demoClassifications.flatMap(({ name, tags: names }) =>
+    names.map((tag) => ({ name: tag, classificationId: classificationIds.get(name) ?? null })),
+  );
+  const tagIds = toMap(await insertTags(transaction, tags), 'name');
+  const rows = [...problemIds].flatMap(([displayId, problemId]) =>
+    (demoTagsOfProblems[displayId] ?? []).flatMap((name) => {
+      const tagId = tagIds.get(name);
+      return tagId === undefined ? [] : [{ problemId, tagId }];
+    }),
+  );
+  await insertProblemTags(transaction, rows);
 }
 
 /** So that a newcomer's first submission is judged. */
