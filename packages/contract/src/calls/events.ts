@@ -8,12 +8,13 @@ const watchedAtOnce = 500;
 /** `1,2,3` */
 const idList = z.preprocess(
   (value) => {
-    if (value === undefined || value === '') return [];
+    if (value === undefined || value === '') return undefined;
     return typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value;
   },
   z
     .array(identifier())
     .max(watchedAtOnce)
+    .optional()
     .transform((ids) => [...new Set(ids)]),
 );
 

@@ -54,12 +54,13 @@ const tagsAtOnce = 50;
 /** `1,2,3`: each of them is required. */
 const tagList = z.preprocess(
   (value) => {
-    if (value === undefined || value === null || value === '') return [];
+    if (value === undefined || value === null || value === '') return undefined;
     return typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value;
   },
   z
     .array(identifier())
     .max(tagsAtOnce)
+    .optional()
     .transform((ids) => [...new Set(ids)]),
 );
 

@@ -7,4 +7,5 @@ export {
   type ProblemRow,
 } from './problems.repository.ts';
 export { registerProblems } from './problems.routes.ts';
+export { canSeeProblem } from './see-problem.ts';
 export { storeTestData, type NewCase } from './store-test-data.ts';

@@ -7,7 +7,17 @@ const ownJudge = 'ME';
 const selectProblems = (database: Queryable) =>
   database
     .selectFrom('problem')
-    .select(['id', 'displayId', 'title', 'visibility', 'groupId', 'isRemote', 'difficulty', 'scoring'])
+    .select([
+      'id',
+      'displayId',
+      'title',
+      'visibility',
+      'authorId',
+      'groupId',
+      'isRemote',
+      'difficulty',
+      'scoring',
+    ])
     .select(['fullScore', 'judgeMode', 'caseMode', 'timeLimitMs', 'memoryLimitMb', 'stackLimitMb'])
     .select(['isTrailingBlankIgnored', 'inputFileName', 'outputFileName', 'userExtraFiles']);
 

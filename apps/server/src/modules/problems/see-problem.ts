@@ -17,6 +17,9 @@ const factsOf = ({ visibility, authorId, groupId }: StoredFacts): ProblemFacts =
   group: groupId === null ? null : { isViewerMember: false },
 });
 
+export const canSeeProblem = (problem: StoredFacts, viewer: ProblemViewer) =>
+  decideProblemAccess(viewer, factsOf(problem)) === 'visible';
+
 function checkAccess(problem: StoredFacts, viewer: ProblemViewer, isGroupNamed: boolean) {
   const access = decideProblemAccess(viewer, factsOf(problem));
   switch (access) {

@@ -1,4 +1,3 @@
-import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { findTestRunInputProblem, testRunInputMaximum } from '@touchstone/rules/judging/submit-code';
 import { inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -6,7 +5,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { findProblem, type ProblemRow } from '../problems/index.ts';
+import { canSeeProblem, findProblem, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem } from './check-code.ts';
 import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
 import { checkJudgingOpen, type JudgingArea } from './submission-place.ts';
@@ -42,7 +41,8 @@ export async function startTestRun(
   };
   await checkInterval(database, interval);
   const problem = await findProblem(database, problemId);
-  if (problem === undefined || !mayRun(problem, viewer)) throw callError('testRunProblemGone');
+  // A run shows the problem's limits and the files beside a submission: it is for those who may see the problem.
+  if (problem === undefined || !canSeeProblem(problem, viewer)) throw callError('testRunProblemGone');
   await checkLanguageOfProblem(database, problem.id, program.language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
@@ -88,10 +88,6 @@ function checkFields({ problemId, code, language, input = '' }: TestRunRequest) 
   if (problemId === undefined) throw callError('testRunProblemMissing');
   return { problemId, program: { code, language }, input };
 }
-
-/** A run shows the problem's limits and the files beside a submission: it is for those who may see the problem. */
-const mayRun = ({ visibility, groupId }: ProblemRow, { role }: Viewer) =>
-  (visibility === 'public' && groupId === null) || isAnyAdmin(role);
 
 const conditionsOf = (problem: ProblemRow): TestRunPayload['conditions'] => ({
   timeLimitMs: problem.timeLimitMs,

@@ -158,14 +158,22 @@ describe('POST /api/submit-problem-test-judge', () => {
   });
 
   test('shows nothing of problems that the user may not see', async () => {
-    const [user, admin] = [await server.addUser(), await server.addUser({ role: 'problem_admin' })];
-    for (const change of [{ visibility: 'private' }, { visibility: 'contest' }, { groupId: 4 }] as const) {
+    const user = await server.addUser();
+    const admin = await server.addUser({ role: 'problem_admin' });
+    const root = await server.addUser({ role: 'root' });
+    for (const [change, allowed] of [
+      [{ visibility: 'private' }, admin],
+      [{ visibility: 'contest' }, admin],
+      [{ groupId: 4 }, root],
+    ] as const) {
       const { id: pid } = await addProblem(server, change);
       for (const type of ['public', 'contest', 'group']) {
         expect((await run(user.token, { pid, type })).errorCode).toBe('testRunProblemGone');
       }
-      expect((await run(admin.token, { pid })).errorCode).toBeUndefined();
+      expect((await run(allowed.token, { pid })).errorCode).toBeUndefined();
     }
+    const { id: pid } = await addProblem(server, { groupId: 4 });
+    expect((await run(admin.token, { pid })).errorCode).toBe('testRunProblemGone');
   });
 
   test('holds to the languages of the problem', async () => {
