@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '@touchstone/database/embedded';
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,19 +60,25 @@ export async function startBenchServer(): Promise<BenchServer> {
 
 const judgeProgram = fileURLToPath(new URL('../../apps/judge/src/main.ts', import.meta.url));
 
-/** A judge for that server, as a process of its own. */
-export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchServer) {
+/** A judge for that server, as a process of its own, for one language of C++. */
+export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchServer, language: string) {
   const child = fork(judgeProgram, {
     env: {
       ...process.env,
       DATA_DIR: dataDirectory,
       SERVER_URL: address,
       JUDGE_TOKEN: judgeToken,
+      JUDGE_LANGUAGES: language,
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return {
+    /** What it prepares when it has nothing else to do. Until then it is not idle. */
+    isWarm: async () =>
+      (await readdir(join(dataDirectory, 'judge'), { recursive: true })).some((name) =>
+        name.endsWith('.gch'),
+      ),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
