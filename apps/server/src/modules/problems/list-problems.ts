@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remember } from '../../platform/remember.ts';
 import { mapTagsOfProblems } from '../tags/index.ts';
 import {
   countProblems,
@@ -15,6 +16,9 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 /** A total may be so old: it is asked for with every page and changes when somebody publishes a problem. */
 const totalLifeMs = 5000;
 const rememberedTotals = 500;
+/** A page may be so old: a class that opens the list together is carried by one reading. */
+const pageLifeMs = 2000;
+const rememberedPages = 300;
 
 /** Prefixes of the display ids of other sites' problems. Whatever else is asked for means our own. */
 const otherSites: readonly string[] = ['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'];
@@ -41,7 +45,7 @@ export function createProblemReader({ database, clock }: Parts) {
     return total;
   };
 
-  const readPage = async (filter: ProblemFilter, page: PageRequest) => {
+  const readRows = async (filter: ProblemFilter, page: PageRequest) => {
     const [rows, total] = await Promise.all([listProblems(database, filter, page), readTotal(filter)]);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return { rows: [], total };
@@ -53,6 +57,18 @@ export function createProblemReader({ database, clock }: Parts) {
       rows: rows.map((row) => ({ row, tags: tags.get(row.id) ?? [], results: results.get(row.id) ?? [] })),
       total,
     };
+  };
+
+  const pages = new Map<string, () => ReturnType<typeof readRows>>();
+  const readPage = (filter: ProblemFilter, { currentPage, limit }: PageRequest) => {
+    const key = JSON.stringify([filter, currentPage, limit]);
+    let read = pages.get(key);
+    if (read === undefined) {
+      if (pages.size >= rememberedPages) pages.clear();
+      read = remember({ clock, lifeMs: pageLifeMs, read: () => readRows(filter, { currentPage, limit }) });
+      pages.set(key, read);
+    }
+    return read();
   };
 
   /** Undefined: there is none. */
