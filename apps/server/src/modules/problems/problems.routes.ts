@@ -10,9 +10,8 @@ import { presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
 import { createProblemReader, readOrigin } from './list-problems.ts';
 import { listAllowedLanguages, listCodeTemplates, listProgress } from './problem-detail.repository.ts';
-import { mapResultCounts } from './problem-list.repository.ts';
+import { createPartsReader } from './problem-parts.ts';
 import { presentListed, presentPage, presentTemplate } from './problems.presenter.ts';
-import { listAllowedLanguageNames } from './problems.repository.ts';
 import { checkProblemSeen, seeProblemPage } from './see-problem.ts';
 
 type ProblemHandlers = Handlers<typeof problemReadingCalls>;
@@ -50,18 +49,14 @@ function listHandlers(platform: Platform) {
   } satisfies Partial<ProblemHandlers>;
 }
 
-function detailHandlers({ database }: Platform) {
+function detailHandlers(platform: Platform) {
+  const { database } = platform;
+  const readParts = createPartsReader(platform);
   return {
     'GET /api/get-problem-detail': async ({ query, viewer }) => {
       const isGroupNamed = query.gid !== undefined && query.gid !== 0;
       const row = await seeProblemPage(database, { displayId: query.problemId, isGroupNamed, viewer });
-      const [tags, languages, results, templates] = await Promise.all([
-        tagsOf(database, row.id),
-        listAllowedLanguageNames(database, row.id),
-        mapResultCounts(database, [row.id]),
-        listCodeTemplates(database, row.id),
-      ]);
-      return presentPage({ row, tags, languages, results: results.get(row.id) ?? [], templates });
+      return presentPage({ row, ...(await readParts(row.id)) });
     },
   } satisfies Partial<ProblemHandlers>;
 }
