@@ -7,7 +7,10 @@ import { judgeTokenMessages } from '../apps/web/src/features/admin/judge-tokens/
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, registerAccount, rootSession, send } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
+import { takeTurns } from './support/site-turn.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
+
+takeTurns();
 
 const words = judgeTokenMessages['zh-CN'];
 

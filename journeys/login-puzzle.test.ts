@@ -8,6 +8,7 @@ import { registerAccount, send, type Account } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, getAnswer, openSiteDatabase } from './support/site-database.ts';
+import { collectAnswers } from './support/collect-answers.ts';
 import { takeTurns } from './support/site-turn.ts';
 import { openVisitor } from './support/visitor.ts';
 
@@ -24,25 +25,20 @@ beforeAll(async () => {
 afterEach(() => forgetLoginFailures(database));
 afterAll(() => Promise.all([browser.close(), database.destroy()]));
 
-/** The keys of all puzzles that the page was given so far. */
-function collectPuzzles(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/login-puzzle')) return;
-    const { data } = (await response.json()) as { data: { key: string } };
-    keys.push(data.key);
-  });
-  return keys;
+interface Puzzle {
+  key: string;
 }
+
+const collectPuzzles = (page: Page) => collectAnswers<Puzzle>(page, '/api/login-puzzle');
 
 const sliderOf = (page: Page) => loginDialog(page).getByRole('slider', { name: words.slider });
 const placeOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
 
 /** The target of the puzzle on the screen, as soon as it is there. */
-async function readTarget(page: Page, keys: string[], count: number): Promise<number> {
-  await expect.poll(() => keys.length).toBe(count);
+async function readTarget(page: Page, puzzles: Puzzle[], count: number): Promise<number> {
+  await expect.poll(() => puzzles.length).toBe(count);
   await sliderOf(page).waitFor();
-  return Number(await getAnswer(database, keys[count - 1] ?? ''));
+  return Number(await getAnswer(database, puzzles[count - 1]?.key ?? ''));
 }
 
 /** Looks where the piece is while it moves, as a hand does: the picture may be shown at any size. */
@@ -76,7 +72,9 @@ async function failLogins(page: Page, { username }: Account) {
     const refused = page.waitForResponse('**/api/login');
     await tryLogin(page, { username, password: `wrong-${String(failures)}` });
     await refused;
-    await loginDialog(page).getByRole('alert').filter({ hasText: '用户名或密码错误' }).waitFor();
+    // After the last one the puzzle takes the place of the words.
+    if (failures < puzzleAfterFailures)
+      await loginDialog(page).getByRole('alert').filter({ hasText: '用户名或密码错误' }).waitFor();
   }
 }
 
@@ -84,11 +82,11 @@ describe('after five wrong passwords', () => {
   it('the piece must be dragged into its place; another place is refused and draws another puzzle', async () => {
     const account = await registerAccount();
     const { page, open, close } = await openVisitor(browser);
-    const keys = collectPuzzles(page);
+    const puzzles = collectPuzzles(page);
     await open('/home');
     await openLoginDialog(page);
     await failLogins(page, account);
-    const first = await readTarget(page, keys, 1);
+    const first = await readTarget(page, puzzles, 1);
     await expectAccessibleDialog(loginDialog(page));
 
     const withoutPuzzle = await send('POST /api/login', { body: account });
@@ -99,8 +97,8 @@ describe('after five wrong passwords', () => {
     const beside = puzzleTolerance + 10;
     await dragTo(page, first > 100 ? first - beside : first + beside);
     await loginDialog(page).getByRole('alert').filter({ hasText: '拼图没有对准' }).waitFor();
-    const second = await readTarget(page, keys, 2);
-    expect(keys[1]).not.toBe(keys[0]);
+    const second = await readTarget(page, puzzles, 2);
+    expect(puzzles[1]?.key).not.toBe(puzzles[0]?.key);
     await expect.poll(() => placeOf(sliderOf(page))).toBe(0);
 
     await dragTo(page, second);
@@ -114,11 +112,11 @@ describe('after five wrong passwords', () => {
     for (let failures = 0; failures < puzzleAfterFailures; failures += 1)
       await send('POST /api/login', { body: { ...account, password: `wrong-${String(failures)}` } });
     const { page, open, close } = await openVisitor(browser);
-    const keys = collectPuzzles(page);
+    const puzzles = collectPuzzles(page);
     await open('/home');
     await openLoginDialog(page);
     await tryLogin(page, account);
-    await stepTo(page, await readTarget(page, keys, 1));
+    await stepTo(page, await readTarget(page, puzzles, 1));
     await accountMenu(page, account.username).waitFor();
     await close();
   });

@@ -9,6 +9,7 @@ import { readMail, registerAccount, send } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, resetDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { getAnswer, openSiteDatabase } from './support/site-database.ts';
+import { collectAnswers } from './support/collect-answers.ts';
 import { takeTurns } from './support/site-turn.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
@@ -23,16 +24,6 @@ beforeAll(async () => {
   [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
 });
 afterAll(() => Promise.all([browser.close(), database.destroy()]));
-
-function collectCaptchas(page: Page): string[] {
-  const keys: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/captcha')) return;
-    const { data } = (await response.json()) as { data: { captchaKey: string } };
-    keys.push(data.captchaKey);
-  });
-  return keys;
-}
 
 async function openResetDialog(page: Page) {
   await openLoginDialog(page);
@@ -64,7 +55,7 @@ describe('a forgotten password', () => {
     const account = await registerAccount();
     const visitor = await openVisitor(browser);
     const { page, open, settle } = visitor;
-    const captchas = collectCaptchas(page);
+    const captchas = collectAnswers<{ captchaKey: string }>(page, '/api/captcha');
     await open('/home');
     await openResetDialog(page);
     await expect.poll(() => captchas.length).toBe(1);
@@ -75,7 +66,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => resetDialog(page).getByLabel(dialogWords.captcha).inputValue()).toBe('');
     await resetDialog(page).getByText('图形验证码错误').waitFor();
 
-    await askForMail(page, account.email, await getAnswer(database, captchas[1] ?? ''));
+    await askForMail(page, account.email, await getAnswer(database, captchas[1]?.captchaKey ?? ''));
     await expectHeard(visitor, dialogWords.sent);
     const waiting = resetDialog(page).getByRole('button', { name: /^\d+ 秒后可重发$/ });
     expect(await waiting.isDisabled()).toBe(true);

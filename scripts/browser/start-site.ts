@@ -18,7 +18,8 @@ export interface Site {
 const launcher = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
 const healthyWithinMs = 120_000;
 
-export async function startSite(): Promise<Site> {
+/** `environment` is added to that of the site. */
+export async function startSite(environment: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-site-'));
   const port = await findFreePort();
   const address = `http://127.0.0.1:${String(port)}`;
@@ -30,6 +31,7 @@ export async function startSite(): Promise<Site> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       ROOT_PASSWORD: rootPassword,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

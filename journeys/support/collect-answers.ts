@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** What the answers of a call bring, in their order, from now on. */
+export function collectAnswers<Data>(page: Page, path: string): Data[] {
+  const collected: Data[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith(path)) return;
+    response.json().then(({ data }: { data: Data }) => collected.push(data), ignoreLeftPage);
+  });
+  return collected;
+}
+
+/** The browser forgets answers of a page that was left: nobody reads them any more. */
+function ignoreLeftPage(error: unknown) {
+  if (!(error instanceof Error && error.message.includes('No resource with given identifier'))) throw error;
+}
