@@ -13,7 +13,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Two cores: more workers only fight for them.
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: many tests wait for a process or a clock.
+    maxWorkers: 3,
   },
 });

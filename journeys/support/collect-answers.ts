@@ -10,7 +10,9 @@ export function collectAnswers<Data>(page: Page, path: string): Data[] {
   return collected;
 }
 
-/** The browser forgets answers of a page that was left: nobody reads them any more. */
+/** The browser forgets answers of a page that was left or closed: nobody reads them any more. */
+const leftPage = /No resource with given identifier|has been closed/;
+
 function ignoreLeftPage(error: unknown) {
-  if (!(error instanceof Error && error.message.includes('No resource with given identifier'))) throw error;
+  if (!(error instanceof Error && leftPage.test(error.message))) throw error;
 }
