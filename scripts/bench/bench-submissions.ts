@@ -21,7 +21,7 @@ const lookAtQueueEveryMs = 250;
 const askEveryMs = 8;
 /** For the trial of what has just been prepared. */
 const settleMs = 3000;
-const finalByMs = 600_000;
+const finalByMs = 1_800_000;
 
 export async function benchSubmissions(): Promise<Measurement[]> {
   const server = await startBenchServer();
