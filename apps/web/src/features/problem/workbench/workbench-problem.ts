@@ -1,0 +1,28 @@
+/** What the workbench knows of the problem that its page shows, and where the page stands. */
+
+export interface WorkbenchProblem {
+  /** The number behind the address; test runs and accepted code are asked for by it. */
+  pid: number;
+  /** The id that people see; submissions name it. */
+  problemId: string;
+  title: string;
+  /** 0 counts accepted or not, 1 counts points. */
+  type: number;
+  judgeMode: string | null;
+  languages: string[];
+  codeTemplate: Record<string, string>;
+  examples: { input: string; output: string }[];
+  isRemote: boolean;
+  isAccepted: boolean;
+  /** In milliseconds. */
+  timeLimit: number;
+  /** In megabytes. */
+  memoryLimit: number;
+}
+
+/** Nothing named: the public problem set. */
+export interface ProblemPlace {
+  contestId?: number;
+  trainingId?: number;
+  groupId?: number;
+}
