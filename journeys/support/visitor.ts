@@ -102,7 +102,8 @@ async function watchTab(page: Page): Promise<Tab> {
 function watchRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') pending.add(request);
+    // What tells of submissions as they change stays open.
+    if (new URL(request.url()).pathname !== '/api/events') pending.add(request);
   });
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => pending.delete(request));

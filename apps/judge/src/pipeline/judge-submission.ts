@@ -13,7 +13,7 @@ import type {
   SubmissionTask,
 } from '@touchstone/contract/judge-messages';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
-import { scaleLimits } from '@touchstone/rules/judging/limits';
+import { scaleLimits, type EnforcedLimits } from '@touchstone/rules/judging/limits';
 import {
   decideSubmission,
   effectiveCaseMode,
@@ -35,8 +35,12 @@ import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
 import { runCases } from './run-cases.ts';
 import { inOwnFolder } from './work-folder.ts';
 
-/** `checkerCall` only from those who know better than the checker's source how it is called. */
-export type SubmissionWork = SubmissionTask & { readonly checkerCall?: CheckerCall | undefined };
+export type SubmissionWork = SubmissionTask & {
+  /** Only from those who know better than the checker's source how it is called. */
+  readonly checkerCall?: CheckerCall | undefined;
+  /** Other than the usual ones. */
+  readonly checkerLimits?: EnforcedLimits | undefined;
+};
 
 export async function judgeSubmission(
   parts: JudgingParts,

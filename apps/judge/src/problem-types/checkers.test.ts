@@ -1,5 +1,6 @@
 /** Special judges and interactors with real compilers, right ones and broken ones. */
 import { statuses } from '@touchstone/contract/statuses';
+import { checkerLimits } from '@touchstone/rules/judging/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileChecker, judgeSubmission } from '../pipeline/index.ts';
 import {
@@ -167,6 +168,19 @@ describe('a checker that fails', () => {
     const result = await judge({ code: prints('3'), judgeMode: 'spj', checker, cases, scoring: 'oi' });
     expect(result.cases.map(({ status }) => status)).toEqual([systemError, accepted]);
     expect(result.cases[0]?.message).toMatch(message);
+  });
+
+  test('to end is a System Error of its case', async () => {
+    const checker = { language: 'C', code: c('for(;;);') };
+    const task = await makeTask(fixture, { code: prints('3'), judgeMode: 'spj', checker, cases: sumCase });
+    const limits = { ...checkerLimits, cpuTimeMs: 200, wallTimeMs: 20_000 };
+    const result = await judgeSubmission(
+      fixture.judging.parts,
+      { ...task, checkerLimits: limits },
+      { signal },
+    );
+    expect(result.status).toBe(systemError);
+    expect(result.errorMessage).toMatch(/time/);
   });
 
   test('to compile is a System Error with the words of the compiler', async () => {

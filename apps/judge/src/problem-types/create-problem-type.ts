@@ -1,4 +1,5 @@
 import type { SubmissionTask } from '@touchstone/contract/judge-messages';
+import { checkerLimits, type EnforcedLimits } from '@touchstone/rules/judging/limits';
 import { CheckerError, type CheckerCache } from '../checkers/checker-cache.ts';
 import { detectConvention } from '../checkers/checker-convention.ts';
 import type { Checker, CheckerCall } from '../checkers/run-checker.ts';
@@ -9,6 +10,7 @@ import { createSpecialJudge } from './special-judge.ts';
 
 type Judged = Pick<SubmissionTask, 'judgeMode' | 'checker' | 'judgeExtraFiles'> & {
   readonly checkerCall?: CheckerCall | undefined;
+  readonly checkerLimits?: EnforcedLimits | undefined;
 };
 
 /** Throws a CheckerError when the problem's checker cannot be used. */
@@ -17,7 +19,10 @@ export async function createProblemType(checkers: CheckerCache, judged: Judged):
     case 'default':
       return judgePlain;
     case 'spj':
-      return createSpecialJudge(await prepareChecker(checkers, judged));
+      return createSpecialJudge(
+        await prepareChecker(checkers, judged),
+        judged.checkerLimits ?? checkerLimits,
+      );
     case 'interactive':
       return createInteractive(await prepareChecker(checkers, judged));
     default:

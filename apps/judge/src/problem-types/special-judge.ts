@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { measureRun } from '@touchstone/rules/judging/case-verdict';
 import { judgeChecker } from '@touchstone/rules/judging/checker-verdict';
-import { checkerLimits, outputLimitBytes } from '@touchstone/rules/judging/limits';
+import { outputLimitBytes, type EnforcedLimits } from '@touchstone/rules/judging/limits';
 import { readReport, requestChecker, type Checker } from '../checkers/run-checker.ts';
 import type { ProblemType } from './problem-type.ts';
 import { runProgram } from './run-program.ts';
 
 /** A checker looks at the output. */
-export function createSpecialJudge(checker: Checker): ProblemType {
+export function createSpecialJudge(checker: Checker, limits: EnforcedLimits): ProblemType {
   return async (slot, run) => {
     const { outputPath, inputPath, answerPath, signal } = run;
     try {
@@ -19,7 +19,7 @@ export function createSpecialJudge(checker: Checker): ProblemType {
         inputPath,
         answerPath,
         outputPath,
-        limits: checkerLimits,
+        limits,
         signal,
       });
       return { ...judgeChecker(readReport(checker, await slot.run(request))), ...measured };
