@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { nextColumn } from './column-keys.ts';
+
+describe('nextColumn', () => {
+  it.each([
+    ['ArrowLeft', 3, 2],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowRight', 3, 4],
+    ['ArrowRight', 6, undefined],
+    ['Home', 3, 0],
+    ['End', 3, 6],
+    ['Enter', 3, undefined],
+  ])('with %s from column %i of seven is %s', (key, current, expected) => {
+    expect(nextColumn(current, 7, key)).toBe(expected);
+  });
+});

@@ -1,0 +1,29 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import { truncateName } from '../lib/truncate-name.ts';
+import classes from './person-link.module.css';
+import { UserAvatar } from './user-avatar.tsx';
+
+interface PersonLinkProps {
+  username: string;
+  avatar: string | null | undefined;
+  size?: number;
+}
+
+/** A person in a list: picture and name, leading to the profile. A long name is cut; all of it is in the tooltip. */
+export function PersonLink({ username, avatar, size = 28 }: PersonLinkProps) {
+  const shown = truncateName(username);
+  const isCut = shown !== username;
+  return (
+    <Tooltip label={username} disabled={!isCut}>
+      <Link
+        className={classes['root']}
+        to={`/user-home?username=${encodeURIComponent(username)}`}
+        aria-label={isCut ? username : undefined}
+      >
+        <UserAvatar username={username} avatar={avatar} size={size} />
+        <span className={classes['name']}>{shown}</span>
+      </Link>
+    </Tooltip>
+  );
+}
