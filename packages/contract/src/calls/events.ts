@@ -27,6 +27,9 @@ export const submissionEvent = z.object({
   memory: z.int().nullable(),
   judger: z.string().nullable(),
   isManual: z.boolean().nullable(),
+  /** How many cases are judged, of how many that the problem has. Null where cases are not shown. */
+  judgedCases: z.int().nullable(),
+  totalCases: z.int().nullable(),
 });
 export type SubmissionEvent = z.output<typeof submissionEvent>;
 

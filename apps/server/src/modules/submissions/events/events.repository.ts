@@ -1,4 +1,23 @@
-import type { Queryable } from '@touchstone/database';
+import { sql, type Queryable } from '@touchstone/database';
+import { selectSubmissions } from '../submissions.repository.ts';
+
+/** With how many cases are judged, of how many. What an earlier attempt had judged is deleted when the next one begins. */
+export async function listWithProgress(database: Queryable, ids: number[]) {
+  if (ids.length === 0) return [];
+  return selectSubmissions(database)
+    .select([
+      sql<number>`(SELECT count(*) FROM submission_case WHERE submission_id = submission.id)`.as(
+        'judgedCases',
+      ),
+      sql<number>`(SELECT count(*) FROM problem_case WHERE problem_id = submission.problem_id)`.as(
+        'totalCases',
+      ),
+    ])
+    .where('submission.id', 'in', ids)
+    .execute();
+}
+
+export type SubmissionProgressRow = Awaited<ReturnType<typeof listWithProgress>>[number];
 
 /** Submissions that these users made since. */
 export async function listIdsOfUsers(

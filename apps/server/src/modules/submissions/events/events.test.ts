@@ -9,7 +9,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { startPlatform, stopPlatform } from '../../../platform/start-platform.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { changeSubmission } from '../judging-queue/index.ts';
-import { addProblem, addSubmission, ban, startServerWithLanguages } from '../testing/sample-submissions.ts';
+import {
+  addCases,
+  addProblem,
+  addSubmission,
+  ban,
+  startServerWithLanguages,
+} from '../testing/sample-submissions.ts';
 import { registerEvents } from './events.routes.ts';
 
 let server: TestServer;
@@ -131,6 +137,8 @@ describe('GET /api/events', () => {
       memory: null,
       judger: 'judge-1',
       isManual: false,
+      judgedCases: 0,
+      totalCases: 0,
     });
     expect(one.text()).toMatch(/^retry: \d+\n\n/);
   });
@@ -173,6 +181,54 @@ describe('GET /api/events', () => {
     expect(await seen(stranger.token)).toBe(2);
     expect(await seen(owner.token)).toBe(3);
     expect(await seen(root.token)).toBe(3);
+  });
+
+  /** A submission under way to a problem of three cases. */
+  async function underWay(userId: string, changes: { areCaseResultsOpen?: boolean; contestId?: number }) {
+    const { areCaseResultsOpen = true, ...place } = changes;
+    const problem = await addProblem(server, { areCaseResultsOpen });
+    const content = { sha256: '0'.repeat(64), bytes: 1 };
+    const cases = [1, 2, 3].map((position) => ({
+      problemId: problem.id,
+      position,
+      inputName: `${String(position)}.in`,
+      inputSha256: content.sha256,
+      inputBytes: content.bytes,
+      answerName: `${String(position)}.out`,
+      answerSha256: content.sha256,
+      answerBytes: content.bytes,
+    }));
+    await server.platform.database.insertInto('problemCase').values(cases).execute();
+    return addSubmission(server, { problemId: problem.id, userId, status: 7, ...place });
+  }
+
+  test('tells how many cases are judged, of how many, as they come', async () => {
+    const { id: userId } = await server.addUser();
+    const id = await underWay(userId, {});
+    const guest = await watch(here, { submitIds: [id] });
+    const steps = () => guest.events.map(({ status, judgedCases }) => [status, judgedCases]);
+    await expect.poll(steps).toEqual([[7, 0]]);
+    await addCases(server, id, [0, 0]);
+    await change(id, { status: 7 });
+    await expect.poll(steps).toEqual([
+      [7, 0],
+      [7, 2],
+    ]);
+    await change(id, { status: -1 });
+    await expect.poll(() => steps().at(-1)).toEqual([-1, 2]);
+    expect(guest.events.every(({ totalCases }) => totalCases === 3)).toBe(true);
+  });
+
+  test.each([
+    ['whose problem keeps its cases to itself', { areCaseResultsOpen: false }, 7],
+    ['of a sealed contest', { contestId: 3 }, -5],
+  ])('says nothing of the cases of a submission %s', async (_, changes, status) => {
+    const { id: userId, token } = await server.addUser();
+    const id = await underWay(userId, changes);
+    await addCases(server, id, [0]);
+    const owner = await watch(here, { token, submitIds: [id] });
+    await expect.poll(() => owner.events.length).toBe(1);
+    expect(owner.events).toMatchObject([{ submitId: id, status, judgedCases: null, totalCases: null }]);
   });
 
   test('says each state once, however often the bus mentions it', async () => {

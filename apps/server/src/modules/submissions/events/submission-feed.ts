@@ -11,10 +11,9 @@
 import { statuses, type SubmissionEvent } from '@touchstone/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { sightOf } from '../submission-sight.ts';
+import { caseSightOf, sightOf } from '../submission-sight.ts';
 import { presentState } from '../submissions.presenter.ts';
-import { listSubmissionsById, type SubmissionRow } from '../submissions.repository.ts';
-import { listIdsOfUsers } from './events.repository.ts';
+import { listIdsOfUsers, listWithProgress, type SubmissionProgressRow } from './events.repository.ts';
 
 export interface Watcher {
   /** Of the moment: a role may change while the stream is open. */
@@ -38,7 +37,7 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
   let next: NodeJS.Timeout | undefined;
   let isReading = false;
 
-  const tell = (watcher: Watcher, told: Map<number, string>, row: SubmissionRow) => {
+  const tell = (watcher: Watcher, told: Map<number, string>, row: SubmissionProgressRow) => {
     if (!watcher.watchedIds.has(row.id) && watcher.viewer?.id !== row.userId) return;
     const event = describe(row, watcher.viewer);
     if (event === undefined) return;
@@ -52,12 +51,13 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
   };
 
   /** The same as those who poll are answered. */
-  const describe = (row: SubmissionRow, viewer: Viewer | undefined): SubmissionEvent | undefined => {
+  const describe = (row: SubmissionProgressRow, viewer: Viewer | undefined): SubmissionEvent | undefined => {
     const sight = sightOf(row, viewer, settings.current.switches);
     if (sight.kind === 'sealed') return sealedEvent(row.id);
     if (sight.kind !== 'visible') return undefined;
     const { status, score, time, memory, judger, isManual } = presentState(row, sight);
-    return { submitId: row.id, status, score, time, memory, judger, isManual };
+    const { judgedCases, totalCases } = caseSightOf(row, viewer).kind === 'visible' ? row : noCases;
+    return { submitId: row.id, status, score, time, memory, judger, isManual, judgedCases, totalCases };
   };
 
   const read = async () => {
@@ -66,7 +66,7 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
     isReading = true;
     let waitMs = pauseMs;
     try {
-      const rows = await listSubmissionsById(database, ids);
+      const rows = await listWithProgress(database, ids);
       for (const [watcher, told] of watchers) for (const row of rows) tell(watcher, told, row);
     } catch (error) {
       logger.warn({ err: error }, 'changed submissions not read yet');
@@ -122,6 +122,8 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
 
 export type SubmissionFeed = ReturnType<typeof createSubmissionFeed>;
 
+const noCases = { judgedCases: null, totalCases: null };
+
 /** That there is one, and no more. */
 const sealedEvent = (submitId: number): SubmissionEvent => ({
   submitId,
@@ -131,4 +133,5 @@ const sealedEvent = (submitId: number): SubmissionEvent => ({
   memory: null,
   judger: null,
   isManual: null,
+  ...noCases,
 });
