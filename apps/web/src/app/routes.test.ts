@@ -43,11 +43,11 @@ describe('exampleAddress', () => {
   };
 
   it('fills parameters and query', () => {
-    expect(exampleAddress(route('ProblemDetails'))).toBe('/problem/1000');
+    expect(exampleAddress(route('ProblemDetails'))).toBe('/problem/T1001');
     expect(exampleAddress(route('UserHome'))).toBe('/user-home?username=demo_abacus');
   });
 
   it('leaves out an optional parameter that has no example', () => {
-    expect(exampleAddress(route('Coding'))).toBe('/coding?problemID=1000');
+    expect(exampleAddress(route('Coding'))).toBe('/coding?problemID=T1001');
   });
 });

@@ -2,7 +2,7 @@ import { comingPage, words, type RouteEntry, type RouteRedirect } from './route-
 
 export const publicRedirects: readonly RouteRedirect[] = [{ path: '/', redirectTo: '/home' }];
 
-const problem = { problemID: '1000' };
+const problem = { problemID: 'T1001' };
 
 export const publicRoutes: readonly RouteEntry[] = [
   {
@@ -22,8 +22,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     name: 'ProblemDetails',
     path: '/problem/:problemID',
     title: words('题目', '題目', 'Problem'),
-    load: comingPage,
-    topic: 'problem',
+    load: () => import('../../features/problem/problem-page.tsx'),
     hideFooter: true,
     example: { params: problem },
   },
@@ -31,8 +30,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     name: 'Coding',
     path: '/coding/:variant?',
     title: words('在线编程', '網上編程', 'Coding'),
-    load: comingPage,
-    topic: 'coding',
+    load: () => import('../../features/problem/coding-page.tsx'),
     hideFooter: true,
     example: { query: problem },
   },
@@ -55,15 +53,13 @@ export const publicRoutes: readonly RouteEntry[] = [
     name: 'AcmRank',
     path: '/acm-rank',
     title: words('ACM 排行榜', 'ACM 排行榜', 'ACM ranking'),
-    load: comingPage,
-    topic: 'rankings',
+    load: () => import('../../features/rankings/acm-rank-page.tsx'),
   },
   {
     name: 'OiRank',
     path: '/oi-rank',
     title: words('OI 排行榜', 'OI 排行榜', 'OI ranking'),
-    load: comingPage,
-    topic: 'rankings',
+    load: () => import('../../features/rankings/oi-rank-page.tsx'),
   },
   {
     name: 'Introduction',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { useFocusMode } from '../../lib/focus-mode.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useRouteHandle } from '../../lib/route-handle.ts';
 import { BottomDock } from './bottom-dock.tsx';
@@ -12,26 +13,31 @@ import { shellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** What people live in: bar, strip, page, footer, and on phones the dock. */
+/** What people live in: bar, strip, page, footer, and on phones the dock. In focus mode only the page is left, untouched. */
 export function ShellFrame() {
   const m = useMessages(shellMessages);
   const menu = useMenu();
   const hideFooter = useRouteHandle()?.hideFooter ?? false;
+  const isFocused = useFocusMode();
   const [drawerOpened, setDrawerOpened] = useState(false);
   const openDrawer = () => setDrawerOpened(true);
   return (
-    <div className={classes['root']}>
+    <div
+      className={classes['root']}
+      data-focused={isFocused || undefined}
+      data-placed={menu.mode !== 'default' || undefined}
+    >
       <a className={classes['skip']} href="#content">
         {m.skip}
       </a>
       <NavigationProgress />
-      <TopBar menu={menu} onOpenDrawer={openDrawer} />
-      <ModeStrip menu={menu} />
+      {!isFocused && <TopBar menu={menu} onOpenDrawer={openDrawer} />}
+      {!isFocused && <ModeStrip menu={menu} />}
       <main id="content" className={classes['main']} tabIndex={-1}>
         <Outlet />
       </main>
       {!hideFooter && <Footer />}
-      <BottomDock menu={menu} onOpenDrawer={openDrawer} />
+      {!isFocused && <BottomDock menu={menu} onOpenDrawer={openDrawer} />}
       <MenuDrawer menu={menu} opened={drawerOpened} onClose={() => setDrawerOpened(false)} />
     </div>
   );

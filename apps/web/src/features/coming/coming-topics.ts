@@ -2,7 +2,6 @@
 export const comingTopics = [
   'problems',
   'problem',
-  'coding',
   'submissions',
   'submission',
   'rankings',

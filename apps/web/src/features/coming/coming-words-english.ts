@@ -13,12 +13,6 @@ export const englishWords: ComingTexts = {
     'See the result of every test case',
     'Look back at all your attempts',
   ),
-  coding: words(
-    'A page to write code at any moment.',
-    'Several languages and editor themes',
-    'Run it with your own input',
-    'Submit to a problem when it is ready',
-  ),
   submissions: words(
     'Every submission, while it is judged and after.',
     'Only yours, or by status, user and problem',

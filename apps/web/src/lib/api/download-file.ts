@@ -63,7 +63,8 @@ export async function fetchDownload({
   };
 }
 
-function save(name: string, content: Blob): void {
+/** Hands a file to the reader, who decides where it goes. */
+export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -81,7 +82,7 @@ export async function downloadFile(download: Download): Promise<void> {
   });
   const m = currentMessages(downloadMessages);
   if (outcome.kind === 'refused') return showToast('info', outcome.text === '' ? m.noFile : outcome.text);
-  save(outcome.name, outcome.content);
+  saveFile(outcome.name, outcome.content);
   showToast('success', m.done);
   return undefined;
 }

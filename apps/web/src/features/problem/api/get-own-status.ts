@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { problemKey } from './problem-key.ts';
+
+/** How far the reader is with the problem: accepted if ever, else the newest result. */
+export const ownStatusQuery = (pid: number, { groupId }: ProblemPlace, uid: string | undefined) =>
+  queryOptions({
+    queryKey: [problemKey, 'own-status', pid, groupId, uid],
+    queryFn: async ({ signal }) => {
+      const body = { pidList: [pid], isContestProblemList: false, gid: groupId };
+      const states = await callApi('POST /api/get-user-problem-status', { body, signal, quiet: true });
+      return states[String(pid)]?.status ?? null;
+    },
+    enabled: uid !== undefined,
+  });

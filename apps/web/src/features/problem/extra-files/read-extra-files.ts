@@ -1,0 +1,51 @@
+export interface ExtraFile {
+  name: string;
+  content: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+/** The attachments travel as a JSON map from name to content. What cannot be read counts as none. */
+export function readExtraFiles(text: string | null): ExtraFile[] {
+  const files = text === null || text === '' ? undefined : parse(text);
+  if (!isRecord(files)) return [];
+  return Object.entries(files).flatMap(([name, content]) =>
+    typeof content === 'string' ? [{ name, content }] : [],
+  );
+}
+
+/** The grammar to colour a file by; the end of its name says it. */
+const grammars: Readonly<Record<string, string>> = {
+  c: 'c',
+  h: 'cpp',
+  cc: 'cpp',
+  cpp: 'cpp',
+  hpp: 'cpp',
+  cs: 'csharp',
+  go: 'go',
+  java: 'java',
+  js: 'javascript',
+  json: 'json',
+  php: 'php',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  sql: 'sql',
+  ts: 'typescript',
+};
+
+export function grammarOfFile(name: string): string {
+  const end = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(grammars, end) ? (grammars[end] ?? '') : '';
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails, IconMessages } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
+import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import type { Problem } from '../api/get-problem-page.ts';
+import { discussionAddress, focusAddress, submissionsAddress } from '../place/problem-place.ts';
+import { problemMessages } from '../problem-messages.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { Difficulty } from './difficulty.tsx';
+import classes from './problem-header.module.css';
+
+interface ProblemHeaderProps {
+  problem: Problem;
+  place: ProblemPlace;
+  /** How far the reader is; undefined while it is not known. */
+  ownStatus: number | undefined;
+  isFocused: boolean;
+}
+
+const notSubmitted = -10;
+const iconSize = 18;
+
+/** Whichever tab or pane is open below: which problem this is, how far one is with it, and where else one can go. */
+export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemHeaderProps) {
+  const m = useMessages(problemMessages);
+  const discussion = discussionAddress(place, problem.problemId, useWebsiteConfig());
+  return (
+    <div className={classes['root']}>
+      <div className={classes['name']}>
+        <span className={classes['id']}>{problem.problemId}</span>
+        <h1 className={classes['title']} title={problem.title}>
+          {problem.title}
+        </h1>
+        <Difficulty value={problem.difficulty} />
+        {ownStatus !== undefined && ownStatus !== notSubmitted && (
+          <VerdictMark status={ownStatus} form="short" />
+        )}
+      </div>
+      <div className={classes['actions']}>
+        <Action label={m.submissions} to={submissionsAddress(place, problem.problemId)}>
+          <IconListDetails size={iconSize} stroke={1.6} aria-hidden="true" />
+        </Action>
+        {discussion !== undefined && (
+          <Action label={m.discussion} to={discussion}>
+            <IconMessages size={iconSize} stroke={1.6} aria-hidden="true" />
+          </Action>
+        )}
+        <FocusButton problemId={problem.problemId} place={place} isFocused={isFocused} />
+      </div>
+    </div>
+  );
+}
+
+/** The word stands beside the sign while there is room for it. */
+function Action({ label, to, children }: { label: string; to: string; children: ReactNode }) {
+  return (
+    <Link className={classes['action']} to={to} title={label} aria-label={label}>
+      {children}
+      <span className={classes['word']}>{label}</span>
+    </Link>
+  );
+}
+
+interface FocusButtonProps {
+  problemId: string;
+  place: ProblemPlace;
+  isFocused: boolean;
+}
+
+function FocusButton({ problemId, place, isFocused }: FocusButtonProps) {
+  const m = useMessages(problemMessages);
+  const { pathname, search } = useLocation();
+  const label = isFocused ? m.leaveFocus : m.focus;
+  const Icon = isFocused ? IconArrowsMinimize : IconArrowsMaximize;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        component={Link}
+        to={focusAddress({ place, problemId, pathname, search, isFocused })}
+        replace
+        preventScrollReset
+        aria-label={label}
+      >
+        <Icon size={iconSize} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,80 @@
+import { Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import type { OwnSubmission } from '../api/list-own-submissions.ts';
+import { submissionAddress } from '../place/problem-place.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { ownSubmissionMessages } from './own-submission-messages.ts';
+import classes from './own-submissions.module.css';
+import { useLiveSubmissions, type LiveSubmission } from './use-live-submissions.ts';
+
+interface OwnSubmissionTableProps {
+  rows: readonly OwnSubmission[];
+  place: ProblemPlace;
+  hasScore: boolean;
+}
+
+export function OwnSubmissionTable({ rows, place, hasScore }: OwnSubmissionTableProps) {
+  const m = useMessages(ownSubmissionMessages);
+  const live = useLiveSubmissions(rows);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard
+    <div className={classes['scroll']} role="group" aria-label={m.caption} tabIndex={0}>
+      <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.submitted}</Table.Th>
+            <Table.Th>{m.result}</Table.Th>
+            {hasScore && <Table.Th data-number>{m.score}</Table.Th>}
+            <Table.Th data-number>{m.time}</Table.Th>
+            <Table.Th data-number>{m.memory}</Table.Th>
+            <Table.Th>{m.language}</Table.Th>
+            <Table.Th data-number>{m.length}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {live.map((row) => (
+            <Row key={row.submitId} row={row} place={place} hasScore={hasScore} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+const kilobytesPerMegabyte = 1024;
+
+const showMemory = (kilobytes: number): string =>
+  kilobytes < kilobytesPerMegabyte
+    ? `${String(kilobytes)} KB`
+    : `${(kilobytes / kilobytesPerMegabyte).toFixed(1)} MB`;
+
+function Row({ row, place, hasScore }: { row: LiveSubmission; place: ProblemPlace; hasScore: boolean }) {
+  const m = useMessages(ownSubmissionMessages);
+  const none = '—';
+  return (
+    <Table.Tr>
+      <Table.Td className={classes['submitted'] ?? ''}>
+        <Link
+          to={submissionAddress(place, row.displayId ?? row.displayPid ?? '', row.submitId)}
+          aria-label={m.open(row.submitId)}
+        >
+          {row.submitId}
+        </Link>
+        <span className={classes['time']}>
+          <RelativeTime value={row.submitTime} />
+        </span>
+      </Table.Td>
+      <Table.Td>
+        <VerdictMark status={row.status} progress={row.progress} />
+      </Table.Td>
+      {hasScore && <Table.Td data-number>{row.score ?? none}</Table.Td>}
+      <Table.Td data-number>{row.time === null ? none : `${String(row.time)} ms`}</Table.Td>
+      <Table.Td data-number>{row.memory === null ? none : showMemory(row.memory)}</Table.Td>
+      <Table.Td>{row.language}</Table.Td>
+      <Table.Td data-number>{row.length === null ? none : m.bytes(row.length)}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCode, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import type { Problem } from '../api/get-problem-page.ts';
+import { ownSubmissionsPageSize, ownSubmissionsQuery } from '../api/list-own-submissions.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { ownSubmissionMessages } from './own-submission-messages.ts';
+import { OwnSubmissionTable } from './own-submission-table.tsx';
+import classes from './own-submissions.module.css';
+import { pageParameter, readPageNumber } from './page-number.ts';
+
+interface OwnSubmissionsProps {
+  problem: Problem;
+  place: ProblemPlace;
+}
+
+export function OwnSubmissions({ problem, place }: OwnSubmissionsProps) {
+  const { user } = useSession();
+  return user === undefined ? (
+    <LoginInvitation />
+  ) : (
+    <LoadedSubmissions problem={problem} place={place} uid={user.uid} />
+  );
+}
+
+function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid: string }) {
+  const m = useMessages(ownSubmissionMessages);
+  const [parameters, setParameters] = useSearchParams();
+  const page = readPageNumber(parameters.get(pageParameter));
+  const { problemId } = problem;
+  const { data, isError, refetch } = useQuery(
+    ownSubmissionsQuery({ problemId, groupId: place.groupId, page, uid }),
+  );
+  if (data === undefined)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <div className={classes['root']}>
+        <RowsSkeleton rows={ownSubmissionsPageSize + 1} />
+      </div>
+    );
+  if (data.total === 0)
+    return (
+      <EmptyState icon={<IconCode size={24} stroke={1.5} />} title={m.none}>
+        {m.noneText}
+      </EmptyState>
+    );
+  const goTo = (next: number) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 1) after.delete(pageParameter);
+      else after.set(pageParameter, String(next));
+      return after;
+    });
+  return (
+    <div className={classes['root']}>
+      <OwnSubmissionTable rows={data.records} place={place} hasScore={problem.type === 1} />
+      <div className={classes['pager']}>
+        <Pager total={data.total} page={page} size={ownSubmissionsPageSize} onPageChange={goTo} />
+      </div>
+    </div>
+  );
+}
+
+function LoginInvitation() {
+  const m = useMessages(ownSubmissionMessages);
+  return (
+    <EmptyState
+      icon={<IconUser size={24} stroke={1.5} />}
+      title={m.guest}
+      action={<Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>}
+    >
+      {m.guestText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,145 @@
+/**
+ * How this works: the frame (header, two panes, and on narrow screens the switch between them) stands from the first moment;
+ * what fills it is a skeleton or the problem. So nothing moves when the problem arrives, and a problem that is read again
+ * after a verdict keeps the editor that is in use.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFocusMode } from '../../lib/focus-mode.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useRouteTitle } from '../../lib/route-handle.ts';
+import { useSession } from '../../lib/session.ts';
+import { Splitter } from '../../ui/splitter/splitter.tsx';
+import { ownStatusQuery } from './api/get-own-status.ts';
+import { problemPageQuery, type ProblemInfo } from './api/get-problem-page.ts';
+import { stripProblemsQuery } from './api/list-strip-problems.ts';
+import { GuestWarning } from './header/guest-warning.tsx';
+import { ProblemHeader } from './header/problem-header.tsx';
+import { hasStrip } from './place/problem-place.ts';
+import { problemMessages } from './problem-messages.ts';
+import classes from './problem-screen.module.css';
+import { RightPane } from './right-pane.tsx';
+import { readExamples } from './statement/read-examples.ts';
+import { isPlaceRefusal } from './states/problem-failure.ts';
+import { HeaderSkeleton, StatementSkeleton } from './states/problem-skeleton.tsx';
+import { FailedProblem, RefusedProblem } from './states/problem-states.tsx';
+import { ProblemStrip } from './strip/problem-strip.tsx';
+import { LeftPane } from './tabs/left-pane.tsx';
+import { useNarrowPane } from './use-narrow-pane.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import type { ProblemPlace } from './workbench/workbench-problem.ts';
+import { runSample } from './workbench/run-sample.ts';
+
+interface ProblemScreenProps {
+  problemId: string;
+  place: ProblemPlace;
+  /** The address is one of focus mode. */
+  isFullScreen?: boolean;
+  /** The editor comes first: narrow screens open with it, wide ones give it more room. */
+  isCodeFirst?: boolean;
+}
+
+export function ProblemScreen({
+  problemId,
+  place,
+  isFullScreen = false,
+  isCodeFirst = false,
+}: ProblemScreenProps) {
+  const m = useMessages(problemMessages);
+  const uid = useSession().user?.uid;
+  const page = useQuery(problemPageQuery({ problemId, place, uid }));
+  const strip = useQuery(stripProblemsQuery(place, uid));
+  const focusesHere = useFocusMode();
+  usePageTitle(page.data?.problem.title);
+  if (isPlaceRefusal(strip.error))
+    return (
+      <RefusedProblem title={m.placeRefused} place={place}>
+        {strip.error.message}
+      </RefusedProblem>
+    );
+  if (page.data === undefined && page.error !== null)
+    return (
+      <FailedProblem
+        error={page.error}
+        problemId={problemId}
+        place={place}
+        onRetry={() => void page.refetch()}
+      />
+    );
+  return (
+    <ProblemFrame
+      info={page.data}
+      problemId={problemId}
+      place={place}
+      isFocused={isFullScreen || focusesHere}
+      hasStrip={isFullScreen && hasStrip(place)}
+      isCodeFirst={isCodeFirst}
+    />
+  );
+}
+
+interface ProblemFrameProps {
+  info: ProblemInfo | undefined;
+  problemId: string;
+  place: ProblemPlace;
+  isFocused: boolean;
+  hasStrip: boolean;
+  isCodeFirst: boolean;
+}
+
+const codeFirstLeft = 431;
+
+function ProblemFrame({ info, problemId, place, isFocused, hasStrip, isCodeFirst }: ProblemFrameProps) {
+  const m = useMessages(problemMessages);
+  const routeTitle = useRouteTitle();
+  const ownStatus = useOwnStatus(info?.problem.id, place);
+  const { pane, showPane } = useNarrowPane(isCodeFirst ? 'right' : 'left');
+  const written = info?.problem.examples;
+  const examples = useMemo(() => readExamples(written ?? ''), [written]);
+  const runHere = (index: number) => {
+    runSample(index);
+    showPane('right');
+  };
+  return (
+    <div className={classes['root']} data-pane={pane}>
+      {hasStrip && <ProblemStrip place={place} problemId={problemId} />}
+      {info === undefined ? (
+        <HeaderSkeleton title={routeTitle} />
+      ) : (
+        <ProblemHeader problem={info.problem} place={place} ownStatus={ownStatus} isFocused={isFocused} />
+      )}
+      <GuestWarning />
+      <Splitter
+        name={isCodeFirst ? 'coding' : 'problem'}
+        {...(isCodeFirst && { defaultLeft: codeFirstLeft })}
+        narrowPane={pane}
+        openLabel={m.openStatement}
+        left={
+          info === undefined ? (
+            <StatementSkeleton />
+          ) : (
+            <LeftPane
+              key={info.problem.id}
+              info={info}
+              place={place}
+              examples={examples}
+              onRunSample={runHere}
+            />
+          )
+        }
+        right={<RightPane info={info} place={place} examples={examples} isAccepted={ownStatus === 0} />}
+      />
+      <ViewSwitch pane={pane} onChange={showPane} />
+    </div>
+  );
+}
+
+function useOwnStatus(pid: number | undefined, place: ProblemPlace): number | undefined {
+  const uid = useSession().user?.uid;
+  const { data } = useQuery({
+    ...ownStatusQuery(pid ?? 0, place, uid),
+    enabled: uid !== undefined && pid !== undefined,
+  });
+  return data ?? undefined;
+}

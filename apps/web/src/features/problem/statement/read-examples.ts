@@ -1,0 +1,10 @@
+export interface Example {
+  input: string;
+  output: string;
+}
+
+const pair = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g;
+
+/** The samples travel as one text of tagged pairs. */
+export const readExamples = (text: string): Example[] =>
+  Array.from(text.matchAll(pair), ([, input = '', output = '']) => ({ input, output }));

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import type { Problem } from '../api/get-problem-page.ts';
+import { showLimits } from './shown-limits.ts';
+import classes from './statement-facts.module.css';
+import { statementMessages } from './statement-messages.ts';
+
+const fullScore = 100;
+
+/** What a solver must know before reading: limits, where input comes from, how points are given. */
+export function StatementFacts({ problem }: { problem: Problem }) {
+  const m = useMessages(statementMessages);
+  const { plain, others } = showLimits(problem);
+  const aside = (limit: string | undefined) =>
+    limit === undefined ? m.everyLanguage : m.otherLanguages(limit);
+  return (
+    <dl className={classes['root']} aria-label={m.facts}>
+      <Fact name={m.timeLimit} aside={aside(others && `${String(others.timeMs)} ms`)}>
+        {plain.timeMs} ms
+      </Fact>
+      <Fact name={m.memoryLimit} aside={aside(others && `${String(others.memoryMb)} MB`)}>
+        {plain.memoryMb} MB
+      </Fact>
+      <InputAndOutput problem={problem} />
+      <Fact name={m.scoring} aside={<JudgeMode mode={problem.judgeMode} />}>
+        {problem.type === 0 ? m.acm : m.oi(problem.ioScore ?? fullScore)}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, aside, children }: { name: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {aside !== undefined && <dd className={classes['aside']}>{aside}</dd>}
+    </div>
+  );
+}
+
+function InputAndOutput({ problem }: { problem: Problem }) {
+  const m = useMessages(statementMessages);
+  const { isFileIO, ioReadFileName, ioWriteFileName } = problem;
+  if (!isFileIO) return <Fact name={m.inputAndOutput}>{m.standard}</Fact>;
+  return (
+    <Fact
+      name={m.inputAndOutput}
+      aside={ioWriteFileName === null ? undefined : m.writesFile(ioWriteFileName)}
+    >
+      {ioReadFileName === null ? m.standard : m.readsFile(ioReadFileName)}
+    </Fact>
+  );
+}
+
+function JudgeMode({ mode }: { mode: string | null }) {
+  const m = useMessages(statementMessages);
+  if (mode === 'spj') return m.specialJudge;
+  return mode === 'interactive' ? m.interactive : null;
+}

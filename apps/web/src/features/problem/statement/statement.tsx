@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+// Not by the lazy door of ui/markdown: the renderer comes with the page's own script, and the text is there at once.
+import { MarkdownBody } from '../../../ui/markdown/markdown-body.tsx';
+import type { ProblemInfo } from '../api/get-problem-page.ts';
+import type { Example } from './read-examples.ts';
+import { Samples } from './samples.tsx';
+import { StatementFacts } from './statement-facts.tsx';
+import type { StatementTexts } from './statement-languages.ts';
+import { statementMessages } from './statement-messages.ts';
+import { StatementTags } from './statement-tags.tsx';
+import classes from './statement.module.css';
+
+interface StatementProps {
+  info: ProblemInfo;
+  texts: StatementTexts;
+  examples: readonly Example[];
+  onRunSample: (index: number) => void;
+}
+
+export function Statement({ info, texts, examples, onRunSample }: StatementProps) {
+  const m = useMessages(statementMessages);
+  const isEmpty = texts.description.trim() === '' && examples.length === 0;
+  return (
+    <article className={classes['root']}>
+      <div className={classes['column']}>
+        <StatementFacts problem={info.problem} />
+        <StatementTags tags={info.tags} />
+        {isEmpty && <p className={classes['nothing']}>{m.noStatement}</p>}
+        <TextSection title={m.description} text={texts.description} />
+        <TextSection title={m.input} text={texts.input} />
+        <TextSection title={m.output} text={texts.output} />
+        {examples.length > 0 && (
+          <Section title={m.samples}>
+            <Samples examples={examples} onRun={onRunSample} />
+          </Section>
+        )}
+        <TextSection title={m.hint} text={texts.hint} />
+        <TextSection title={m.source} text={texts.source} />
+        <Author name={info.problem.author} />
+      </div>
+    </article>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <h2 className={classes['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Nothing for what the author left empty. */
+function TextSection({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <Section title={title}>
+      <MarkdownBody text={text} />
+    </Section>
+  );
+}
+
+function Author({ name }: { name: string | null }) {
+  const m = useMessages(statementMessages);
+  if (name === null || name === '') return null;
+  return (
+    <p className={classes['author']}>
+      {m.author} <Link to={`/user-home?${new URLSearchParams({ username: name }).toString()}`}>{name}</Link>
+    </p>
+  );
+}

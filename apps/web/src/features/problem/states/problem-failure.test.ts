@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorKind } from '../../../lib/api/index.ts';
+import { failureOf, isPlaceRefusal } from './problem-failure.ts';
+
+const error = (kind: ApiErrorKind, envelopeStatus?: number, code?: string) =>
+  new ApiError({ kind, message: '', envelopeStatus, code, isAdminCall: false, quiet: true });
+
+describe('a problem that cannot be shown', () => {
+  it.each([
+    ['no such problem', error('business', 404, 'problemNotFound'), 'unknown'],
+    ['no such address', error('not-found'), 'unknown'],
+    ['a private problem', error('business', 403, 'problemNotPublic'), 'refused'],
+    ["a group's problem", error('business', 403, 'problemOfGroup'), 'refused'],
+    ["another group's problem", error('business', 403, 'problemOfForeignGroup'), 'refused'],
+    ['a refusal without a name', error('business', 403), 'refused'],
+    ['a session that ended', error('unauthorized'), 'refused'],
+    ['a server in trouble', error('server'), 'failed'],
+    ['no network', error('network'), 'failed'],
+    ['another refusal', error('business', 400, 'invalidField'), 'failed'],
+    ['a defect', new TypeError('x'), 'failed'],
+  ])('%s', (_what, failure, expected) => {
+    expect(failureOf(failure)).toBe(expected);
+  });
+
+  it('is closed with its place only when the server says so', () => {
+    expect(isPlaceRefusal(error('business', 400, 'trainingNotFound'))).toBe(true);
+    expect(isPlaceRefusal(error('network'))).toBe(false);
+    expect(isPlaceRefusal(null)).toBe(false);
+  });
+});

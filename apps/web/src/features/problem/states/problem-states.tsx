@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconFileUnknown, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useRouteTitle } from '../../../lib/route-handle.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MessageState } from '../../../ui/message-state.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { listAddress } from '../place/problem-place.ts';
+import { problemMessages } from '../problem-messages.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { failureOf } from './problem-failure.ts';
+
+interface FailedProblemProps {
+  error: Error;
+  problemId: string;
+  place: ProblemPlace;
+  onRetry: () => void;
+}
+
+/** Instead of a problem: why there is none, and where to go. */
+export function FailedProblem({ error, problemId, place, onRetry }: FailedProblemProps) {
+  const m = useMessages(problemMessages);
+  const failure = failureOf(error);
+  switch (failure) {
+    case 'unknown':
+      return <UnknownProblem problemId={problemId} place={place} />;
+    case 'refused':
+      return (
+        <RefusedProblem title={m.refused} place={place}>
+          {error.message}
+        </RefusedProblem>
+      );
+    case 'failed':
+      return (
+        <TitledSheet>
+          <ErrorState title={m.failed} onRetry={onRetry} />
+        </TitledSheet>
+      );
+    default:
+      return failure satisfies never;
+  }
+}
+
+export function UnknownProblem({ problemId, place }: { problemId: string; place: ProblemPlace }) {
+  const m = useMessages(problemMessages);
+  return (
+    <TitledSheet>
+      <MessageState
+        icon={<IconFileUnknown size={24} stroke={1.5} />}
+        title={m.unknown}
+        action={<ToList place={place} />}
+      >
+        {m.unknownText(problemId)}
+      </MessageState>
+    </TitledSheet>
+  );
+}
+
+interface RefusedProblemProps {
+  title: string;
+  place: ProblemPlace;
+  children: ReactNode;
+}
+
+export function RefusedProblem({ title, place, children }: RefusedProblemProps) {
+  const m = useMessages(problemMessages);
+  const isGuest = useSession().token === undefined;
+  return (
+    <TitledSheet>
+      <MessageState
+        icon={<IconLock size={24} stroke={1.5} />}
+        title={title}
+        action={
+          <>
+            {isGuest && <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>}
+            <ToList place={place} />
+          </>
+        }
+      >
+        {children}
+        {isGuest && <div>{m.loginToSee}</div>}
+      </MessageState>
+    </TitledSheet>
+  );
+}
+
+function ToList({ place }: { place: ProblemPlace }) {
+  const m = useMessages(problemMessages);
+  const address = listAddress(place);
+  return (
+    <Button component={Link} to={address} variant="default">
+      {address === '/problem' ? m.toList : m.back}
+    </Button>
+  );
+}
+
+/** Where no problem can head the page, its own title does. */
+export function TitledSheet({ children }: { children: ReactNode }) {
+  return (
+    <PageContainer>
+      <PageHeader title={useRouteTitle()} />
+      <Sheet>{children}</Sheet>
+    </PageContainer>
+  );
+}

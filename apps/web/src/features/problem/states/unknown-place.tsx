@@ -1,0 +1,13 @@
+import { useMessages } from '../../../lib/messages.ts';
+import { problemMessages } from '../problem-messages.ts';
+import { RefusedProblem } from './problem-states.tsx';
+
+/** The address names a contest, training or group by something that is no id. */
+export function UnknownPlace() {
+  const m = useMessages(problemMessages);
+  return (
+    <RefusedProblem title={m.placeRefused} place={{}}>
+      {m.unknownPlace}
+    </RefusedProblem>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  moveByKey,
+  placeSplitter,
+  readSplitterPlace,
+  resetSplitter,
+  splitterRange,
+  writeSplitterPlace,
+  type SplitterPlace,
+} from './splitter-rule.ts';
+
+const collapsed: SplitterPlace = { kind: 'collapsed' };
+const open = (left: number): SplitterPlace => ({ kind: 'open', left });
+
+describe('a splitter', () => {
+  it.each([
+    ['in the middle', 700, 1440, open(700)],
+    ['between pixels', 700.6, 1440, open(701)],
+    ['at the least the left pane needs', 420, 1440, open(420)],
+    ['below it', 419.9, 1440, collapsed],
+    ['at the edge', 0, 1440, collapsed],
+    ['beyond the edge', -80, 1440, collapsed],
+    ['where the right pane has just enough', 851, 1440, open(851)],
+    ['where the right pane would have too little', 900, 1440, open(851)],
+    ['on the narrowest screen with two panes', 500, 992, open(403)],
+    ['on that screen, a little to the left', 402, 992, collapsed],
+    ['in no room at all', 100, 300, open(0)],
+  ])('put %s', (_where, wanted, total, expected) => {
+    expect(placeSplitter(wanted, total)).toEqual(expected);
+  });
+
+  it.each([
+    [1440, open(431)],
+    [1020, open(431)],
+    [992, open(403)],
+  ])('opens again at its own width, or what %i px leave', (total, expected) => {
+    expect(resetSplitter(total)).toEqual(expected);
+  });
+
+  it('never leaves the right pane less than 580 px while there is room for it', () => {
+    for (let total = 1000; total < 2600; total += 40) {
+      const { least, most } = splitterRange(total);
+      expect(least).toBeLessThanOrEqual(most);
+      for (let wanted = -50; wanted < total + 50; wanted += 37) {
+        const place = placeSplitter(wanted, total);
+        expect(total - (place.kind === 'open' ? place.left : 0)).toBeGreaterThanOrEqual(580);
+      }
+    }
+  });
+
+  it.each([
+    ['ArrowLeft', open(700), open(676)],
+    ['ArrowLeft', open(430), collapsed],
+    ['ArrowLeft', collapsed, collapsed],
+    ['ArrowRight', open(700), open(724)],
+    ['ArrowRight', open(850), open(851)],
+    ['ArrowRight', collapsed, open(431)],
+    ['Home', open(700), collapsed],
+    ['End', open(700), open(851)],
+    ['End', collapsed, open(851)],
+    ['Enter', open(700), collapsed],
+    ['Enter', collapsed, open(431)],
+    ['Tab', open(700), undefined],
+    ['a', open(700), undefined],
+  ] as const)('%s at %o', (key, place, expected) => {
+    expect(moveByKey(key, place, 1440)).toEqual(expected);
+  });
+
+  it.each([open(640), open(0), collapsed])('remembers %o', (place) => {
+    expect(readSplitterPlace(writeSplitterPlace(place))).toEqual(place);
+  });
+
+  it.each([null, '', 'wide', '-1', 'Infinity', 'NaN', '{}'])('remembers nothing from %o', (text) => {
+    expect(readSplitterPlace(text)).toBeUndefined();
+  });
+});

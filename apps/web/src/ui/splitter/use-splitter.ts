@@ -1,0 +1,84 @@
+/**
+ * How this works: the place is state, remembered under a key. While it was never moved it is undefined and the style sheet
+ * decides, so that the first paint needs no measuring. The style sheet also fits an opened width to the window, by the
+ * same rule, whenever the window changes; the number here is what the reader wished.
+ */
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { browserStorage } from '../../lib/storage.ts';
+import {
+  moveByKey,
+  placeSplitter,
+  readSplitterPlace,
+  resetSplitter,
+  splitterRange,
+  writeSplitterPlace,
+  type SplitterPlace,
+} from './splitter-rule.ts';
+
+const storedUnder = (name: string): string => `splitter:${name}`;
+
+/** The width that the panes share, kept up to date. */
+function useWidth() {
+  const root = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { root, width };
+}
+
+export function useSplitter(name: string, defaultLeft: number | undefined) {
+  const { root, width } = useWidth();
+  const leftPane = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<SplitterPlace | undefined>(
+    () =>
+      readSplitterPlace(browserStorage.getItem(storedUnder(name))) ??
+      (defaultLeft === undefined ? undefined : { kind: 'open', left: defaultLeft }),
+  );
+  const [isDragging, setDragging] = useState(false);
+  const move = useCallback(
+    (next: SplitterPlace) => {
+      setPlace(next);
+      browserStorage.setItem(storedUnder(name), writeSplitterPlace(next));
+    },
+    [name],
+  );
+  /** Where the separator stands on the screen, whatever was wished. */
+  const shownPlace = (): SplitterPlace =>
+    place?.kind === 'collapsed'
+      ? place
+      : { kind: 'open', left: Math.round(leftPane.current?.getBoundingClientRect().width ?? 0) };
+  const separator = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragging(true);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const from = root.current?.getBoundingClientRect().left ?? 0;
+      move(placeSplitter(event.clientX - from, width));
+    },
+    onLostPointerCapture: () => setDragging(false),
+    onDoubleClick: () => move(resetSplitter(width)),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = moveByKey(event.key, shownPlace(), width);
+      if (next === undefined) return;
+      event.preventDefault();
+      move(next);
+    },
+  };
+  return {
+    root,
+    leftPane,
+    place,
+    isDragging,
+    separator,
+    range: splitterRange(width),
+    reset: () => move(resetSplitter(width)),
+  };
+}
