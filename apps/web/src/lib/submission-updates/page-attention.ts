@@ -1,0 +1,38 @@
+/**
+ * Whether anybody looks. A hidden page keeps its connection for a moment (people switch to and fro) and gives it up then:
+ * browsers open only a few connections to a site for all tabs together.
+ */
+export interface AttentionPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly visibilityState: DocumentVisibilityState;
+}
+
+export interface Attention {
+  isAwake: () => boolean;
+  end: () => void;
+}
+
+export function followAttention(
+  page: AttentionPage,
+  { hiddenMs, onChange }: { hiddenMs: number; onChange: () => void },
+): Attention {
+  let isAwake = page.visibilityState === 'visible';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (value: boolean) => {
+    if (isAwake === value) return;
+    isAwake = value;
+    onChange();
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (page.visibilityState === 'visible') set(true);
+    else timer = setTimeout(() => set(false), hiddenMs);
+  };
+  page.addEventListener('visibilitychange', look);
+  return {
+    isAwake: () => isAwake,
+    end: () => {
+      clearTimeout(timer);
+      page.removeEventListener('visibilitychange', look);
+    },
+  };
+}

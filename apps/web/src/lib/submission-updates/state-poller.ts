@@ -1,0 +1,69 @@
+/**
+ * Asks how submissions stand, in steps, while no stream tells: a first time after one step, then until nothing is left to
+ * ask for, a number of times at most, and no more after an error. New submissions begin a new count.
+ */
+import type { SubmissionUpdate } from './submission-update.ts';
+
+export interface StatePollerParts {
+  /** Undefined when the question failed. */
+  ask: (submitIds: readonly number[], signal: AbortSignal) => Promise<SubmissionUpdate[] | undefined>;
+  stepMs: number;
+  mostTimes: number;
+  onUpdate: (update: SubmissionUpdate) => void;
+}
+
+export function createStatePoller({ ask, stepMs, mostTimes, onUpdate }: StatePollerParts) {
+  let ids: ReadonlySet<number> = new Set();
+  let round: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let times = 0;
+  /** Something new was wanted since the last question: its failure says nothing about that. */
+  let isRenewed = false;
+
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    round?.abort();
+    round = undefined;
+  };
+
+  const step = async () => {
+    timer = undefined;
+    times += 1;
+    isRenewed = false;
+    const controller = new AbortController();
+    round = controller;
+    const updates = await ask([...ids], controller.signal);
+    // Stopped meanwhile: what was asked before is not told after.
+    if (round !== controller) return;
+    round = undefined;
+    if (updates === undefined && !isRenewed) return;
+    for (const update of updates ?? []) if (ids.has(update.submitId)) onUpdate(update);
+    next();
+  };
+
+  const next = () => {
+    const isBusy = timer !== undefined || round !== undefined;
+    if (isBusy || ids.size === 0 || times >= mostTimes) return;
+    timer = setTimeout(() => void step(), stepMs);
+  };
+
+  return {
+    poll: (wanted: ReadonlySet<number>) => {
+      const hasNew = [...wanted].some((id) => !ids.has(id));
+      ids = wanted;
+      if (wanted.size === 0) stop();
+      if (!hasNew) return;
+      times = 0;
+      isRenewed = true;
+      next();
+    },
+    /** The stream tells now, or nobody looks. */
+    pause: () => {
+      stop();
+      ids = new Set();
+    },
+  };
+}
+
+export type StatePoller = ReturnType<typeof createStatePoller>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readUpdate } from './submission-update.ts';
+
+const state = { submitId: 7, status: 7, score: null, time: 12, memory: 800, judger: 'one', isManual: false };
+
+describe('readUpdate', () => {
+  it('takes what it knows and leaves the rest', () => {
+    expect(readUpdate({ ...state, code: 'int main() {}', username: 'ada' })).toEqual(state);
+  });
+
+  it.each([
+    ['both counts', { judgedCases: 3, totalCases: 10 }, { judgedCases: 3, totalCases: 10 }],
+    ['more judged than there are', { judgedCases: 11, totalCases: 10 }, { judgedCases: 10, totalCases: 10 }],
+    ['no counts', {}, undefined],
+    ['null', { judgedCases: null, totalCases: null }, undefined],
+    ['no total', { judgedCases: 3, totalCases: null }, undefined],
+    ['nothing to judge', { judgedCases: 0, totalCases: 0 }, undefined],
+  ])('reads the progress of %s', (_name, counts, progress) => {
+    expect(readUpdate({ ...state, ...counts })?.progress).toEqual(progress);
+  });
+
+  it('knows no progress of what is judged', () => {
+    expect(readUpdate({ ...state, status: 0, judgedCases: 10, totalCases: 10 })).not.toHaveProperty(
+      'progress',
+    );
+  });
+
+  it.each([undefined, null, 'text', 4, [], {}, { submitId: 7 }, { status: 0 }, { submitId: '7', status: 0 }])(
+    'makes nothing of %j',
+    (value) => {
+      expect(readUpdate(value)).toBeUndefined();
+    },
+  );
+
+  it('takes wrong values as not known', () => {
+    expect(readUpdate({ submitId: 1, status: 0, score: '9', time: 1.5, judger: 4, isManual: 'no' })).toEqual({
+      submitId: 1,
+      status: 0,
+      score: null,
+      time: null,
+      memory: null,
+      judger: null,
+      isManual: null,
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { state, streamOnly, benchForEachTest } from './testing/hub-bench.ts';
+
+const { server, startHub, opened } = benchForEachTest();
+
+describe('without a stream', () => {
+  it.each(['end', 'cut'] as const)('comes back when the stream is over: %s', async (how) => {
+    const { watch } = startHub(streamOnly);
+    const { statuses } = watch(3);
+    (await opened(1))[how]();
+    (await opened(2))[how]();
+    (await opened(3)).tell(state(3, 0));
+    await expect.poll(statuses).toEqual([[3, 0]]);
+  });
+
+  it.each([
+    ['a refusal', { httpStatus: 429, contentType: 'application/json' }],
+    ['a bad session', { httpStatus: 401, contentType: 'application/json' }],
+    ['the page of a proxy', { httpStatus: 200, contentType: 'text/html' }],
+  ])(
+    'asks in steps until the verdict after %s, and uses the stream when it is back',
+    async (_name, refusal) => {
+      server().control.refusal = refusal;
+      const { watch } = startHub();
+      const { updates, statuses } = watch(3, 4);
+      server().states.set(3, state(3, 7)).set(4, state(4, 0));
+      await expect.poll(() => server().polls.at(-1)).toEqual([3]);
+      expect(updates).toContainEqual(state(4, 0));
+      server().control.refusal = undefined;
+      (await opened(1)).tell(state(3, -1));
+      await expect.poll(() => statuses().at(-1)).toEqual([3, -1]);
+    },
+  );
+
+  it('asks when something between holds the stream back', async () => {
+    server().control.isHeldBack = true;
+    const { watch } = startHub();
+    const { statuses } = watch(3);
+    server().states.set(3, state(3, 0));
+    await expect.poll(statuses).toEqual([[3, 0]]);
+  });
+
+  it('gives a stream up that does not begin, or falls silent', async () => {
+    server().control.isHeldBack = true;
+    const { watch } = startHub({ ...streamOnly, firstBytesMs: 20, silenceMs: 20 });
+    const { statuses } = watch(3);
+    await expect.poll(() => server().heldBack()).toBeGreaterThan(1);
+    server().control.isHeldBack = false;
+    await opened(3);
+    const tellNewest = () => {
+      server().streams.at(-1)?.tell(state(3, 0));
+      return statuses();
+    };
+    await expect.poll(tellNewest).toEqual([[3, 0]]);
+  });
+
+  it('does not ask while the stream is open', async () => {
+    const { watch } = startHub();
+    const { statuses } = watch(3);
+    const stream = await opened(1);
+    stream.tell(state(3, 5));
+    await expect.poll(statuses).toContainEqual([3, 5]);
+    // What an answer would bring now.
+    server().states.set(3, state(3, 1));
+    for (const status of [6, 7, 0]) stream.tell(state(3, status));
+    await expect.poll(() => statuses().at(-1)).toEqual([3, 0]);
+    expect(statuses()).not.toContainEqual([3, 1]);
+  });
+
+  it('asks a limited number of times, and afresh for a new submission', async () => {
+    server().control.refusal = { httpStatus: 404, contentType: 'application/json' };
+    const { watch } = startHub({ timing: { mostPolls: 3, retry: { firstMs: 600_000, longestMs: 600_000 } } });
+    watch(3);
+    await expect.poll(() => server().polls.length).toBe(3);
+    watch(4);
+    await expect.poll(() => server().polls.length).toBe(6);
+    expect(server().polls.at(-1)).toEqual([3, 4]);
+  });
+
+  it('does not ask again after an error', async () => {
+    server().control.refusal = { httpStatus: 404, contentType: 'application/json' };
+    server().control.isPollBroken = true;
+    const { watch } = startHub({ timing: { retry: { firstMs: 600_000, longestMs: 600_000 } } });
+    watch(3);
+    await expect.poll(() => server().polls.length).toBe(1);
+    server().control.isPollBroken = false;
+    server().states.set(4, state(4, 0));
+    // Another submission begins a new count: only then is anything asked.
+    const { statuses } = watch(4);
+    await expect.poll(statuses).toEqual([[4, 0]]);
+    expect(server().polls[1]).toEqual([3, 4]);
+  });
+});
+
+describe('a page that nobody looks at', () => {
+  it('lets the stream go, and catches up when it is looked at again', async () => {
+    const { page, watch } = startHub(streamOnly);
+    const { statuses } = watch(3);
+    const stream = await opened(1);
+    page.show('hidden');
+    await expect.poll(stream.isClosed).toBe(true);
+    page.show('visible');
+    (await opened(2)).tell(state(3, 0));
+    await expect.poll(statuses).toEqual([[3, 0]]);
+  });
+
+  it('keeps the stream when it is hidden only for a moment', async () => {
+    const { page, watch } = startHub({ timing: { ...streamOnly.timing, hiddenMs: 600_000 } });
+    const { statuses } = watch(3);
+    const stream = await opened(1);
+    page.show('hidden');
+    page.show('visible');
+    stream.tell(state(3, 0));
+    await expect.poll(statuses).toEqual([[3, 0]]);
+    expect(server().streams).toHaveLength(1);
+  });
+
+  it('opens nothing when it was opened in the background, until it is looked at', async () => {
+    const { page, watch } = startHub();
+    page.show('hidden');
+    const { statuses } = watch(3);
+    // Another page, which somebody looks at, is served meanwhile.
+    startHub().watch(4);
+    expect((await opened(1)).ids).toEqual([4]);
+    expect(server().streams).toHaveLength(1);
+    page.show('visible');
+    (await opened(2)).tell(state(3, 0));
+    await expect.poll(statuses).toEqual([[3, 0]]);
+  });
+});
