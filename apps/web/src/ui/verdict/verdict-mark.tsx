@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import classes from './verdict-mark.module.css';
 import { verdictMessages } from './verdict-messages.ts';
@@ -9,46 +10,58 @@ interface VerdictMarkProps {
   status: number;
   /** `long` is the full word, `short` the usual abbreviation, `icon` the shape alone (its word is still spoken). */
   form?: 'long' | 'short' | 'icon';
-  /** Shown beside a partial result. */
+  /** `large` heads a page. */
+  size?: 'normal' | 'large';
+  /** Of problems with scores; shown beside the verdict. */
   score?: number | null | undefined;
   /** How far judging is. */
   progress?: { done: number; total: number } | undefined;
 }
 
+const shapeSizes = { normal: 16, large: 26 } as const;
+
 /** The one picture of a verdict: colour, shape and word together, with an explanation on hover, focus or touch. */
-export function VerdictMark({ status, form = 'long', score, progress }: VerdictMarkProps) {
+export function VerdictMark({ status, form = 'long', size = 'normal', score, progress }: VerdictMarkProps) {
   const m = useMessages(verdictMessages);
+  const [firstStatus] = useState(status);
   const verdict = verdictOf(status);
   const words = m[verdict.key];
-  const showsScore = verdict.key === 'partial' && typeof score === 'number';
+  const isFinal = isFinalStatus(status);
+  const showsScore = isFinal && typeof score === 'number' && form !== 'icon';
   return (
-    <Tooltip
-      label={
-        <>
-          <strong>{words.name}</strong>
-          <br />
-          {words.explanation}
-        </>
-      }
-    >
+    <Tooltip label={<Explanation {...words} />}>
       <span
+        // A verdict that arrives takes the place of what was there: a new element, so that it fades in.
+        key={isFinal ? status : 'running'}
         className={classes['root']}
         data-tone={verdict.tone}
+        data-size={size}
         data-accepted={status === 0 || undefined}
-        data-running={!isFinalStatus(status) || undefined}
+        data-running={!isFinal || undefined}
+        data-arrived={(isFinal && status !== firstStatus) || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the explanation must be reachable by keyboard
         tabIndex={0}
         {...(form === 'icon' && { role: 'img', 'aria-label': words.name })}
       >
-        <VerdictShape shape={verdict.shape} size={16} />
+        <VerdictShape shape={verdict.shape} size={shapeSizes[size]} />
         {form !== 'icon' && <span>{form === 'long' ? words.name : words.short}</span>}
-        {showsScore && form !== 'icon' && <span className={classes['number']}>{score}</span>}
-        {progress !== undefined && (
+        {showsScore && <span className={classes['number']}>{score}</span>}
+        {!isFinal && progress !== undefined && (
           <span className={classes['number']}>
             {progress.done}/{progress.total}
           </span>
         )}
       </span>
     </Tooltip>
+  );
+}
+
+function Explanation({ name, explanation }: { name: string; explanation: string }) {
+  return (
+    <>
+      <strong>{name}</strong>
+      <br />
+      {explanation}
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import { useMessages } from '../../lib/messages.ts';
+import { findFirstFailing, type CaseEntry } from './case-entries.ts';
+import { caseMessages } from './case-messages.ts';
+import classes from './case-results.module.css';
+import { CaseRow } from './case-row.tsx';
+
+interface CaseTableProps {
+  cases: readonly CaseEntry[];
+  label?: string;
+  /** What the first is called: cases of a later subtask count on. */
+  firstNumber?: number;
+}
+
+/** One row per case; what the judge said about the first failing one is open already. */
+export function CaseTable({ cases, label, firstNumber = 1 }: CaseTableProps) {
+  const m = useMessages(caseMessages);
+  const hasScores = cases.some(({ score }) => score !== null);
+  const firstFailing = findFirstFailing(cases);
+  return (
+    <table className={classes['table']} aria-label={label ?? m.tableLabel}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes['number']}>
+            {m.number}
+          </th>
+          <th scope="col">{m.verdict}</th>
+          <th scope="col" className={classes['figure']}>
+            {m.time}
+          </th>
+          <th scope="col" className={classes['figure']}>
+            {m.memory}
+          </th>
+          {hasScores && (
+            <th scope="col" className={classes['score']}>
+              {m.score}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((entry, index) => (
+          <CaseRow
+            key={entry.seq}
+            entry={entry}
+            number={firstNumber + index}
+            hasScores={hasScores}
+            isFirstOpen={entry === firstFailing}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+/** Figures of a run, short enough for a table and precise enough to compare. */
+const fixed = (value: number, digits: number): string => value.toFixed(digits);
+
+/** `53 ms`, `1.20 s`. */
+export const formatDuration = (ms: number): string =>
+  ms < 1000 ? `${fixed(ms, 0)} ms` : `${fixed(ms / 1000, 2)} s`;
+
+/** `812 KB`, `4.9 MB`, `128 MB`. */
+export function formatMemory(kilobytes: number): string {
+  if (kilobytes < 1024) return `${fixed(kilobytes, 0)} KB`;
+  const megabytes = kilobytes / 1024;
+  return `${fixed(megabytes, megabytes < 100 ? 1 : 0)} MB`;
+}
+
+/** Of code, by its characters: `349 B`, `1.2 KB`. */
+export const formatLength = (characters: number): string =>
+  characters < 1024 ? `${String(characters)} B` : `${fixed(characters / 1024, 1)} KB`;
