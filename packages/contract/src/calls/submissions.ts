@@ -41,6 +41,9 @@ export const submissionsCalls = defineCalls({
       tid: optionalIdentifier(),
       gid: optionalIdentifier(),
       isRemote: optionalBoolean(),
+      /** The answer to a picture of `GET /api/captcha`: after the error `submitCaptchaRequired`. It serves once. */
+      captcha: optionalText(255),
+      captchaKey: optionalText(255),
     }),
     data: judge,
   },
@@ -110,6 +113,15 @@ export const submissionsCalls = defineCalls({
     summary: 'How far submissions are, by their ids. Ids that the viewer may not look at are left out.',
     access: anonymous,
     body: z.object({ submitIds: z.array(identifier()).max(watchedAtOnce) }),
+    data: z.record(z.string(), judge),
+  },
+  'POST /api/check-contest-submissions-status': {
+    summary: 'The same for submissions of one contest; those that its sealed board hides are left out.',
+    access: login,
+    body: z.object({
+      submitIds: z.array(identifier()).max(watchedAtOnce),
+      cid: optionalIdentifier(),
+    }),
     data: z.record(z.string(), judge),
   },
   'PUT /api/submission': {

@@ -40,6 +40,11 @@ const submitErrors = {
     `提交過於頻繁，請在 ${secondsText(seconds)} 秒後再提交。`,
     `You submit too fast. Try again in ${secondsText(seconds)} s.`,
   ]),
+  submitCaptchaRequired: business(403, [
+    '操作过快，可能是机器操作，请输入验证码后再提交。',
+    '操作過快，可能是機器操作，請輸入驗證碼後再提交。',
+    'This was too fast and may be a machine. Answer the captcha and submit again.',
+  ]),
   testRunTooSoon: business<{ seconds: number }>(403, ({ seconds }) => [
     `在线运行过于频繁，请在 ${secondsText(seconds)} 秒后再试。`,
     `線上運行過於頻繁，請在 ${secondsText(seconds)} 秒後再試。`,
@@ -129,6 +134,7 @@ const viewErrors = {
     '請先登入，再查看比賽提交。',
     'Log in first to see submissions of contests.',
   ]),
+  contestIdRequired: business(404, ['缺少比赛编号。', '缺少比賽編號。', 'Name the contest (cid).']),
   contestCasesLogin: business(403, [
     '请先登录，再查看比赛提交的测试点详情。',
     '請先登入，再查看比賽提交的測試點詳情。',

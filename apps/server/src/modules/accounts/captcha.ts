@@ -12,7 +12,7 @@ import { cryptoRandom } from '../../platform/images/random-source.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
-import { deleteChallenge, insertChallenge, lockChallenge } from './challenge.repository.ts';
+import { deleteChallenge, insertChallenge, lockChallenge, takeChallenge } from './challenge.repository.ts';
 import { toDataUri } from './data-uri.ts';
 
 const kind = 'captcha';
@@ -35,10 +35,21 @@ export async function checkCaptcha(
   { key, answer, now }: { key: string; answer: string; now: Date },
 ): Promise<boolean> {
   const expected = await lockChallenge(transaction, { key, kind, now });
-  // Chinese keyboards may produce full-width digits.
-  if (expected !== undefined && expected === answer.normalize('NFKC').trim()) return true;
+  if (isRight(answer, expected)) return true;
   await deleteChallenge(transaction, key);
   return false;
+}
+
+/** Chinese keyboards may produce full-width digits. */
+const isRight = (answer: string, expected: string | undefined) =>
+  expected !== undefined && expected === answer.normalize('NFKC').trim();
+
+/** For calls that a captcha serves once, right or wrong. */
+export async function spendCaptcha(
+  database: Queryable,
+  { key, answer, now }: { key: string; answer: string; now: Date },
+): Promise<boolean> {
+  return isRight(answer, await takeChallenge(database, { key, kind, now }));
 }
 
 export const takeCaptcha = deleteChallenge;

@@ -67,3 +67,19 @@ export async function readStates(
   });
   return Object.fromEntries(states);
 }
+
+/** Only those of the contest. Its sealed board hides even that there is one, and the others' figures while it runs. */
+export async function readContestStates(
+  { database, settings }: Parts,
+  { submissionIds, contestId, viewer }: { submissionIds: number[]; contestId: number; viewer: Viewer },
+): Promise<Record<string, Judge>> {
+  const rows = await listSubmissionsById(database, submissionIds);
+  const states = rows.flatMap((row): [string, Judge][] => {
+    if (row.contestId !== contestId) return [];
+    const sight = sightOf(row, viewer, settings.current.switches);
+    return sight.kind === 'visible'
+      ? [[String(row.id), { ...presentState(row, sight), displayPid: null }]]
+      : [];
+  });
+  return Object.fromEntries(states);
+}

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubmissionReader } from './list-submissions.ts';
-import { readCaseResults, readDetail, readStates } from './look-at-submissions.ts';
+import { readCaseResults, readContestStates, readDetail, readStates } from './look-at-submissions.ts';
 import { readTestRun } from './read-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
@@ -28,8 +28,9 @@ export function registerPublicCalls(app: FastifyInstance, platform: Platform) {
 function submittingHandlers(platform: Platform) {
   return {
     'POST /api/submit-problem-judge': async ({ body, viewer, origin }) => {
-      const { pid, language, code } = body;
-      const solution = { displayId: pid, language, code, place: namePlace(body) };
+      const { pid, language, code, captcha, captchaKey } = body;
+      const answer = { captcha, captchaKey };
+      const solution = { displayId: pid, language, code, place: namePlace(body), answer };
       return presentOwn(await submitSolution(platform, { userId: viewer.id, origin, solution }));
     },
     'POST /api/submit-problem-test-judge': ({ body, viewer, origin }) => {
@@ -69,6 +70,11 @@ function viewingHandlers(platform: Platform) {
       readCaseResults(platform, { submissionId: query.submitId, viewer }),
     'POST /api/check-submissions-status': ({ body, viewer }) =>
       readStates(platform, { submissionIds: body.submitIds, viewer }),
+    'POST /api/check-contest-submissions-status': ({ body, viewer }) => {
+      const { contestId } = namePlace(body);
+      if (contestId === undefined) throw callError('contestIdRequired');
+      return readContestStates(platform, { submissionIds: body.submitIds, contestId, viewer });
+    },
   } satisfies Partial<SubmissionHandlers>;
 }
 

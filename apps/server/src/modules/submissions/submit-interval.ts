@@ -2,10 +2,16 @@
  * How this works: one submission, and one test run, per user and interval. What counts is what was accepted: a refused call
  * does not start the interval. Hence it is looked at first, and begun in the transaction that accepts; of two calls at once
  * the later one waits there for the earlier, finds the interval begun, and takes back all it did.
+ *
+ * Submissions that come too early are counted. Who makes many of them in a short time may be a machine, and has to send the
+ * answer to a captcha with the next submission; a right one wipes the count out, and so does the end of the window. Whoever
+ * keeps the pace pays nothing for this: both counts are read at once, and nothing is written.
  */
-import type { Queryable } from '@touchstone/database';
+import type { Database, Queryable } from '@touchstone/database';
+import { isCaptchaRequired, submitPace } from '@touchstone/rules/judging/submit-pace';
 import { callError } from '../../platform/errors/call-error.ts';
-import { countEvent, readEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, forgetEvents, readEventCounts } from '../../platform/event-counters.ts';
+import { spendCaptcha } from '../accounts/index.ts';
 
 export type IntervalKind = 'submit' | 'test-run';
 
@@ -17,13 +23,42 @@ export interface Interval {
   now: Date;
 }
 
+/** As it was sent. */
+export interface CaptchaAnswer {
+  captcha: string | undefined;
+  captchaKey: string | undefined;
+}
+
 const keyOf = ({ kind, userId }: Interval) => `interval:${kind}:${userId}`;
+const earlyKeyOf = ({ kind, userId }: Interval) => `early:${kind}:${userId}`;
 
 export async function checkInterval(database: Queryable, interval: Interval) {
   if (interval.seconds <= 0) return;
   const counts = await readEventCounts(database, [keyOf(interval)], interval.now);
   const begun = counts.get(keyOf(interval));
   if (begun !== undefined) throw tooSoon(interval, begun.windowEndsAt);
+}
+
+/** The same for a submission: too many that come too early ask for a captcha. */
+export async function checkPace(database: Database, interval: Interval, answer: CaptchaAnswer) {
+  if (interval.seconds <= 0) return;
+  const { now } = interval;
+  const earlyKey = earlyKeyOf(interval);
+  const counts = await readEventCounts(database, [keyOf(interval), earlyKey], now);
+  const begun = counts.get(keyOf(interval));
+  if (begun !== undefined) {
+    await countEvent(database, { key: earlyKey, windowSeconds: submitPace.windowSeconds, now });
+    throw tooSoon(interval, begun.windowEndsAt);
+  }
+  if (!isCaptchaRequired(counts.get(earlyKey)?.count ?? 0)) return;
+  await passCaptcha(database, answer, now);
+  await forgetEvents(database, [earlyKey]);
+}
+
+async function passCaptcha(database: Queryable, { captcha, captchaKey }: CaptchaAnswer, now: Date) {
+  if (captcha === undefined || captchaKey === undefined) throw callError('submitCaptchaRequired');
+  const isRight = await spendCaptcha(database, { key: captchaKey, answer: captcha, now });
+  if (!isRight) throw callError('captchaWrong');
 }
 
 export async function beginInterval(transaction: Queryable, interval: Interval) {

@@ -8,7 +8,7 @@ import { findProblemByDisplayId, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
 import { queueSubmission } from './judging-queue/index.ts';
 import { areaOf, checkJudgingOpen, checkPlaceExists, type NamedPlace } from './submission-place.ts';
-import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
+import { beginInterval, checkPace, type CaptchaAnswer, type Interval } from './submit-interval.ts';
 import { getSubmission } from './get-submission.ts';
 import { insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
 
@@ -16,6 +16,7 @@ export interface Solution extends SentProgram {
   /** As the caller typed it. */
   displayId: string;
   place: NamedPlace;
+  answer: CaptchaAnswer;
 }
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
@@ -36,7 +37,7 @@ export async function submitSolution(
     seconds: solution.place.contestId === undefined ? switches.defaultSubmitInterval : 0,
     now: clock(),
   };
-  await checkInterval(database, interval);
+  await checkPace(database, interval, solution.answer);
   const problem = await getOpenProblem(database, solution);
   await checkLanguageOfProblem(database, problem.id, solution.language);
   return inTransaction(database, async (transaction) => {

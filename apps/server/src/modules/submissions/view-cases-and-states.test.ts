@@ -1,47 +1,18 @@
-import type { DataOf, Judge, JudgeCase, Role, submissionsCalls } from '@touchstone/contract';
+import type { DataOf, Judge, JudgeCase, submissionsCalls } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addCases, addProblem, addSubmission } from './testing/sample-submissions.ts';
+import { addCases, addProblem } from './testing/sample-submissions.ts';
+import { startViewing, type Viewing } from './testing/viewed-submissions.ts';
 
 type Cases = NonNullable<DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>>;
 
-let server: TestServer;
-let problem: { id: number; displayId: string };
-let owner: { id: string; username: string; token: string };
-const tokens = {} as Record<
-  'guest' | 'other' | 'restricted' | 'admin' | 'problem_admin' | 'root',
-  string | undefined
->;
-
+let server: Viewing['server'];
+let owner: Viewing['owner'];
+let tokens: Viewing['tokens'];
+let submission: Viewing['submission'];
 beforeAll(async () => {
-  server = await startTestServer();
-  problem = await addProblem(server);
-  owner = await server.addUser();
-  const tokenOf = async (role: Role) => (await server.addUser({ role })).token;
-  Object.assign(tokens, {
-    guest: undefined,
-    other: await tokenOf('default_user'),
-    restricted: await tokenOf('no_submit_mute_user'),
-    admin: await tokenOf('admin'),
-    problem_admin: await tokenOf('problem_admin'),
-    root: await tokenOf('root'),
-  });
+  ({ server, owner, tokens, submission } = await startViewing());
 });
 afterAll(() => server.close());
-
-const code = 'secret code';
-const submission = (changes: Partial<Parameters<typeof addSubmission>[1]> = {}) =>
-  addSubmission(server, {
-    problemId: problem.id,
-    userId: owner.id,
-    code,
-    codeLength: code.length,
-    ip: '198.51.100.4',
-    judgeName: 'north',
-    timeMs: 15,
-    memoryKb: 2000,
-    ...changes,
-  });
 
 const ask = (submitId: number, token: string | undefined) =>
   server.call('GET /api/get-all-case-result', { query: { submitId }, ...(token !== undefined && { token }) });
@@ -184,5 +155,50 @@ describe('POST /api/check-submissions-status', () => {
   ])('refuses a body like %j', async (payload) => {
     const answer = await server.send({ method: 'POST', url: '/api/check-submissions-status', payload });
     expect(answer).toMatchObject({ httpStatus: 400, errorCode: 'invalidField' });
+  });
+});
+
+describe('POST /api/check-contest-submissions-status', () => {
+  const check = async (body: { submitIds: (number | string)[]; cid?: number | string }, token?: string) =>
+    server.call('POST /api/check-contest-submissions-status', {
+      body,
+      ...(token !== undefined && { token }),
+    });
+  const idsSeen = async (submitIds: number[], token?: string) =>
+    Object.keys((await check({ submitIds, cid: 7 }, token)).envelope.data as object).map(Number);
+
+  test('tells those of the contest, without code, message and number of the problem', async () => {
+    const inside = await submission({ contestId: 7, status: -2, errorMessage: 'main.c: secret code' });
+    const elsewhere = [await submission({ contestId: 8 }), await submission()];
+    const { envelope } = await check({ submitIds: [inside, ...elsewhere], cid: '7' }, tokens.root);
+    expect(Object.keys(envelope.data as object)).toEqual([String(inside)]);
+    expect((envelope.data as Record<string, Judge>)[inside]).toMatchObject({
+      status: -2,
+      cid: 7,
+      code: null,
+      errorMessage: null,
+      displayPid: null,
+    });
+  });
+
+  test('leaves out what a sealed board hides', async () => {
+    const inside = await submission({ contestId: 7 });
+    expect(await idsSeen([inside], tokens.root)).toEqual([inside]);
+    for (const token of [owner.token, tokens.other, tokens.admin]) {
+      expect(await idsSeen([inside], token)).toEqual([]);
+    }
+  });
+
+  test('needs a login and a contest', async () => {
+    expect((await check({ submitIds: [], cid: 7 })).httpStatus).toBe(401);
+    for (const cid of [undefined, 0]) {
+      const { envelope, errorCode } = await check(
+        { submitIds: [], ...(cid !== undefined && { cid }) },
+        owner.token,
+      );
+      expect([errorCode, envelope.status]).toEqual(['contestIdRequired', 404]);
+    }
+    const many = Array.from({ length: 1001 }, () => 1);
+    expect((await check({ submitIds: many, cid: 7 }, owner.token)).errorCode).toBe('invalidField');
   });
 });

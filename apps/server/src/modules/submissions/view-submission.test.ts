@@ -1,48 +1,20 @@
-import type { DataOf, Role, submissionsCalls } from '@touchstone/contract';
+import type { DataOf, submissionsCalls } from '@touchstone/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addProblem, addSubmission, ban, setSwitches } from './testing/sample-submissions.ts';
+import { addProblem, ban, setSwitches } from './testing/sample-submissions.ts';
+import { secretCode, startViewing, type Viewing } from './testing/viewed-submissions.ts';
 
 type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>;
 
-let server: TestServer;
-let problem: { id: number; displayId: string };
-let owner: { id: string; username: string; token: string };
-const tokens = {} as Record<
-  'guest' | 'other' | 'restricted' | 'admin' | 'problem_admin' | 'root',
-  string | undefined
->;
-
+let server: Viewing['server'];
+let problem: Viewing['problem'];
+let owner: Viewing['owner'];
+let tokens: Viewing['tokens'];
+let submission: Viewing['submission'];
 beforeAll(async () => {
-  server = await startTestServer();
-  problem = await addProblem(server);
-  owner = await server.addUser();
-  const tokenOf = async (role: Role) => (await server.addUser({ role })).token;
-  Object.assign(tokens, {
-    guest: undefined,
-    other: await tokenOf('default_user'),
-    restricted: await tokenOf('no_submit_mute_user'),
-    admin: await tokenOf('admin'),
-    problem_admin: await tokenOf('problem_admin'),
-    root: await tokenOf('root'),
-  });
+  ({ server, problem, owner, tokens, submission } = await startViewing());
 });
 afterAll(() => server.close());
 afterEach(() => setSwitches(server, { hideNonContestSubmissionCode: false }));
-
-const code = 'secret code';
-const submission = (changes: Partial<Parameters<typeof addSubmission>[1]> = {}) =>
-  addSubmission(server, {
-    problemId: problem.id,
-    userId: owner.id,
-    code,
-    codeLength: code.length,
-    ip: '198.51.100.4',
-    judgeName: 'north',
-    timeMs: 15,
-    memoryKb: 2000,
-    ...changes,
-  });
 
 const ask = (submitId: number, token: string | undefined) =>
   server.call('GET /api/get-submission-detail', {
@@ -73,7 +45,7 @@ describe('GET /api/get-submission-detail', () => {
         time: 15,
         memory: 2000,
         score: null,
-        length: code.length,
+        length: secretCode.length,
         code: null,
         language: 'C',
         cid: 0,
@@ -97,7 +69,7 @@ describe('GET /api/get-submission-detail', () => {
   test('shows the code to its owner and every admin role, and to nobody else', async () => {
     const submitId = await submission();
     for (const token of [owner.token, tokens.admin, tokens.problem_admin, tokens.root]) {
-      expect(await codeSeen(submitId, token)).toBe(code);
+      expect(await codeSeen(submitId, token)).toBe(secretCode);
     }
     for (const token of [tokens.guest, tokens.other, tokens.restricted]) {
       expect(await codeSeen(submitId, token)).toBeNull();
@@ -106,7 +78,7 @@ describe('GET /api/get-submission-detail', () => {
 
   test('shows shared code to everybody, unless the problem does not allow it', async () => {
     const shared = await submission({ isShared: true });
-    expect(await codeSeen(shared)).toBe(code);
+    expect(await codeSeen(shared)).toBe(secretCode);
     const closed = await addProblem(server, { isCodeSharingAllowed: false });
     const kept = await submission({ isShared: true, problemId: closed.id });
     expect(await codeSeen(kept, tokens.other)).toBeNull();
@@ -117,7 +89,7 @@ describe('GET /api/get-submission-detail', () => {
     await setSwitches(server, { hideNonContestSubmissionCode: true });
     const submitId = await submission();
     for (const token of [tokens.admin, tokens.problem_admin, tokens.root]) {
-      expect(await codeSeen(submitId, token)).toBe(code);
+      expect(await codeSeen(submitId, token)).toBe(secretCode);
     }
     const { envelope } = await server.call('GET /api/get-submission-detail', {
       query: { submitId },
@@ -197,13 +169,13 @@ describe('GET /api/get-submission-detail', () => {
       expect([status, codeShare]).toEqual([-5, null]);
       expect(Object.values(rest).every((value) => value === null)).toBe(true);
     }
-    expect(await codeSeen(inContest, tokens.root)).toBe(code);
+    expect(await codeSeen(inContest, tokens.root)).toBe(secretCode);
 
     const inGroup = await submission({ groupId: 7, isShared: true });
     for (const token of [tokens.guest, tokens.other, tokens.admin, tokens.problem_admin]) {
       expect((await ask(inGroup, token)).errorCode).toBe('submissionNotFound');
     }
-    expect(await codeSeen(inGroup, owner.token)).toBe(code);
-    expect(await codeSeen(inGroup, tokens.root)).toBe(code);
+    expect(await codeSeen(inGroup, owner.token)).toBe(secretCode);
+    expect(await codeSeen(inGroup, tokens.root)).toBe(secretCode);
   });
 });
