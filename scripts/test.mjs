@@ -2,7 +2,8 @@
  * `npm test`: everything that must hold, from a fresh clone. Installs what is missing, runs every check to its end and
  * closes with one line, `N passed, N failed`. Runs on whatever Node the machine has; the checks run on Node 24.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -25,14 +26,16 @@ const testPackages = [
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];
 
+/** Those that only read the sources run beside each other; what they say is kept until they have ended. */
 const checks = [
-  { name: 'types', command: 'tsc', args: ['-p', '.'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'types', command: 'tsc', args: ['-p', '.'], isReading: true },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], isReading: true },
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'], isReading: true },
   {
     name: 'dependencies',
     command: 'depcruise',
     args: ['--config', 'scripts/dependency-rules.mjs', 'apps', 'packages', 'scripts', 'journeys'],
+    isReading: true,
   },
   { name: 'unit', command: 'vitest', args: ['run'], hasReport: true },
   { name: 'build', command: 'vite', args: ['build', '--logLevel=warn'], folder: 'apps/web' },
@@ -55,7 +58,8 @@ async function main() {
     return 1;
   }
   const wanted = only.length === 0 ? checks : checks.filter(({ name }) => only.includes(name));
-  const counts = wanted.map(run);
+  const counts = await Promise.all(wanted.filter(({ isReading }) => isReading).map(run));
+  for (const check of wanted.filter(({ isReading }) => !isReading)) counts.push(await run(check));
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -74,21 +78,16 @@ async function prepare() {
   return (await ensureSandbox(root)).error;
 }
 
-function run({ name, command, args, folder, hasReport }) {
+async function run({ name, command, args, folder, hasReport, isReading }) {
   const startedAt = performance.now();
-  console.log(`\n— ${name}`);
+  if (!isReading) console.log(`\n— ${name}`);
   const report = join(reports, `${name}.json`);
   const reporting = hasReport ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-  const { status, error } = spawnSync(join(programs, command), [...args, ...reporting], {
+  const { status, said } = await execute([join(programs, command), ...args, ...reporting], {
     cwd: join(root, folder ?? ''),
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: [programs, process.env.PATH].join(delimiter),
-      NO_COLOR: process.stdout.isTTY ? '' : '1',
-    },
+    isQuiet: isReading,
   });
-  if (error !== undefined) console.log(error.message);
+  if (said !== '') console.log(`\n— ${name}\n${said.trimEnd()}`);
   const count = hasReport ? readCounts(report) : { passed: 0, failed: 0 };
   // A check without a report counts as one; a run that failed without a failed test (a crash, no test at all) as one failure.
   if (status === 0 && !hasReport) count.passed += 1;
@@ -96,6 +95,28 @@ function run({ name, command, args, folder, hasReport }) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   printStep(status === 0 ? '✓' : '✗', name, `${count.passed} passed, ${count.failed} failed, ${seconds} s`);
   return count;
+}
+
+/** `said` is empty where everything was printed at once. */
+async function execute([program, ...args], { cwd, isQuiet }) {
+  const child = spawn(program, args, {
+    cwd,
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: {
+      ...process.env,
+      PATH: [programs, process.env.PATH].join(delimiter),
+      NO_COLOR: process.stdout.isTTY ? '' : '1',
+    },
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding('utf8').on('data', (text) => (said += text));
+  try {
+    const [status] = await once(child, 'close');
+    return { status, said };
+  } catch (error) {
+    return { status: null, said: error.message };
+  }
 }
 
 function readCounts(report) {
