@@ -1,9 +1,11 @@
 /**
- * `npm run bench -- [api] [judge] [sandbox] [web] [--json]`: what is promised, measured, as ratios within one run. Every
- * figure stands beside a baseline taken on the same machine in the same minute; a noisy machine moves both.
+ * `npm run bench -- [api] [judge] [lists] [sandbox] [web] [--json]`: what is promised, measured, as ratios within one run.
+ * Every figure stands beside a baseline taken on the same machine in the same minute; a noisy machine moves both.
  */
 import { benchApi } from './bench-api.ts';
 import { benchJudge } from './bench-judge.ts';
+import { benchLists } from './bench-lists.ts';
+import { benchProblemPage } from './bench-problem-page.ts';
 import { benchSandbox } from './bench-sandbox.ts';
 import { benchSubmissions } from './bench-submissions.ts';
 import { benchWeb } from './bench-web.ts';
@@ -12,8 +14,9 @@ import { printMeasurements, type Measurement } from './measurement.ts';
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   api: benchApi,
   judge: async () => [...(await benchJudge()), ...(await benchSubmissions())],
+  lists: benchLists,
   sandbox: benchSandbox,
-  web: benchWeb,
+  web: async () => [...(await benchWeb()), ...(await benchProblemPage())],
 };
 
 const words = process.argv.slice(2);
