@@ -3,6 +3,7 @@ export * from './calls/index.ts';
 export * from './define-calls.ts';
 export * from './envelope.ts';
 export * from './errors/index.ts';
+export * from './file-limits.ts';
 export * from './locales.ts';
 export * from './roles.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { accountLimits } from '../account-limits.ts';
-import { anonymous, defineCalls, defineDownloads, login } from '../define-calls.ts';
+import { anonymous, anyAdmin, defineCalls, defineDownloads, login } from '../define-calls.ts';
+import { fileLimits } from '../file-limits.ts';
 import { userInfo } from '../shapes/user-info.ts';
+import { identifier, nothing, optionalIdentifier } from '../wire.ts';
+
+/**
+ * Whoever writes for a group will name it. Without groups these calls are for administrators, which the token tells before
+ * the body is read: nobody else makes the server hold so much.
+ */
+const ofGroup = z.object({ gid: optionalIdentifier() });
 
 export const filesCalls = defineCalls({
   'POST /api/file/upload-avatar': {
@@ -15,6 +23,34 @@ export const filesCalls = defineCalls({
     body: z.object({}),
     data: userInfo,
   },
+  'POST /api/file/upload-md-img': {
+    summary: 'Keeps a picture for a text in Markdown: sniffed and re-encoded.',
+    access: anyAdmin,
+    upload: {
+      field: 'image',
+      maximumBytes: fileLimits.pictureMaximumBytes,
+      tooLarge: 'pictureTooLarge',
+    },
+    body: ofGroup,
+    data: z.object({ link: z.string(), fileId: identifier() }),
+  },
+  'GET /api/file/delete-md-img': {
+    summary: 'Deletes a picture that was uploaded for a text.',
+    access: login,
+    query: z.object({ fileId: identifier() }),
+    data: nothing(),
+  },
+  'POST /api/file/upload-md-file': {
+    summary: 'Keeps a file that a text links to. Whatever it is, browsers save it and never open it here.',
+    access: anyAdmin,
+    upload: {
+      field: 'file',
+      maximumBytes: fileLimits.attachmentMaximumBytes,
+      tooLarge: 'attachmentTooLarge',
+    },
+    body: ofGroup,
+    data: z.object({ link: z.string() }),
+  },
 });
 
 /** Both find every public file: existing content links either way. */
@@ -24,7 +60,8 @@ export const publicFileDownloads = defineDownloads({
     access: anonymous,
   },
   'GET /api/public/file/{name}': {
-    summary: 'A public file. Its name is the SHA-256 of its content with an extension.',
+    summary:
+      'A public file. Its name is the SHA-256 of its content, the number of the file where one content has several names, and an extension.',
     access: anonymous,
   },
 });

@@ -1,6 +1,7 @@
 /** The closed list of errors. A code is the key; its text exists in every language. */
 import type { LocalisedText } from '../locales.ts';
 import { accountErrors } from './account-errors.ts';
+import { fileErrors } from './file-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { platformErrors } from './platform-errors.ts';
 import { problemErrors } from './problem-errors.ts';
@@ -10,6 +11,7 @@ import { submissionErrors } from './submission-errors.ts';
 export const errorDefinitions = {
   ...platformErrors,
   ...accountErrors,
+  ...fileErrors,
   ...judgingErrors,
   ...problemErrors,
   ...submissionErrors,

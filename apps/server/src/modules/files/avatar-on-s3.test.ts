@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3TestServer, type S3TestServer } from '../../platform/storage/testing/s3-test-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { paint, startUploads, type Uploads } from './testing/avatar-uploads.ts';
+import { paint, startUploads, type Uploads } from './testing/uploads.ts';
 
 let s3: S3TestServer;
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { sql, type Queryable } from '@touchstone/database';
 
 /** Why a file is kept. */
-export type FilePurpose = 'avatar' | 'carousel';
+export type FilePurpose = 'avatar' | 'carousel' | 'markdown-picture' | 'markdown-file';
 
 /** Purposes whose files anybody may fetch who knows the hash. Every other file is reached through the object that owns it. */
-const publicPurposes: readonly FilePurpose[] = ['avatar', 'carousel'];
+const publicPurposes: readonly FilePurpose[] = ['avatar', 'carousel', 'markdown-picture', 'markdown-file'];
 
 export interface NewFile {
   sha256: string;
@@ -16,8 +16,25 @@ export interface NewFile {
   createdAt: Date;
 }
 
-export async function insertFile(database: Queryable, file: NewFile) {
-  await database.insertInto('storedFile').values(file).execute();
+export async function insertFile(database: Queryable, file: NewFile): Promise<number> {
+  const { id } = await database
+    .insertInto('storedFile')
+    .values(file)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const lockFile = (transaction: Queryable, id: number) =>
+  transaction
+    .selectFrom('storedFile')
+    .select(['id', 'sha256', 'purpose', 'ownerId', 'name'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function deleteFile(transaction: Queryable, id: number) {
+  await transaction.deleteFrom('storedFile').where('id', '=', id).execute();
 }
 
 /** Answers the hashes of what was deleted. */
@@ -34,12 +51,15 @@ export async function deleteFilesOfOwner(
   return rows.map(({ sha256 }) => sha256);
 }
 
-export function findPublicFile(database: Queryable, sha256: string) {
+/** Of rows that share the content, the one with the number if one is given; else a picture before what is only saved. */
+export function findPublicFile(database: Queryable, { sha256, id }: { sha256: string; id?: number }) {
   return database
     .selectFrom('storedFile')
     .select(['sha256', 'name', 'mediaType', 'sizeBytes'])
     .where('sha256', '=', sha256)
     .where('purpose', 'in', publicPurposes)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy(sql`media_type LIKE 'image/%'`, 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -47,14 +67,13 @@ export function findPublicFile(database: Queryable, sha256: string) {
 
 export type PublicFileRow = NonNullable<Awaited<ReturnType<typeof findPublicFile>>>;
 
+/** By a file, or by test data: both lie in one store. */
 export async function isContentUsed(database: Queryable, sha256: string) {
-  const row = await database
-    .selectFrom('storedFile')
-    .select('id')
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ isUsed: boolean }>`
+    SELECT EXISTS (SELECT FROM stored_file WHERE sha256 = ${sha256})
+        OR EXISTS (SELECT FROM problem_case WHERE input_sha256 = ${sha256})
+        OR EXISTS (SELECT FROM problem_case WHERE answer_sha256 = ${sha256}) AS is_used`.execute(database);
+  return rows[0]?.isUsed !== false;
 }
 
 /** Until the transaction ends nobody else gives this content a row, or removes it. */

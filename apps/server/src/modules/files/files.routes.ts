@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findUserInfo, presentUserInfo } from '../accounts/index.ts';
 import { changeAvatar } from './change-avatar.ts';
+import { deletePicture, keepAttachment, keepPicture } from './markdown-files.ts';
 import { servePublicFiles } from './public-files.ts';
 
 export function registerFiles(app: FastifyInstance, platform: Platform) {
@@ -21,6 +22,18 @@ export function registerFiles(app: FastifyInstance, platform: Platform) {
         const user = await findUserInfo(database, viewer.id);
         if (user === undefined) throw callError('accountGone');
         return presentUserInfo(user);
+      },
+      'POST /api/file/upload-md-img': async ({ viewer, upload }) => {
+        await enforceRateLimit(platform, 'upload', viewer.id);
+        return keepPicture(platform, viewer.id, upload);
+      },
+      'GET /api/file/delete-md-img': async ({ query, viewer, origin }) => {
+        await deletePicture(platform, { viewer, origin }, query.fileId);
+        return null;
+      },
+      'POST /api/file/upload-md-file': async ({ viewer, upload }) => {
+        await enforceRateLimit(platform, 'upload', viewer.id);
+        return keepAttachment(platform, viewer.id, upload);
       },
     },
   });

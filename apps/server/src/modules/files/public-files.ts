@@ -13,7 +13,8 @@ import { findPublicFile, type PublicFileRow } from './files.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore'>;
 
-const publicName = /^([0-9a-f]{64})(?:\.[A-Za-z0-9]{1,10})?$/;
+/** A hash, the number of a file, and an extension for people: the last two may be missing. */
+const publicName = /^([0-9a-f]{64})(?:-(\d{1,15}))?(?:\.[A-Za-z0-9]{1,10})?$/;
 
 export function servePublicFiles(app: FastifyInstance, parts: Parts) {
   for (const name of Object.keys(publicFileDownloads)) {
@@ -28,8 +29,11 @@ async function sendPublicFile(
   { database, fileStore }: Parts,
   { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: string },
 ) {
-  const sha256 = publicName.exec(name)?.[1];
-  const file = sha256 === undefined ? undefined : await findPublicFile(database, sha256);
+  const [, sha256, id] = publicName.exec(name) ?? [];
+  const file =
+    sha256 === undefined
+      ? undefined
+      : await findPublicFile(database, { sha256, ...(id !== undefined && { id: Number(id) }) });
   if (file === undefined) throw callError('unknownPath');
   const isKnown = request.headers['if-none-match']?.includes(`"${file.sha256}"`) === true;
   if (isKnown) return describeFile(reply, file).status(304).send();
@@ -58,8 +62,11 @@ function describeFile(reply: FastifyReply, { sha256, name, mediaType }: PublicFi
     .header('etag', `"${sha256}"`);
 }
 
+/** What we draw ourselves. */
+const shownTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+
 /** Pictures are shown, everything else is saved. */
 function disposition(name: string, mediaType: string) {
-  const kind = mediaType.startsWith('image/') ? 'inline' : 'attachment';
+  const kind = shownTypes.includes(mediaType) ? 'inline' : 'attachment';
   return `${kind}; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { form, paint, rawForm, startUploads, type Uploads } from './testing/avatar-uploads.ts';
+import { form, paint, rawForm, startUploads, type Uploads } from './testing/uploads.ts';
 
 let server: TestServer;
 let uploads: Uploads;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionCookieName } from '../../platform/http/authenticate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { form, paint, rawForm, startUploads, uploadPath, type Uploads } from './testing/avatar-uploads.ts';
+import { form, paint, rawForm, startUploads, uploadPath, type Uploads } from './testing/uploads.ts';
 
 let server: TestServer;
 let uploads: Uploads;

@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { makeAvatar, UnsupportedImageError } from './avatar.ts';
+import { makeAvatar } from './avatar.ts';
 import { createBmpSample } from './bmp-sample.ts';
+import { UnsupportedImageError } from './open-picture.ts';
 
 const RED = { r: 200, g: 20, b: 20 };
 const BLUE = { r: 20, g: 20, b: 200 };

@@ -1,4 +1,4 @@
-/** Sends avatars over a real connection, and looks at what a server has kept. */
+/** Sends files, avatars above all, over a real connection, and looks at what a server has kept. */
 import type { Envelope, UserInfo } from '@touchstone/contract';
 import { errorCodeHeader } from '@touchstone/contract';
 import { readdir } from 'node:fs/promises';
@@ -12,15 +12,18 @@ export async function startUploads(server: TestServer) {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { database, configuration } = server.platform;
 
-  const post = async (body: BodyInit, headers: Record<string, string>) => {
-    const response = await fetch(`${address}${uploadPath}`, { method: 'POST', body, headers });
-    const envelope = (await response.json()) as Envelope<UserInfo | null>;
+  const postTo = async <Data>(path: string, body: BodyInit, headers: Record<string, string>) => {
+    const response = await fetch(`${address}${path}`, { method: 'POST', body, headers });
+    const envelope = (await response.json()) as Envelope<Data | null>;
     return { httpStatus: response.status, envelope, errorCode: response.headers.get(errorCodeHeader) };
   };
+  const post = (body: BodyInit, headers: Record<string, string>) =>
+    postTo<UserInfo>(uploadPath, body, headers);
 
   return {
     address,
     post,
+    postTo,
     upload: (token: string, bytes: Uint8Array, name = 'me.png') =>
       post(form(['image', bytes, name]), { authorization: token }),
     listFiles: (userId: string) =>

@@ -1,0 +1,131 @@
+import { roleCodes, type Role } from '@touchstone/contract';
+import { isAnyAdmin } from '@touchstone/rules/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { form, paint, startUploads, type Uploads } from './testing/uploads.ts';
+
+const path = '/api/file/upload-md-file';
+
+let server: TestServer;
+let uploads: Uploads;
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  uploads = await startUploads(server);
+  admin = await server.addUser({ role: 'problem_admin' });
+});
+afterAll(() => server.close());
+
+const upload = (token: string | undefined, bytes: Uint8Array, name = 'data.zip') =>
+  uploads.postTo<{ link: string }>(
+    path,
+    form(['file', bytes, name]),
+    token === undefined ? {} : { authorization: token },
+  );
+
+async function keep(content: Uint8Array | string, name: string): Promise<string> {
+  const { envelope } = await upload(admin.token, Buffer.from(content), name);
+  if (envelope.data === null) throw new Error(envelope.msg);
+  return envelope.data.link;
+}
+
+async function download(link: string) {
+  const response = await fetch(`${uploads.address}${link}`);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const name = decodeURIComponent(/^attachment; filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '');
+  return { response, name, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('POST /api/file/upload-md-file', () => {
+  const roles = Object.keys(roleCodes) as Role[];
+
+  test.each(roles.filter(isAnyAdmin))('is for %s', async (role) => {
+    const { token } = await server.addUser({ role });
+    const { envelope } = await upload(token, Buffer.from(`from ${role}`));
+    expect(envelope.data?.link).toMatch(/^\/api\/public\/file\/[0-9a-f]{64}-\d+\.zip$/);
+  });
+
+  test.each(roles.filter((role) => !isAnyAdmin(role)))('is not for %s', async (role) => {
+    const { id, token } = await server.addUser({ role });
+    const { httpStatus, errorCode } = await upload(token, Buffer.from(`from ${role}`));
+    expect([httpStatus, errorCode]).toEqual([403, 'noPermission']);
+    expect(await uploads.listFiles(id)).toEqual([]);
+  });
+
+  test('is not for guests, however much they send', async () => {
+    const { httpStatus, errorCode } = await upload(undefined, Buffer.alloc(8 * 1024 * 1024));
+    expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
+  });
+
+  test.each([
+    ['a page', '<!doctype html><script>alert(document.cookie)</script>', 'page.html'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'drawing.svg'],
+    ['a script', 'alert(1)', 'script.js'],
+    ['a style sheet', '* { display: none }', 'style.css'],
+    ['XML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>', 'x.xhtml'],
+  ])('%s is saved, never opened: under either address', async (_, content, name) => {
+    const link = await keep(content, name);
+    for (const address of [link, link.replace('/file/', '/img/'), link.replace(/-\d+\.\w+$/, '')]) {
+      const { response, name: savedAs, bytes } = await download(address);
+      expect([response.status, savedAs, bytes.toString()]).toEqual([200, name, content]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+      });
+    }
+  });
+
+  test('a PDF is told as such, and saved', async () => {
+    const { response, name } = await download(await keep('%PDF-1.7\nand so on', '讲义.pdf'));
+    expect([response.headers.get('content-type'), name]).toEqual(['application/pdf', '讲义.pdf']);
+  });
+
+  test.each([
+    ['第三题 样例（新）.zip', '第三题 样例（新）.zip'],
+    ['../../../etc/passwd', 'passwd'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    // Quotes reach us as clients write them in a form.
+    ['a"; filename="b.html', 'a%22; filename=%22b.html'],
+    ['é ü ñ.txt', 'é ü ñ.txt'],
+    ['no extension', 'no extension'],
+  ])('a file named %j is saved as %j', async (sent, saved) => {
+    const link = await keep(`content of ${sent}`, sent);
+    expect(link).toMatch(/^\/api\/public\/file\/[0-9a-f]{64}-\d+(\.[A-Za-z0-9]{1,10})?$/);
+    expect((await download(link)).name).toBe(saved);
+  });
+
+  test('one content keeps the name of each upload', async () => {
+    const [one, other] = [await keep('the same', 'one.txt'), await keep('the same', 'other.txt')];
+    expect([(await download(one)).name, (await download(other)).name]).toEqual(['one.txt', 'other.txt']);
+    const number = Number(/-(\d+)/.exec(other)?.[1]);
+    const foreign = one.replace(/-\d+/, `-${String(number + 1000)}`);
+    expect((await download(foreign)).response.status).toBe(404);
+  });
+
+  test('a picture that was also attached is still shown as a picture', async () => {
+    const { token } = await server.addUser({ role: 'root' });
+    const shown = await uploads.postTo<{ link: string }>(
+      '/api/file/upload-md-img',
+      form(['image', await paint('#abc123'), 'a.png']),
+      { authorization: token },
+    );
+    const link = shown.envelope.data?.link ?? '';
+    const { bytes } = await download(link);
+    const attached = await keep(bytes, 'a.png');
+    expect((await fetch(`${uploads.address}${link}`)).headers.get('content-type')).toBe('image/png');
+    expect((await download(attached)).response.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('takes an empty file', async () => {
+    expect((await download(await keep('', 'empty.txt'))).bytes).toHaveLength(0);
+  });
+
+  test('refuses more than 128 MB', async () => {
+    const { httpStatus, envelope, errorCode } = await upload(
+      admin.token,
+      Buffer.alloc(128 * 1024 * 1024 + 1),
+    );
+    expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'attachmentTooLarge']);
+  });
+});

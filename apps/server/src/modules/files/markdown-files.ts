@@ -1,0 +1,92 @@
+/** Pictures and files that texts in Markdown show and link to. */
+import { inTransaction } from '@touchstone/database';
+import { canDeletePicture } from '@touchstone/rules/file-access';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin, UploadedFile } from '../../platform/http/call-context.ts';
+import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
+import { redrawPicture, type RedrawnType } from '../../platform/images/redraw-picture.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { extensionOf, fileNameOf } from './file-name.ts';
+import { deleteFile, insertFile, lockFile } from './files.repository.ts';
+import { keepContent, removeIfUnused } from './keep-content.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
+
+const extensionOfType: Readonly<Record<RedrawnType, string>> = {
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+};
+
+export async function keepPicture(parts: Parts, ownerId: string, sent: UploadedFile) {
+  const { bytes, type } = await redraw(sent.bytes);
+  const extension = extensionOfType[type];
+  return keepContent(parts, bytes, async (transaction, sha256) => {
+    const fileId = await insertFile(transaction, {
+      sha256,
+      // The name of a picture shows nowhere; what the sender's name ends in may be wrong.
+      name: `picture.${extension}`,
+      mediaType: `image/${type}`,
+      sizeBytes: bytes.length,
+      purpose: 'markdown-picture',
+      ownerId,
+      createdAt: parts.clock(),
+    });
+    return { link: `/api/public/img/${sha256}.${extension}`, fileId };
+  });
+}
+
+async function redraw(bytes: Uint8Array) {
+  try {
+    return await redrawPicture(bytes);
+  } catch (error) {
+    if (error instanceof UnsupportedImageError) throw callError('pictureUnsupported');
+    throw error;
+  }
+}
+
+/** The link names the file besides its content: the same content may have been sent under several names. */
+export async function keepAttachment(parts: Parts, ownerId: string, sent: UploadedFile) {
+  const name = fileNameOf(sent.name);
+  return keepContent(parts, sent.bytes, async (transaction, sha256) => {
+    const id = await insertFile(transaction, {
+      sha256,
+      name,
+      mediaType: mediaTypeOf(sent.bytes),
+      sizeBytes: sent.bytes.length,
+      purpose: 'markdown-file',
+      ownerId,
+      createdAt: parts.clock(),
+    });
+    return { link: `/api/public/file/${sha256}-${String(id)}${extensionOf(name)}` };
+  });
+}
+
+/** No type that a browser would run: what its sender says of it is not believed. */
+const mediaTypeOf = (bytes: Buffer) =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : 'application/octet-stream';
+
+export async function deletePicture(
+  parts: Parts,
+  by: { viewer: Viewer; origin: CallOrigin },
+  fileId: number,
+) {
+  const sha256 = await inTransaction(parts.database, async (transaction) => {
+    const file = await lockFile(transaction, fileId);
+    if (file === undefined) throw callError('fileNotFound');
+    if (file.purpose !== 'markdown-picture') throw callError('fileNotDeletable');
+    // This release has no groups.
+    if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, group: null }))
+      throw callError('fileNotOwn');
+    await deleteFile(transaction, file.id);
+    if (file.ownerId !== by.viewer.id) {
+      const target = `file ${String(file.id)}`;
+      await recordAudit(transaction, by, { action: 'file.delete', target, before: { sha256: file.sha256 } });
+    }
+    return file.sha256;
+  });
+  await removeIfUnused(parts, sha256);
+}

@@ -1,0 +1,76 @@
+import sharp, { type Sharp } from 'sharp';
+import { BmpFormatError, decodeBmp, readBmpHeader, type RawPicture } from './decode-bmp.ts';
+import { sniffImageType, type ImageType } from './sniff-image.ts';
+
+export const MAXIMUM_PICTURE_PIXELS = 40_000_000;
+export const MAXIMUM_PICTURE_SIDE_PX = 10_000;
+
+/** Stops a picture that is small enough to be allowed but built to be slow. */
+export const DECODE_TIMEOUT_SECONDS = 10;
+
+/** The bytes are not a picture that we take. The message says why; it is not meant for users. */
+export class UnsupportedImageError extends Error {
+  override readonly name = 'UnsupportedImageError';
+}
+
+export interface OpenedPicture {
+  picture: Sharp;
+  type: ImageType;
+  frames: number;
+}
+
+/** Bytes of anybody, told by their content and measured by their header; nothing is decoded yet. */
+export async function openPicture(
+  bytes: Uint8Array,
+  { isAnimationKept = false }: { isAnimationKept?: boolean } = {},
+): Promise<OpenedPicture> {
+  const type = sniffImageType(bytes);
+  if (type === undefined) throw new UnsupportedImageError('The bytes are of no known picture format');
+  if (type === 'bmp') {
+    const { width, height, channels, pixels } = readBmp(bytes);
+    return { picture: sharp(pixels, { raw: { width, height, channels } }), type, frames: 1 };
+  }
+  // 'error' and not 'warning': cameras write harmless oddities that every browser shows.
+  const picture = sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: MAXIMUM_PICTURE_PIXELS,
+    animated: isAnimationKept,
+  });
+  const metadata = await refuseIfBroken(picture.metadata());
+  if (metadata.format !== type) {
+    throw new UnsupportedImageError(`The bytes look like ${type} but were read as ${metadata.format}`);
+  }
+  const frames = isAnimationKept ? (metadata.pages ?? 1) : 1;
+  refuseIfTooLarge({ width: metadata.width, height: metadata.pageHeight ?? metadata.height, frames });
+  return { picture, type, frames };
+}
+
+function readBmp(bytes: Uint8Array): RawPicture {
+  try {
+    refuseIfTooLarge(readBmpHeader(bytes));
+    return decodeBmp(bytes);
+  } catch (error) {
+    if (error instanceof BmpFormatError) throw new UnsupportedImageError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+function refuseIfTooLarge(size: { width: number; height: number; frames?: number }): void {
+  const { width, height, frames = 1 } = size;
+  if (
+    width > MAXIMUM_PICTURE_SIDE_PX ||
+    height > MAXIMUM_PICTURE_SIDE_PX ||
+    width * height * frames > MAXIMUM_PICTURE_PIXELS
+  ) {
+    throw new UnsupportedImageError(`The picture is too large: ${width} × ${height}, frames: ${frames}`);
+  }
+}
+
+/** The decoder has no error class of its own: whatever it says about these bytes, they are what it could not read. */
+export async function refuseIfBroken<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch (error) {
+    throw new UnsupportedImageError('The picture cannot be decoded', { cause: error });
+  }
+}

@@ -1,0 +1,8 @@
+/** The limits of files that authors attach. Free of dependencies, so the web may import it. */
+export const fileLimits = {
+  pictureMaximumBytes: 4 * 1024 * 1024,
+  attachmentMaximumBytes: 128 * 1024 * 1024,
+  nameMaximum: 255,
+} as const;
+
+export const pictureFileTypes = ['jpg', 'jpeg', 'gif', 'png', 'webp'] as const;
