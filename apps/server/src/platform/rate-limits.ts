@@ -16,6 +16,7 @@ const rateLimits = {
   upload: { maximum: 60, windowSeconds: 600 },
   submit: { maximum: 6000, windowSeconds: 60 },
   'test-run': { maximum: 6000, windowSeconds: 60 },
+  'assistant-token': { maximum: 30, windowSeconds: 600 },
   'compile-checker': { maximum: 60, windowSeconds: 60 },
 } as const;
 

@@ -12,6 +12,11 @@ export const publicAreaErrors = {
     '本站尚未設定智能助手。',
     'No assistant has been set up on this site.',
   ]),
+  assistantUnavailable: business(503, [
+    '智能助手暂时无法使用，请稍后再试。',
+    '智能助手暫時無法使用，請稍後再試。',
+    'The assistant is not available now. Try again later.',
+  ]),
   tooManyStreams: transport(429, 403, [
     '打开的页面过多，暂时无法接收实时结果。',
     '開啟的頁面過多，暫時無法接收即時結果。',

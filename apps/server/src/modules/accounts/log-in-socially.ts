@@ -5,6 +5,7 @@
  */
 import { findViolatedUniqueIndex, inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
+import { OutsideCallError } from '../../platform/fetch-json.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +14,7 @@ import { findAccountBySocialIds, type Account } from './accounts.repository.ts';
 import { createAccount } from './create-account.ts';
 import { openLoginSession, type OpenedSession } from './open-login-session.ts';
 import { makeRandomText } from './random-text.ts';
-import { fetchSocialIdentity, SocialProviderError, type SocialIdentity } from './social-provider.ts';
+import { fetchSocialIdentity, type SocialIdentity } from './social-provider.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'logger'>;
 
@@ -37,7 +38,7 @@ async function identify({ settings, logger }: Parts, code: string, { requestId }
   try {
     return await fetchSocialIdentity({ appId, secret, ...addresses }, code);
   } catch (error) {
-    if (!(error instanceof SocialProviderError)) throw error;
+    if (!(error instanceof OutsideCallError)) throw error;
     logger.warn({ reason: error.message, requestId }, 'social login failed');
     throw callError('socialLoginFailed');
   }

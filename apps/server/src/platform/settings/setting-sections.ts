@@ -45,6 +45,14 @@ export const settingSections = {
     authorizeUrl: z.string().default('https://open.weixin.qq.com/connect/qrconnect'),
     tokenUrl: z.string().default('https://api.weixin.qq.com/sns/oauth2/access_token'),
   }),
+  /** The chat assistant: an application of the provider that signs its requests with a key of its own. */
+  assistant: z.object({
+    appId: z.string().nullable().default(null),
+    keyId: z.string().nullable().default(null),
+    /** PEM. */
+    privateKey: z.string().nullable().default(null),
+    tokenUrl: z.string().default('https://api.coze.cn/api/permission/oauth2/token'),
+  }),
 };
 
 export type SectionName = keyof typeof settingSections;

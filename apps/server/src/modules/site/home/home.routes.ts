@@ -1,11 +1,11 @@
 import { homeCalls } from '@touchstone/contract';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { FastifyInstance } from 'fastify';
-import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { remember } from '../../../platform/remember.ts';
+import { getAssistantToken } from '../assistant/assistant-token.ts';
 import { presentNewestProblem, presentPicture, presentSolver } from './home.presenter.ts';
 import { listCarouselPictures, listNewestProblems } from './home.repository.ts';
 import { countRecentSubmissions, rankRecentSolvers } from './last-seven-days.ts';
@@ -37,8 +37,9 @@ export function registerHome(app: FastifyInstance, platform: Platform) {
         const isRefreshed = query.forceRefresh === true && viewer !== undefined && isSuperAdmin(viewer.role);
         return readStatistics({ isRefreshed });
       },
-      // There is nothing to set an assistant up with yet.
-      'GET /api/coze-get-token': async () => Promise.reject(callError('assistantNotConfigured')),
+      'GET /api/coze-get-token': async ({ viewer }) => ({
+        token: await getAssistantToken(platform, viewer.id),
+      }),
     },
   });
 }

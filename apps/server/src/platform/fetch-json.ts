@@ -1,0 +1,38 @@
+/** Asks a service of somebody else, which may be slow, redirect elsewhere, or never end its answer. */
+
+/** What the service said or failed to say; for the log, never for the caller. */
+export class OutsideCallError extends Error {}
+
+const timeoutMs = 10_000;
+const maximumAnswerBytes = 64 * 1024;
+
+export async function fetchJson(url: URL, request: RequestInit = {}): Promise<unknown> {
+  try {
+    // A redirect would carry the secret to wherever it points.
+    const usual: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
+    const response = await fetch(url, { ...request, ...usual });
+    if (!response.ok) throw new OutsideCallError(`HTTP ${String(response.status)}`);
+    return JSON.parse(await readBounded(response));
+  } catch (error) {
+    if (error instanceof OutsideCallError) throw error;
+    throw new OutsideCallError(describeFailure(error), { cause: error });
+  }
+}
+
+function describeFailure(error: unknown) {
+  if (error instanceof SyntaxError) return 'the answer is not JSON';
+  if (!(error instanceof Error)) return String(error);
+  // What went wrong on the network is one level down; neither level holds a query with a secret.
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumAnswerBytes) throw new OutsideCallError('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
