@@ -38,15 +38,13 @@ export const publicRoutes: readonly RouteEntry[] = [
     name: 'SubmissionList',
     path: '/status',
     title: words('提交记录', '提交紀錄', 'Submissions'),
-    load: comingPage,
-    topic: 'submissions',
+    load: () => import('../../features/submissions/submission-list-page.tsx'),
   },
   {
     name: 'SubmissionDetails',
     path: '/submission-detail/:submitID',
     title: words('提交详情', '提交詳情', 'Submission'),
-    load: comingPage,
-    topic: 'submission',
+    load: () => import('../../features/submissions/submission-page.tsx'),
     example: { params: { submitID: '1' } },
   },
   {

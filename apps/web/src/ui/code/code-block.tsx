@@ -15,9 +15,17 @@ interface CodeBlockProps {
   /** The colour of the left border. */
   tone?: CodeBlockTone;
   label?: ReactNode;
+  /** For programs that people talk about by line. */
+  hasLineNumbers?: boolean;
 }
 
-export function CodeBlock({ code, language = '', tone = 'good', label }: CodeBlockProps) {
+export function CodeBlock({
+  code,
+  language = '',
+  tone = 'good',
+  label,
+  hasLineNumbers = false,
+}: CodeBlockProps) {
   return (
     <figure className={classes['root']} style={{ '--code-edge': `var(--color-${tone})` } as CSSProperties}>
       <figcaption className={classes['head']}>
@@ -26,6 +34,7 @@ export function CodeBlock({ code, language = '', tone = 'good', label }: CodeBlo
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, also by keyboard */}
       <pre className={classes['code']} tabIndex={0}>
+        {hasLineNumbers && <LineNumbers count={countLines(code)} />}
         <code>
           <Suspense fallback={code}>
             <HighlightedLines code={code} language={language} />
@@ -33,5 +42,17 @@ export function CodeBlock({ code, language = '', tone = 'good', label }: CodeBlo
         </code>
       </pre>
     </figure>
+  );
+}
+
+/** A line break at the very end begins no further line. */
+const countLines = (code: string): number => code.replace(/\r?\n$/, '').split('\n').length;
+
+/** Beside the code, not in it: what is selected and copied is the code alone. */
+function LineNumbers({ count }: { count: number }) {
+  return (
+    <span className={classes['numbers']} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index + 1).join('\n')}
+    </span>
   );
 }

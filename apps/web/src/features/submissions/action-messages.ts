@@ -1,0 +1,29 @@
+import { defineMessages } from '../../lib/messages.ts';
+
+/** What is done with a submission, from the list and from its page. */
+export const actionMessages = defineMessages({
+  'zh-CN': {
+    rejudge: '重新评测',
+    rejudgeOne: (id: number) => `重新评测提交 ${String(id)}`,
+    rejudged: '已重新评测',
+    resubmit: '重新提交',
+    resubmitOne: (id: number) => `重新提交 ${String(id)}`,
+    resubmitted: '重新提交成功',
+  },
+  'zh-HK': {
+    rejudge: '重新評測',
+    rejudgeOne: (id) => `重新評測提交 ${String(id)}`,
+    rejudged: '已重新評測',
+    resubmit: '重新提交',
+    resubmitOne: (id) => `重新提交 ${String(id)}`,
+    resubmitted: '重新提交成功',
+  },
+  'en-US': {
+    rejudge: 'Rejudge',
+    rejudgeOne: (id) => `Rejudge submission ${String(id)}`,
+    rejudged: 'Rejudge successfully',
+    resubmit: 'Resubmit',
+    resubmitOne: (id) => `Resubmit ${String(id)}`,
+    resubmitted: 'Resubmitted Successfully',
+  },
+});

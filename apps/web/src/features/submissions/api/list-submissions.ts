@@ -1,0 +1,37 @@
+import type { JudgeRow } from '@touchstone/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+import type { ListFilter } from '../list/list-filter.ts';
+
+export type { JudgeRow };
+
+export interface SubmissionPage {
+  records: JudgeRow[];
+  total: number;
+}
+
+/** What a viewer sees depends on who looks, so the answer is kept by both. */
+export const submissionListQuery = (filter: ListFilter, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['submissions', 'list', uid ?? '', filter],
+    queryFn: async ({ signal }): Promise<SubmissionPage> => {
+      const { records, total } = await callApi('GET /api/get-submission-list', {
+        query: {
+          onlyMine: filter.onlyMine,
+          status: filter.status,
+          username: filter.username,
+          problemID: filter.problemId,
+          completeProblemID: filter.isWholeProblemId || undefined,
+          currentPage: filter.page,
+          limit: filter.size,
+        },
+        signal,
+        quiet: true,
+      });
+      return { records, total };
+    },
+    // A list of what happens now: old pages are shown at once and read again.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Submission } from '../api/get-submission.ts';
+import { findShareBarrier, readCodeSight, readErrorText, readSubmitId } from './code-sight.ts';
+
+const program = 'int main() {\n  return 0;\n}\n';
+const submission = (changes: Partial<Submission> = {}) =>
+  ({
+    submitId: 1,
+    status: 0,
+    cid: 0,
+    share: false,
+    code: null,
+    length: program.length,
+    ...changes,
+  }) as Submission;
+
+describe('readCodeSight', () => {
+  it.each([
+    ['the program', { code: program }, true, { kind: 'shown', code: program }],
+    ['a program of one line', { code: 'print(1)', length: 8 }, true, { kind: 'shown', code: 'print(1)' }],
+    [
+      'a notice in its place',
+      { code: 'Not shown here.' },
+      true,
+      { kind: 'withheld', notice: 'Not shown here.' },
+    ],
+    [
+      'no more than that there is one',
+      { submitId: null, cid: null },
+      null,
+      { kind: 'hidden', reason: 'sealed' },
+    ],
+    ['the reason in a contest', { cid: 3 }, true, { kind: 'hidden', reason: 'contest' }],
+    ['the reason outside', {}, true, { kind: 'hidden', reason: 'notShared' }],
+    ['the reason where sharing is off', { share: true }, false, { kind: 'hidden', reason: 'notAllowed' }],
+  ] as const)('shows %s', (_name, changes, codeShare, sight) => {
+    expect(readCodeSight({ submission: submission(changes), codeShare })).toEqual(sight);
+  });
+});
+
+describe('findShareBarrier', () => {
+  it.each([
+    [{}, true, undefined],
+    [{}, false, 'notAllowed'],
+    [{ cid: 3 }, true, 'contest'],
+  ] as const)('of %j with sharing %s is %s', (changes, codeShare, barrier) => {
+    expect(findShareBarrier({ submission: submission(changes), codeShare })).toBe(barrier);
+  });
+});
+
+describe('readErrorText', () => {
+  it.each([
+    [-2, 'compile'],
+    [4, 'system'],
+    [10, 'failed'],
+    [0, undefined],
+    [-1, undefined],
+    [3, undefined],
+  ])('of status %i is %s', (status, kind) => {
+    expect(readErrorText(submission({ status, errorMessage: 'why' }))?.kind).toBe(kind);
+  });
+
+  it('is nothing without words', () => {
+    expect(readErrorText(submission({ status: -2, errorMessage: ' \n' }))).toBeUndefined();
+  });
+});
+
+describe('readSubmitId', () => {
+  it.each([
+    ['7', 7],
+    ['2147483647', 2_147_483_647],
+    ['2147483648', undefined],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['07', undefined],
+    ['abc', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of %s is %s', (text, id) => {
+    expect(readSubmitId(text)).toBe(id);
+  });
+});

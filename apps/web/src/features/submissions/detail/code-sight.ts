@@ -1,0 +1,52 @@
+import type { Submission, SubmissionDetail } from '../api/get-submission.ts';
+
+export type HiddenReason = 'sealed' | 'contest' | 'notAllowed' | 'notShared';
+
+export type CodeSight =
+  | { kind: 'shown'; code: string }
+  /** The site holds it back, and says so in its place. */
+  | { kind: 'withheld'; notice: string }
+  | { kind: 'hidden'; reason: HiddenReason };
+
+/** A notice is one line, and not as long as the program. */
+const isNotice = (code: string, length: number | null): boolean =>
+  length !== null && code.length !== length && !code.includes('\n');
+
+const isInContest = ({ cid }: Submission): boolean => cid !== null && cid !== 0;
+
+function findReason({ submission, codeShare }: SubmissionDetail): HiddenReason {
+  if (submission.submitId === null) return 'sealed';
+  if (isInContest(submission)) return 'contest';
+  return submission.share === true && codeShare === false ? 'notAllowed' : 'notShared';
+}
+
+export function readCodeSight(detail: SubmissionDetail): CodeSight {
+  const { code, length } = detail.submission;
+  if (code === null) return { kind: 'hidden', reason: findReason(detail) };
+  return isNotice(code, length) ? { kind: 'withheld', notice: code } : { kind: 'shown', code };
+}
+
+/** Why the owner cannot share; undefined when nothing is in the way. */
+export function findShareBarrier({
+  submission,
+  codeShare,
+}: SubmissionDetail): 'contest' | 'notAllowed' | undefined {
+  if (isInContest(submission)) return 'contest';
+  return codeShare === true ? undefined : 'notAllowed';
+}
+
+/** Of these the server keeps a text: what the compiler said, why the judge failed, why nothing was sent. */
+export function readErrorText({ status, errorMessage }: Submission) {
+  if (errorMessage === null || errorMessage.trim() === '') return undefined;
+  if (status === -2) return { kind: 'compile', text: errorMessage } as const;
+  if (status === 4) return { kind: 'system', text: errorMessage } as const;
+  if (status === 10) return { kind: 'failed', text: errorMessage } as const;
+  return undefined;
+}
+
+/** Undefined when the address names no submission that could exist. */
+export function readSubmitId(text: string | undefined): number | undefined {
+  const largest = 2_147_483_647;
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > largest) return undefined;
+  return Number(text);
+}

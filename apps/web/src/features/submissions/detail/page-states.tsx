@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconFileOff, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import { ApiError } from '../../../lib/api/index.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { MessageState } from '../../../ui/message-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { detailMessages } from './detail-messages.ts';
+import classes from './submission-page.module.css';
+
+/** Which words a failure gets: the envelope knows better than the transport. */
+function kindOf(error: Error): 'missing' | 'login' | 'noAccess' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  const status = error.envelopeStatus;
+  if (error.kind === 'not-found' || status === 404 || status === 400) return 'missing';
+  if (error.kind === 'unauthorized' || status === 401) return 'login';
+  return error.kind === 'forbidden' || status === 403 ? 'noAccess' : 'failed';
+}
+
+export function FailedSubmission({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const m = useMessages(detailMessages);
+  const kind = kindOf(error);
+  if (kind === 'missing') return <MissingSubmission />;
+  if (kind === 'failed')
+    return (
+      <div className={classes['state']}>
+        <ErrorState title={m.failedTitle} onRetry={onRetry} />
+      </div>
+    );
+  const isLogin = kind === 'login';
+  return (
+    <Explained
+      icon={<IconLock size={24} stroke={1.5} />}
+      title={isLogin ? m.loginTitle : m.noAccessTitle}
+      text={isLogin ? m.loginText : m.noAccessText}
+      action={isLogin && <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>}
+    />
+  );
+}
+
+export function MissingSubmission() {
+  const m = useMessages(detailMessages);
+  return (
+    <Explained icon={<IconFileOff size={24} stroke={1.5} />} title={m.missingTitle} text={m.missingText} />
+  );
+}
+
+interface ExplainedProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+function Explained({ icon, title, text, action }: ExplainedProps) {
+  const m = useMessages(detailMessages);
+  return (
+    <div className={classes['state']}>
+      <h1 className={classes['spoken']}>{title}</h1>
+      <MessageState
+        icon={icon}
+        title={title}
+        action={
+          <>
+            {action}
+            <Button component={Link} to="/status" variant="default">
+              {m.toList}
+            </Button>
+            <Button component={Link} to="/problem" variant="default">
+              {m.toProblems}
+            </Button>
+          </>
+        }
+      >
+        {text}
+      </MessageState>
+    </div>
+  );
+}
+
+/** As high as what comes. */
+export function SubmissionSkeleton({ submitId }: { submitId: number }) {
+  const m = useMessages(detailMessages);
+  return (
+    <>
+      <PageHeader
+        title={m.title(submitId)}
+        description={<Skeleton component="span" height={24} width={96} />}
+      />
+      <section className={classes['result']}>
+        <div className={classes['verdictArea']}>
+          <div className={classes['verdict']}>
+            <Skeleton height={32} width={180} mb={8} />
+            <Skeleton height={16} width={260} maw="100%" />
+          </div>
+        </div>
+        <div className={classes['factsSkeleton']} />
+      </section>
+      <div className={classes['columns']}>
+        <section className={classes['code']}>
+          <RowsSkeleton rows={8} height={40} />
+        </section>
+        <section className={classes['code']}>
+          <RowsSkeleton rows={12} height={32} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { formatDuration, formatLength, formatMemory } from '../../../ui/case-results/measures.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
+import { verdictOf } from '../../../ui/verdict/verdicts.ts';
+import { personAddress, problemAddress } from '../addresses.ts';
+import type { Submission } from '../api/get-submission.ts';
+import type { ShownProgress } from '../live-fields.ts';
+import { detailMessages } from './detail-messages.ts';
+import classes from './submission-page.module.css';
+
+interface ResultSheetProps {
+  submission: Submission;
+  progress: ShownProgress | undefined;
+}
+
+/** The result, large; its figures beside it; everything else that is known below. */
+export function ResultSheet({ submission, progress }: ResultSheetProps) {
+  return (
+    <section className={classes['result']}>
+      <div className={classes['verdictArea']}>
+        <Verdict submission={submission} progress={progress} />
+        <Figures submission={submission} />
+      </div>
+      {submission.submitId !== null && <Facts submission={submission} />}
+    </section>
+  );
+}
+
+function Verdict({ submission, progress }: ResultSheetProps) {
+  const m = useMessages(detailMessages);
+  const words = useMessages(verdictMessages)[verdictOf(submission.status).key];
+  return (
+    <div className={classes['verdict']}>
+      <div className={classes['verdictLine']} aria-live="polite">
+        <VerdictMark status={submission.status} size="large" progress={progress} />
+        {submission.isManual === true && <span className={classes['tag']}>{m.manual}</span>}
+      </div>
+      <p>{progress === undefined ? words.explanation : m.runningCase(progress.done, progress.total)}</p>
+    </div>
+  );
+}
+
+function Figures({ submission: { score, time, memory } }: { submission: Submission }) {
+  const m = useMessages(detailMessages);
+  return (
+    <dl className={classes['figures']}>
+      {score !== null && <Figure label={m.score}>{score}</Figure>}
+      <Figure label={m.time}>{time === null ? '–' : formatDuration(time)}</Figure>
+      <Figure label={m.memory}>{memory === null ? '–' : formatMemory(memory)}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ submission }: { submission: Submission }) {
+  const m = useMessages(detailMessages);
+  const { displayPid, uid, username, submitTime, language, length, judger } = submission;
+  return (
+    <dl className={classes['facts']}>
+      {displayPid !== null && (
+        <Figure label={m.problem}>
+          <Link to={problemAddress(displayPid)}>{displayPid}</Link>
+        </Figure>
+      )}
+      {uid !== null && username !== null && (
+        <Figure label={m.user}>
+          <Link to={personAddress({ uid, username })}>{username}</Link>
+        </Figure>
+      )}
+      {submitTime !== null && (
+        <Figure label={m.submitted}>
+          <ExactTime value={submitTime} />
+        </Figure>
+      )}
+      <Figure label={m.language}>{language ?? '–'}</Figure>
+      <Figure label={m.length}>{length === null ? '–' : formatLength(length)}</Figure>
+      <Figure label={m.judger}>{judger === null || judger === '' ? '–' : judger}</Figure>
+    </dl>
+  );
+}
+
+/** Here the moment matters more than how long it is ago. */
+function ExactTime({ value }: { value: string }) {
+  const locale = useLocale();
+  return (
+    <Tooltip label={<RelativeTime value={value} />}>
+      <span>{formatDateTime(parseWireDate(value), locale)}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconRotateClockwise, IconSend2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { isSuperAdminRole } from '../../../lib/roles.ts';
+import { useSession } from '../../../lib/session.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { actionMessages } from '../action-messages.ts';
+import type { Submission } from '../api/get-submission.ts';
+import { canResubmit, judgedAgain } from '../live-fields.ts';
+import { useJudgeAgain } from '../use-judge-again.ts';
+import { AdminMenu } from './admin-menu.tsx';
+import { detailMessages } from './detail-messages.ts';
+import classes from './submission-page.module.css';
+import type { SubmissionControl } from './use-submission.ts';
+
+interface SubmissionHeaderProps {
+  submitId: number;
+  submission: Submission;
+  control: Pick<SubmissionControl, 'isRunning' | 'patch' | 'readAgain'>;
+}
+
+export function SubmissionHeader({ submitId, submission, control }: SubmissionHeaderProps) {
+  const m = useMessages(detailMessages);
+  const words = useMessages(actionMessages);
+  const { user } = useSession();
+  const again = useJudgeAgain(() => control.patch({ ...judgedAgain, errorMessage: null }));
+  const isOwn = user !== undefined && submission.uid === user.uid;
+  const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
+  return (
+    <PageHeader
+      title={m.title(submitId)}
+      description={
+        <Link className={classes['back']} to="/status">
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+          {m.toList}
+        </Link>
+      }
+      actions={
+        <>
+          {canResubmit(submission.status, isOwn) && (
+            <Button
+              leftSection={<IconSend2 size={16} stroke={1.75} />}
+              loading={again.busyId !== undefined}
+              onClick={() => again.resubmit(submitId)}
+            >
+              {words.resubmit}
+            </Button>
+          )}
+          {isSuperAdmin && (
+            <Button
+              variant="default"
+              leftSection={<IconRotateClockwise size={16} stroke={1.75} />}
+              loading={again.busyId !== undefined}
+              disabled={control.isRunning}
+              onClick={() => again.rejudge(submitId)}
+            >
+              {words.rejudge}
+            </Button>
+          )}
+          {isSuperAdmin && <AdminMenu submitId={submitId} submission={submission} control={control} />}
+        </>
+      }
+    />
+  );
+}

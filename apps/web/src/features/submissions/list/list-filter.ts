@@ -1,0 +1,87 @@
+/**
+ * What of the list is shown, as the address says it. A value that makes no sense is understood as absent: a link with a
+ * typing error shows more than it should, and never nothing.
+ */
+import { allStatuses } from '../../../ui/verdict/verdicts.ts';
+
+export interface ListFilter {
+  onlyMine: boolean;
+  status: number | undefined;
+  username: string;
+  problemId: string;
+  /** Exactly this id, not every id that contains it. */
+  isWholeProblemId: boolean;
+  page: number;
+  size: number;
+}
+
+export const defaultSize = 15;
+const largestSize = 100;
+const longestText = 255;
+
+/** Nothing has these, or nobody may look for them: on the way elsewhere, result not public, not submitted. */
+const notFilterable: readonly number[] = [9, -5, -10];
+export const filterableStatuses = allStatuses.filter((status) => !notFilterable.includes(status));
+
+const readFlag = (text: string | null): boolean => text === 'true';
+
+function readCount(
+  text: string | null,
+  { largest, fallback }: { largest: number; fallback: number },
+): number {
+  if (text === null || !/^\d{1,8}$/.test(text)) return fallback;
+  const number = Number(text);
+  return number >= 1 && number <= largest ? number : fallback;
+}
+
+const readStatus = (text: string | null): number | undefined =>
+  filterableStatuses.find((status) => String(status) === text);
+
+function readText(text: string | null): string {
+  const trimmed = (text ?? '').trim();
+  return trimmed.length > longestText ? '' : trimmed;
+}
+
+export function readListFilter(address: URLSearchParams): ListFilter {
+  const problemId = readText(address.get('problemID'));
+  return {
+    onlyMine: readFlag(address.get('onlyMine')),
+    status: readStatus(address.get('status')),
+    username: readText(address.get('username')),
+    problemId,
+    isWholeProblemId: problemId !== '' && readFlag(address.get('completeProblemID')),
+    page: readCount(address.get('currentPage'), { largest: 10_000_000, fallback: 1 }),
+    size: readCount(address.get('limit'), { largest: largestSize, fallback: defaultSize }),
+  };
+}
+
+const writers: Readonly<
+  Record<keyof ListFilter, [name: string, write: (filter: ListFilter) => string | undefined]>
+> = {
+  onlyMine: ['onlyMine', ({ onlyMine }) => (onlyMine ? 'true' : undefined)],
+  status: ['status', ({ status }) => status?.toString()],
+  username: ['username', ({ username }) => (username === '' ? undefined : username)],
+  problemId: ['problemID', ({ problemId }) => (problemId === '' ? undefined : problemId)],
+  isWholeProblemId: [
+    'completeProblemID',
+    ({ isWholeProblemId, problemId }) => (isWholeProblemId && problemId !== '' ? 'true' : undefined),
+  ],
+  page: ['currentPage', ({ page }) => (page === 1 ? undefined : String(page))],
+  size: ['limit', ({ size }) => (size === defaultSize ? undefined : String(size))],
+};
+
+/** The address with a filter in it; what else it holds stays. */
+export function writeListFilter(address: URLSearchParams, filter: ListFilter): URLSearchParams {
+  const written = new URLSearchParams(address);
+  for (const [name, write] of Object.values(writers)) {
+    const value = write(filter);
+    if (value === undefined) written.delete(name);
+    else written.set(name, value);
+  }
+  return written;
+}
+
+export const isFiltered = ({ onlyMine, status, username, problemId }: ListFilter): boolean =>
+  onlyMine || status !== undefined || username !== '' || problemId !== '';
+
+export const noFilter = (size: number): ListFilter => ({ ...readListFilter(new URLSearchParams()), size });

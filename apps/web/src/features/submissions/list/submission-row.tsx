@@ -1,0 +1,134 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconRotateClockwise, IconSend2 } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { formatDuration, formatLength, formatMemory } from '../../../ui/case-results/measures.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import { actionMessages } from '../action-messages.ts';
+import { personAddress, problemAddress, submissionAddress } from '../addresses.ts';
+import type { JudgeRow } from '../api/list-submissions.ts';
+import { canResubmit, isUnderWay, type ShownProgress } from '../live-fields.ts';
+import type { JudgeAgain } from '../use-judge-again.ts';
+import { listMessages } from './list-messages.ts';
+import classes from './submission-table.module.css';
+
+interface SubmissionRowProps {
+  row: JudgeRow;
+  progress: ShownProgress | undefined;
+  isOwn: boolean;
+  canRejudge: boolean;
+  again: JudgeAgain;
+}
+
+const none = '–';
+
+/** A click anywhere opens the submission; keyboards and screen readers have the link of its number. */
+export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: SubmissionRowProps) {
+  const m = useMessages(listMessages);
+  const open = useOpenByClick(submissionAddress(row.submitId));
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <tr data-own={isOwn || undefined} onClick={open}>
+      <td className={classes['id']}>
+        <Link to={submissionAddress(row.submitId)} aria-label={m.open(row.submitId)}>
+          {row.submitId}
+        </Link>
+      </td>
+      <td className={classes['when']}>
+        <RelativeTime value={row.submitTime} />
+      </td>
+      <td className={classes['problem']}>
+        <ProblemLink row={row} />
+      </td>
+      <td className={classes['verdict']}>
+        <Verdict row={row} progress={progress} isOwn={isOwn} again={again} />
+      </td>
+      <td className={classes['time']}>{row.time === null ? none : formatDuration(row.time)}</td>
+      <td className={classes['memory']}>{row.memory === null ? none : formatMemory(row.memory)}</td>
+      <td className={classes['length']}>{row.length === null ? none : formatLength(row.length)}</td>
+      <td className={classes['language']}>{row.language}</td>
+      <td className={classes['judger']} title={row.judger ?? undefined}>
+        {row.judger ?? none}
+      </td>
+      <td className={classes['user']}>
+        <Link to={personAddress(row)} title={row.username}>
+          {row.username}
+        </Link>
+        {isOwn && <span className={classes['spoken']}>{m.ownRow}</span>}
+      </td>
+      {canRejudge && (
+        <td className={classes['actions']}>
+          <RejudgeButton row={row} again={again} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function useOpenByClick(address: string) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLElement>) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+    const isSelecting = window.getSelection()?.isCollapsed === false;
+    if (!isOnControl && !isSelecting) void navigate(address);
+  };
+}
+
+function ProblemLink({ row }: { row: JudgeRow }) {
+  const m = useMessages(listMessages);
+  const id = row.displayPid;
+  if (id === null) return <span className={classes['gone']}>{m.deletedProblem}</span>;
+  return (
+    <Link to={problemAddress(id)} title={row.title === '' ? id : `${id} ${row.title}`}>
+      <span className={classes['displayId']}>{id}</span> {row.title}
+    </Link>
+  );
+}
+
+type VerdictProps = Pick<SubmissionRowProps, 'row' | 'progress' | 'isOwn' | 'again'>;
+
+function Verdict({ row, progress, isOwn, again }: VerdictProps) {
+  const m = useMessages(listMessages);
+  const words = useMessages(actionMessages);
+  return (
+    <div className={classes['verdictLine']}>
+      <VerdictMark status={row.status} score={row.score} progress={progress} />
+      {row.isManual && (
+        <Tooltip label={m.manualHint}>
+          <span className={classes['manual']}>{m.manual}</span>
+        </Tooltip>
+      )}
+      {canResubmit(row.status, isOwn) && (
+        <Tooltip label={words.resubmit}>
+          <ActionIcon
+            size={28}
+            aria-label={words.resubmitOne(row.submitId)}
+            loading={again.busyId === row.submitId}
+            onClick={() => again.resubmit(row.submitId)}
+          >
+            <IconSend2 size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+function RejudgeButton({ row, again }: { row: JudgeRow; again: JudgeAgain }) {
+  const words = useMessages(actionMessages);
+  return (
+    <Tooltip label={words.rejudge}>
+      <ActionIcon
+        size={28}
+        aria-label={words.rejudgeOne(row.submitId)}
+        disabled={isUnderWay(row.status)}
+        loading={again.busyId === row.submitId}
+        onClick={() => again.rejudge(row.submitId)}
+      >
+        <IconRotateClockwise size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

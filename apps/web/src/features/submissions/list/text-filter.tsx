@@ -1,0 +1,68 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import classes from './list-filters.module.css';
+
+interface TextFilterProps {
+  label: string;
+  clearLabel: string;
+  icon: ReactNode;
+  /** As the address has it. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const pauseMs = 400;
+const longest = 64;
+
+/** Filters while one types, after a short pause; Enter and leaving the field filter at once. */
+export function TextFilter({ label, clearLabel, icon, value, onChange }: TextFilterProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address was changed elsewhere: a chip, a reset, Back.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const send = (wanted: string) => {
+    if (wanted.trim() !== value) onChange(wanted.trim());
+  };
+  const sendLater = useDebouncedCallback(send, pauseMs);
+  const sendNow = (wanted: string) => {
+    sendLater.cancel();
+    send(wanted);
+  };
+  return (
+    <TextInput
+      className={classes['text'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      maxLength={longest}
+      leftSection={icon}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        sendLater(event.currentTarget.value);
+      }}
+      onBlur={() => sendNow(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) sendNow(text);
+      }}
+      rightSection={
+        text !== '' && (
+          <ActionIcon
+            size={28}
+            aria-label={clearLabel}
+            onClick={() => {
+              setText('');
+              sendNow('');
+            }}
+          >
+            <IconX size={16} stroke={1.75} />
+          </ActionIcon>
+        )
+      }
+    />
+  );
+}

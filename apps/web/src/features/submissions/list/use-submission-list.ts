@@ -1,0 +1,64 @@
+/**
+ * The rows of the list, kept fresh.
+ *
+ * How this works: rows that are being judged are watched, and what is told is written into the page that was read, so that
+ * it looks the same whether a row was told or read. A page that is read anew may be older than what was told: its row is
+ * watched again then, and told again at once. A new submission of the viewer's own leads to one reading of the first page.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import {
+  useOwnSubmissionUpdates,
+  useSubmissionUpdates,
+  type SubmissionUpdate,
+} from '../../../lib/submission-updates/index.ts';
+import { submissionListQuery, type JudgeRow, type SubmissionPage } from '../api/list-submissions.ts';
+import { isUnderWay, liveFieldsOf, progressOf, type ShownProgress } from '../live-fields.ts';
+import type { ListFilter } from './list-filter.ts';
+
+function patch(page: SubmissionPage, submitId: number, changes: Partial<JudgeRow>): SubmissionPage {
+  const records = page.records.map((row) => (row.submitId === submitId ? { ...row, ...changes } : row));
+  return { ...page, records };
+}
+
+const changesOf = (update: SubmissionUpdate): Partial<JudgeRow> => ({
+  ...liveFieldsOf(update),
+  ...(update.isManual !== null && { isManual: update.isManual }),
+});
+
+export function useSubmissionList(filter: ListFilter) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const query = submissionListQuery(filter, user?.uid);
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery(query);
+  const [progress, setProgress] = useState<ReadonlyMap<number, ShownProgress>>(new Map());
+  const announced = useRef(new Set<number>());
+
+  const patchRow = (submitId: number, changes: Partial<JudgeRow>) =>
+    client.setQueryData(query.queryKey, (page) =>
+      page === undefined ? undefined : patch(page, submitId, changes),
+    );
+
+  const rows = data?.records ?? [];
+  const watched = isPlaceholderData ? [] : rows.filter(({ status }) => isUnderWay(status));
+  useSubmissionUpdates(
+    watched.map(({ submitId }) => submitId),
+    (update) => {
+      const shown = progressOf(update);
+      if (shown !== undefined) setProgress((before) => new Map(before).set(update.submitId, shown));
+      patchRow(update.submitId, changesOf(update));
+    },
+  );
+
+  useOwnSubmissionUpdates(user !== undefined && filter.page === 1, ({ submitId }) => {
+    const isKnown = rows.some((row) => row.submitId === submitId) || announced.current.has(submitId);
+    if (isKnown || isPlaceholderData) return;
+    announced.current.add(submitId);
+    void refetch();
+  });
+
+  return { data, isError, isPlaceholderData, isFetching, refetch, progress, patchRow };
+}
+
+export type SubmissionList = ReturnType<typeof useSubmissionList>;

@@ -1,0 +1,43 @@
+/** The fields of a submission that change while it is judged. */
+import { isUnderWay, statuses } from '@touchstone/contract/statuses';
+import type { SubmissionUpdate } from '../../lib/submission-updates/index.ts';
+
+export interface LiveFields {
+  status: number;
+  score: number | null;
+  time: number | null;
+  memory: number | null;
+  judger: string | null;
+}
+
+export const liveFieldsOf = ({ status, score, time, memory, judger }: LiveFields): LiveFields => ({
+  status,
+  score,
+  time,
+  memory,
+  judger,
+});
+
+/** A submission that waits for a judge again has no result. */
+export const judgedAgain: LiveFields & { isManual: false } = {
+  status: statuses.pending,
+  score: null,
+  time: null,
+  memory: null,
+  judger: null,
+  isManual: false,
+};
+
+export interface ShownProgress {
+  done: number;
+  total: number;
+}
+
+export const progressOf = ({ progress }: SubmissionUpdate): ShownProgress | undefined =>
+  progress === undefined ? undefined : { done: progress.judgedCases, total: progress.totalCases };
+
+/** It never reached a judge: its owner may send it again. */
+export const canResubmit = (status: number, isOwn: boolean): boolean =>
+  isOwn && status === statuses.submittedFailed;
+
+export { isUnderWay };

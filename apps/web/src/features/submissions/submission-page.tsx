@@ -1,0 +1,60 @@
+import { useParams } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { CasesSheet } from './detail/cases-sheet.tsx';
+import { CodeSheet } from './detail/code-sheet.tsx';
+import { readSubmitId } from './detail/code-sight.ts';
+import { detailMessages } from './detail/detail-messages.ts';
+import { ErrorText } from './detail/error-text.tsx';
+import { FailedSubmission, MissingSubmission, SubmissionSkeleton } from './detail/page-states.tsx';
+import { ResultSheet } from './detail/result-sheet.tsx';
+import { SubmissionHeader } from './detail/submission-header.tsx';
+import classes from './detail/submission-page.module.css';
+import { useSubmission, type SubmissionControl } from './detail/use-submission.ts';
+import type { SubmissionDetail } from './api/get-submission.ts';
+
+export function Component() {
+  const submitId = readSubmitId(useParams()['submitID']);
+  return (
+    <PageContainer>
+      {submitId === undefined ? <MissingSubmission /> : <SubmissionPage key={submitId} submitId={submitId} />}
+    </PageContainer>
+  );
+}
+
+function SubmissionPage({ submitId }: { submitId: number }) {
+  const m = useMessages(detailMessages);
+  const control = useSubmission(submitId);
+  const { data, error, refetch } = control;
+  usePageTitle(data === undefined ? undefined : m.title(submitId));
+  if (data !== undefined) return <SubmissionView submitId={submitId} detail={data} control={control} />;
+  if (error !== null) return <FailedSubmission error={error} onRetry={() => void refetch()} />;
+  return <SubmissionSkeleton submitId={submitId} />;
+}
+
+interface SubmissionViewProps {
+  submitId: number;
+  detail: SubmissionDetail;
+  control: SubmissionControl;
+}
+
+function SubmissionView({ submitId, detail, control }: SubmissionViewProps) {
+  const { submission } = detail;
+  const isSealed = submission.submitId === null;
+  return (
+    <>
+      <SubmissionHeader submitId={submitId} submission={submission} control={control} />
+      <ResultSheet submission={submission} progress={control.progress} />
+      <div className={classes['columns']} data-single={isSealed || undefined}>
+        {!isSealed && (
+          <div className={classes['side']}>
+            <ErrorText submission={submission} />
+            <CasesSheet submitId={submitId} isRunning={control.isRunning} progress={control.progress} />
+          </div>
+        )}
+        <CodeSheet detail={detail} control={control} />
+      </div>
+    </>
+  );
+}
