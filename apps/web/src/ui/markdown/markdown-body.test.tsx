@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readText } from './hostile/inspect-markup.ts';
 import { MarkdownBody } from './markdown-body.tsx';
 
 const render = (text: string): string =>
@@ -48,7 +49,62 @@ describe('Markdown of authors', () => {
     const html = render('![a chart](https://example.org/x.png) ![own](/api/public/img/x.png)');
     expect(html).toContain('href="https://example.org/x.png"');
     expect(html).not.toContain('src="https://example.org');
-    expect(html).toContain('src="/api/public/img/x.png"');
+    expect(html).toMatch(/<img(?=[^>]* src="\/api\/public\/img\/x.png")(?=[^>]* loading="lazy")/);
+  });
+
+  it.each([
+    ['a template argument', 'vector<int> v; pair<string, T> p;', 'vector<int> v; pair<string, T> p;'],
+    [
+      'a header',
+      '#include <bits/stdc++.h>, <map> and <iostream>',
+      'include <bits/stdc++.h>, <map> and <iostream>',
+    ],
+    ['a comparison', 'a < b, 1<2 and 3>2', 'a < b, 1<2 and 3>2'],
+    [
+      'code that was written as markup',
+      '<pre>\n#include <vector>\nint a;\n</pre>',
+      '#include <vector>\nint a;',
+    ],
+    [
+      'an element that is spoken of',
+      'the <title> and <script> of a page',
+      'the <title> and <script> of a page',
+    ],
+    ['what is left of a form', '<form><label>name</label></form>', 'name'],
+    ['nothing of a script', 'a<script>b</script>c', 'ac'],
+    ['nothing of a drawing', 'a<svg><text>b</text></svg>c', 'ac'],
+    ['nothing of a comment', 'a<!-- b -->c', 'ac'],
+    ['what follows an unclosed element', '<div><b>a\n\nb', 'b'],
+  ])('reads %s', (_what, text, expected) => {
+    expect(readText(render(text))).toContain(expected);
+  });
+
+  it('ends an element with the block that it begins in', () => {
+    expect(render('<b>a\n\nb')).toContain('<p>b</p>');
+    expect(render('- <i>a\n- b')).toMatch(/<li><i>a<\/i><\/li>\s*<li>b<\/li>/);
+    expect(render('<div>\n\n**a**\n\n</div>\n\nb')).toMatch(
+      /<div>\s*<p><strong>a<\/strong><\/p>\s*<\/div>\s*<p>b/,
+    );
+  });
+
+  it('leads from a footnote to its text and back, with ids of its own in every text', () => {
+    const html = renderToStaticMarkup(
+      <MantineProvider>
+        <MarkdownBody text={'a[^1]\n\n[^1]: b'} />
+        <MarkdownBody text={'c[^1]\n\n[^1]: d'} />
+      </MantineProvider>,
+    );
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(targets).toHaveLength(4);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+  });
+
+  it('leads to a place that the author named', () => {
+    const html = render('[there](#place)\n\n<a id="place"></a>here');
+    const [, target] = /href="#([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`id="${target}"`);
   });
 
   it('draws formulas', () => {

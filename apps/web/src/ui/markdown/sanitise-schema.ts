@@ -1,27 +1,50 @@
 /**
  * The security barrier of authors' text.
  *
- * How this works: Markdown may hold raw markup, which is parsed first and then reduced to this list; only after that do
- * formulas and code colours add their own, trusted markup. Nothing with behaviour passes: no scripts, handlers, styles,
- * frames, forms, and no address but http, https, mailto and relative ones. Ids and names get a prefix, so that content cannot
- * shadow what the page looks up.
+ * How this works: Markdown may hold raw markup, which is put in order, parsed, and then reduced to this list; only after
+ * that do formulas and code colours add their own, trusted markup. Nothing with behaviour passes: no scripts, handlers,
+ * styles, frames, forms, no key, tab or map of its own, and no address but http, https, mailto and relative ones. Ids get
+ * a prefix of the text that they stand in, so that content cannot shadow what the page, or another text, looks up.
  */
 import { defaultSchema } from 'rehype-sanitize';
+import { allowedElements } from './markup-elements.ts';
 
 type Schema = typeof defaultSchema;
 
-export const sanitiseSchema: Schema = {
-  ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), 'center', 'font', 'u', 'mark', 'figure', 'figcaption'],
-  attributes: {
-    ...defaultSchema.attributes,
-    code: [['className', /^language-./, 'math-inline', 'math-display']],
-    font: ['color'],
-    img: [...(defaultSchema.attributes?.['img'] ?? []), 'width', 'height'],
-  },
-  protocols: {
-    ...defaultSchema.protocols,
-    href: ['http', 'https', 'mailto'],
-    src: ['http', 'https'],
-  },
+/** Browsers lay out every row and column that a cell claims to cover. */
+const smallNumber = /^[1-9]\d?$/;
+const length = /^\d{1,4}%?$/;
+const plainColor = /^(?:#[0-9a-f]{3,8}|[a-z]{3,24})$/i;
+type Attributes = NonNullable<Schema['attributes']>;
+const cell: Attributes[string] = [['colSpan', smallNumber], ['rowSpan', smallNumber], 'scope'];
+
+const attributes: Attributes = {
+  '*': [
+    ['align', 'left', 'center', 'right', 'justify'],
+    ['dir', 'ltr', 'rtl', 'auto'],
+    'lang',
+    'title',
+    'id',
+  ],
+  a: ['href', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],
+  code: [['className', /^language-./, 'math-inline', 'math-display']],
+  details: ['open'],
+  font: [['color', plainColor]],
+  img: ['src', 'alt', ['width', length], ['height', length]],
+  input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+  li: [['className', 'task-list-item'], 'value'],
+  ol: [['className', 'contains-task-list'], 'start', 'reversed'],
+  section: ['dataFootnotes', ['className', 'footnotes']],
+  td: cell,
+  th: cell,
+  ul: [['className', 'contains-task-list']],
 };
+
+export const createSanitiseSchema = (idPrefix: string): Schema => ({
+  ...defaultSchema,
+  tagNames: allowedElements,
+  attributes,
+  clobber: ['ariaDescribedBy', 'id'],
+  clobberPrefix: idPrefix,
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+});

@@ -21,7 +21,7 @@ const steps = 20;
 function parseHex(color: string): Rgb | undefined {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(color.trim())?.[1];
   if (digits === undefined) return undefined;
-  const full = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const full = digits.length <= 4 ? digits.replaceAll(/./g, '$&$&') : digits;
   const channel = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
   return [channel(0), channel(2), channel(4)];
 }

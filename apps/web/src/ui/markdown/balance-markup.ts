@@ -1,0 +1,150 @@
+/**
+ * Raw markup, put in order before a parser of HTML sees it.
+ *
+ * How this works: Markdown hands raw markup on as it stands. Parsers of HTML repair what is not in order, and their repairs
+ * are the ground of two attacks: markup that means something else after each repair, and unclosed elements that are copied
+ * into everything that follows until the page stands still. So nothing is left to repair. Only well-formed tags of allowed
+ * elements are passed on; every element ends inside the block in which it begins, and closes what was opened within it.
+ * Comments go, and so does the content that readers would not see; a `<` that begins none of this is text. The list of what
+ * is allowed is applied once more, with its attributes, after parsing.
+ */
+import { fateOf, siblings, voidElements } from './markup-elements.ts';
+import type { MarkupElement, MarkupNode, MarkupRoot } from './markup-tree.ts';
+
+const attribute = String.raw`\s+[a-zA-Z_:][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>${'`'}]+))?`;
+const tagPattern = new RegExp(String.raw`<(/?)([a-zA-Z][a-zA-Z0-9-]*)((?:${attribute})*)\s*/?>`, 'y');
+const commentPattern = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<[!?][^>]*(?:>|$)|<\/[^a-zA-Z][^>]*(?:>|$)/y;
+
+type Token =
+  | { kind: 'text'; source: string }
+  | { kind: 'open' | 'close'; name: string; source: string; attributes: string };
+
+function matchAt(pattern: RegExp, source: string, index: number): RegExpExecArray | undefined {
+  pattern.lastIndex = index;
+  return pattern.exec(source) ?? undefined;
+}
+
+export function* readTokens(source: string): Generator<Token> {
+  let index = 0;
+  while (index < source.length) {
+    const next = source.indexOf('<', index);
+    if (next === -1) return yield { kind: 'text', source: source.slice(index) };
+    if (next > index) yield { kind: 'text', source: source.slice(index, next) };
+    const comment = matchAt(commentPattern, source, next);
+    const tag = comment ?? matchAt(tagPattern, source, next);
+    if (comment === undefined) yield tag === undefined ? { kind: 'text', source: '<' } : readTag(tag);
+    index = next + (tag?.[0].length ?? 1);
+  }
+  return undefined;
+}
+
+function readTag([source, slash, name = '', attributes = '']: RegExpExecArray): Token {
+  return { kind: slash === '/' ? 'close' : 'open', name: name.toLowerCase(), source, attributes };
+}
+
+const escape = (text: string): string => text.replaceAll('<', '&lt;');
+
+/** The elements that raw markup has opened inside one block. */
+function createOpenElements() {
+  const open: string[] = [];
+  const closeFrom = (place: number): string =>
+    open
+      .splice(place)
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('');
+  const closeSibling = (name: string): string => {
+    const rule = siblings.get(name);
+    if (rule === undefined) return '';
+    const place = open.findLastIndex((one) => rule.ends.includes(one));
+    const barrier = open.findLastIndex((one) => rule.within.includes(one));
+    return place > barrier ? closeFrom(place) : '';
+  };
+  return {
+    depth: () => open.length,
+    begin(name: string, attributes: string): string {
+      const before = closeSibling(name);
+      if (!voidElements.includes(name)) open.push(name);
+      return `${before}<${name}${attributes}>`;
+    },
+    end(name: string): string {
+      const place = open.lastIndexOf(name);
+      return place === -1 ? '' : closeFrom(place);
+    },
+    endAll: (): string => closeFrom(0),
+  };
+}
+
+type Parent = MarkupRoot | MarkupElement;
+/** A child of a block: raw markup in pieces, or anything else. */
+type Piece = { node: MarkupNode; tokens: readonly Token[] | undefined };
+
+const readPieces = (parent: Parent): Piece[] =>
+  parent.children.map((node) => ({
+    node,
+    tokens: node.type === 'raw' ? [...readTokens(node.value)] : undefined,
+  }));
+
+/** How often each element is closed: silence begins only where it is known to end. */
+function countCloses(pieces: readonly Piece[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tokens = [] } of pieces)
+    for (const token of tokens)
+      if (token.kind === 'close') counts.set(token.name, (counts.get(token.name) ?? 0) + 1);
+  return counts;
+}
+
+/** `#include <map>` is meant as it stands, and so is "the <title> element", although HTML knows both. */
+const isBareWord = (token: Token): boolean =>
+  token.kind === 'open' && token.attributes === '' && token.name !== 'wbr';
+
+/** Orders the raw markup among the children of one node. Answers how deep it opened elements. */
+function balanceChildren(parent: Parent): number {
+  const pieces = readPieces(parent);
+  if (pieces.every(({ tokens }) => tokens === undefined)) return 0;
+  const elements = createOpenElements();
+  const closesLeft = countCloses(pieces);
+  let deepest = 0;
+  let silentName: string | undefined;
+
+  const write = (token: Token): string => {
+    if (token.kind === 'close') closesLeft.set(token.name, (closesLeft.get(token.name) ?? 0) - 1);
+    if (silentName !== undefined) {
+      if (token.kind === 'close' && token.name === silentName) silentName = undefined;
+      return '';
+    }
+    if (token.kind === 'text') return escape(token.source);
+    const fate = fateOf(token.name);
+    const isClosedLater = (closesLeft.get(token.name) ?? 0) > 0;
+    if (fate === 'text' || (fate !== 'kept' && isBareWord(token) && !isClosedLater))
+      return escape(token.source);
+    if (fate === 'silent' && token.kind === 'open' && isClosedLater) silentName = token.name;
+    if (fate !== 'kept') return '';
+    if (token.kind === 'close') return elements.end(token.name);
+    const written = elements.begin(token.name, token.attributes);
+    deepest = Math.max(deepest, elements.depth());
+    return written;
+  };
+
+  const children: MarkupNode[] = [];
+  for (const { node, tokens } of pieces) {
+    if (tokens !== undefined) children.push({ type: 'raw', value: tokens.map(write).join('') });
+    else if (silentName === undefined) children.push(node);
+  }
+  children.push({ type: 'raw', value: elements.endAll() });
+  parent.children = children as typeof parent.children;
+  return deepest;
+}
+
+/** Orders the raw markup of a whole text. Answers how deep the elements stand inside each other. */
+export function balanceMarkup(tree: MarkupRoot): number {
+  const waiting: { node: Parent; depth: number }[] = [{ node: tree, depth: 0 }];
+  let deepest = 0;
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    const depth = entry.depth + balanceChildren(entry.node);
+    deepest = Math.max(deepest, depth);
+    for (const child of entry.node.children)
+      if (child.type === 'element') waiting.push({ node: child, depth: depth + 1 });
+  }
+  return deepest;
+}

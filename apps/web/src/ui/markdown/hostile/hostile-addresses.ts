@@ -1,0 +1,81 @@
+import type { HostileSnippet } from './hostile-snippet.ts';
+
+/** Addresses that do something instead of leading somewhere. */
+export const hostileAddresses: readonly HostileSnippet[] = [
+  ['a script address', '[x](javascript:alert(1))'],
+  ['a script address in mixed case', '[x](JaVaScRiPt:alert(1))'],
+  ['a script address behind a blank', '[x]( javascript:alert(1))'],
+  ['a script address in brackets', '[x](<javascript:alert(1)>)'],
+  ['a script address with an entity', '[x](javascript&colon;alert(1))'],
+  ['a script address with numbers of characters', '[x](&#106;&#97;&#118;ascript:alert(1))'],
+  [
+    'a script address with numbers without their end',
+    '<a href="&#106&#97&#118&#97&#115&#99&#114&#105&#112&#116&#58alert(1)">x</a>',
+  ],
+  ['a script address with escapes of addresses', '[x](javascript%3Aalert(1))'],
+  ['a script address with backslashes', '[x](javascript\\:alert(1))'],
+  ['a script address with a tab', '<a href="java&#9;script:alert(1)">x</a>'],
+  ['a script address with a line end', '<a href="java&#10;script:alert(1)">x</a>'],
+  ['a script address on two lines', '<a href="java\nscript:alert(1)">x</a>'],
+  ['a script address behind a control character', '<a href="&#1;javascript:alert(1)">x</a>'],
+  ['a script address behind a null character', '<a href="\0javascript:alert(1)">x</a>'],
+  ['a script address behind an odd blank', '<a href="&#xA0;javascript:alert(1)">x</a>'],
+  ['a script address with a zero-width blank', '[x](java\u200bscript:alert(1))'],
+  ['a script address without quotes', '<a href=javascript:alert(1)>x</a>'],
+  ['a script address with two attributes', '<a href="/x" href="javascript:alert(1)">x</a>'],
+  ['a script address that looks like a comment', '<a href="javascript://example.org/%0Aalert(1)">x</a>'],
+  ['a script address of a reference', '[x]\n\n[x]: javascript:alert(1)'],
+  ['a script address of a reference in brackets', '[x][y]\n\n[y]: <javascript:alert(1)> "title"'],
+  ['a script address as an autolink', '<javascript:alert(1)>'],
+  ['a script address of a picture', '![x](javascript:alert(1))'],
+  ['a script address of a picture reference', '![x]\n\n[x]: javascript:alert(1)'],
+  [
+    'a script address of a quotation',
+    '<blockquote cite="javascript:alert(1)">x</blockquote><q cite="javascript:alert(1)">y</q>',
+  ],
+  [
+    'a script address in an area',
+    '<map name="m"><area href="javascript:alert(1)"></map><img usemap="#m" src="x.png">',
+  ],
+  [
+    'a script address of a background',
+    '<table background="javascript:alert(1)"><tr><td background="javascript:alert(1)">x</td></tr></table>',
+  ],
+  [
+    'a script address that is followed for its ping',
+    '<a href="/x" ping="https://example.org" download>x</a>',
+  ],
+  ['an old script address', '[x](vbscript:msgbox(1))'],
+  ['a live script address', '[x](livescript:alert(1))'],
+  ['a page as data', '[x](data:text/html,<script>alert(1)</script>)'],
+  ['a page as coded data', '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)'],
+  ['a drawing as data', '![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+)'],
+  ['a file of this browser', '[x](blob:https://example.org/1) [y](filesystem:https://example.org/x)'],
+  ['a file of this machine', '[x](file:///etc/passwd) ![y](file:///etc/passwd)'],
+  ['a program of this machine', '[x](ms-msdt:/id) [y](intent://x#Intent;scheme=x;end) [z](tel:1)'],
+  ['the source of a page', '[x](view-source:https://example.org)'],
+  ['an address inside an address', '[x](jar:https://example.org!/x.html) [y](feed:javascript:alert(1))'],
+  [
+    'an autolink literal',
+    'https://example.org/"onmouseover="alert(1) www.example.org/<script>alert(1)</script>',
+  ],
+  ['an autolink with markup', '<https://example.org/"><script>alert(1)</script>>'],
+  ['a mail address with markup', '<mailto:a@example.org"onclick="alert(1)>'],
+  [
+    'a picture of another site',
+    '![x](https://example.org/x.png) ![y](//example.org/y.png) ![z](\\\\example.org/z.png)',
+  ],
+  [
+    'a picture with sources',
+    '<picture><source srcset="https://example.org/x.png"><img src="/y.png"></picture>',
+  ],
+  [
+    'a PDF that is a page of the site',
+    '[x](/logout?x.pdf) [y](/api/../logout/x.pdf) [z](https://example.org/api/x.pdf)',
+  ],
+  ['a PDF with a script address', '[x](javascript:alert(1)//x.pdf)'],
+  [
+    'a link to the window that opened this one',
+    '<a href="https://example.org" target="_top" rel="opener">x</a>',
+  ],
+];

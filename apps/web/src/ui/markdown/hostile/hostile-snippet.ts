@@ -1,0 +1,2 @@
+/** What it is, and the text that an author would send. */
+export type HostileSnippet = readonly [what: string, text: string];

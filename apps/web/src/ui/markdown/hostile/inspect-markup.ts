@@ -1,0 +1,131 @@
+/** Reads rendered markup with a parser of HTML, as a browser would, and tells what should not be in it. */
+import rehypeRaw from 'rehype-raw';
+import { allowedElements } from '../markup-elements.ts';
+import type { MarkupElement, MarkupRoot } from '../markup-tree.ts';
+
+const parse = (html: string): MarkupRoot => {
+  const tree = rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: html }] }, undefined as never);
+  if (tree.type !== 'root') throw new Error('Markup was not parsed into a tree.');
+  return tree;
+};
+
+const base = 'http://localhost/problem/1';
+const safeProtocols = ['http:', 'https:', 'mailto:'];
+/** Attributes whose value a browser follows, loads, sends to or names a frame by. */
+const activeAttributes = new Set(
+  [
+    'action',
+    'background',
+    'cite',
+    'data',
+    'formAction',
+    'longDesc',
+    'manifest',
+    'ping',
+    'poster',
+    'srcDoc',
+    'srcSet',
+  ]
+    .concat([
+      'useMap',
+      'xLinkHref',
+      'xmlBase',
+      'autoFocus',
+      'contentEditable',
+      'accessKey',
+      'popover',
+      'is',
+      'name',
+      'form',
+    ])
+    .concat(['target', 'slot', 'part', 'httpEquiv']),
+);
+/** What formulas are drawn with. */
+const formulaElements = /^(?:span|svg|path|line|img|math|semantics|annotation|m[a-z]+)$/;
+/** What our own parts around code, files and notices consist of; authors have no class of theirs. */
+const partElements = ['button', 'figcaption', 'figure', 'iframe', 'svg', 'path'];
+
+const classesOf = ({ properties }: MarkupElement): string[] =>
+  Array.isArray(properties['className']) ? properties['className'].map(String) : [];
+
+const isFormula = (element: MarkupElement): boolean =>
+  classesOf(element).some((name) => name === 'katex' || name === 'katex-error' || name === 'katex-display');
+const ownClass = /^(?:language-\S+|task-list-item|contains-task-list|footnotes)$/;
+const isPart = (element: MarkupElement): boolean =>
+  element.tagName !== 'code' &&
+  classesOf(element).some((name) => !ownClass.test(name) && !name.startsWith('katex'));
+
+function addressFault(key: string, value: string): string | undefined {
+  if (!URL.canParse(value, base)) return undefined;
+  const { protocol, origin, pathname } = new URL(value, base);
+  if (!safeProtocols.includes(protocol)) return `${key} with ${protocol}`;
+  if (key === 'src' && origin !== new URL(base).origin) return `loads from ${origin}`;
+  return key === 'frame' && !/^\/api\/.*\.pdf$/.test(pathname) ? `frames ${value}` : undefined;
+}
+
+function styleFault(style: string): string | undefined {
+  return /url\s*\(|expression|import|binding|position\s*:\s*(?:fixed|absolute|sticky)|z-index|\/\*/i.test(
+    style,
+  )
+    ? `style ${style}`
+    : undefined;
+}
+
+interface Place {
+  isInFormula: boolean;
+  isInPart: boolean;
+}
+
+function* attributeFaults(element: MarkupElement, place: Place): Generator<string | undefined> {
+  for (const [key, value] of Object.entries(element.properties)) {
+    const text = String(value);
+    if (/^on/i.test(key)) yield `handler ${key}`;
+    if (key === 'href' || key === 'src') yield addressFault(key, text);
+    if (key === 'src' && element.tagName === 'iframe') yield addressFault('frame', text);
+    if (key === 'style') yield place.isInFormula || place.isInPart ? styleFault(text) : `style ${text}`;
+    if (key === 'id' && !text.startsWith('text-')) yield `id ${text}`;
+    if (key === 'tabIndex' && text !== '0') yield `tab index ${text}`;
+    if (key === 'target' && text === '_blank') {
+      if (!String(element.properties['rel']).includes('noopener')) yield 'opens a window that can reach back';
+    } else if (activeAttributes.has(key)) yield `attribute ${key}`;
+  }
+}
+
+function elementFault({ tagName, properties }: MarkupElement, place: Place): string | undefined {
+  if (tagName === 'input') return properties['disabled'] === true ? undefined : 'an input that can be used';
+  if (allowedElements.includes(tagName)) return undefined;
+  if (place.isInFormula && formulaElements.test(tagName)) return undefined;
+  return place.isInPart && partElements.includes(tagName) ? undefined : `element ${tagName}`;
+}
+
+/** Everything dangerous that a browser would find, in words. */
+export function findFaults(html: string): string[] {
+  const faults: (string | undefined)[] = [];
+  const visit = (parent: MarkupRoot | MarkupElement, above: Place): void => {
+    for (const child of parent.children) {
+      if (child.type === 'comment') faults.push('a comment');
+      if (child.type !== 'element') continue;
+      const place = {
+        isInFormula: above.isInFormula || isFormula(child),
+        isInPart: above.isInPart || isPart(child),
+      };
+      faults.push(elementFault(child, place), ...attributeFaults(child, place));
+      visit(child, place);
+    }
+  };
+  visit(parse(html), { isInFormula: false, isInPart: false });
+  return faults.filter((fault) => fault !== undefined);
+}
+
+/** The text that a reader sees. */
+export function readText(html: string): string {
+  const texts: string[] = [];
+  const visit = (parent: MarkupRoot | MarkupElement): void => {
+    for (const child of parent.children) {
+      if (child.type === 'text') texts.push(child.value);
+      if (child.type === 'element') visit(child);
+    }
+  };
+  visit(parse(html));
+  return texts.join('');
+}

@@ -1,0 +1,6 @@
+/** The tree that markup becomes, as the plugins around us name it. */
+import type rehypeRaw from 'rehype-raw';
+
+export type MarkupRoot = Parameters<ReturnType<typeof rehypeRaw>>[0];
+export type MarkupNode = MarkupRoot['children'][number];
+export type MarkupElement = Extract<MarkupNode, { type: 'element' }>;

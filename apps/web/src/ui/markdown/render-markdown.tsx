@@ -1,0 +1,108 @@
+/**
+ * From authors' text to elements of the page.
+ *
+ * How this works: source → Markdown tree → markup tree → raw markup put in order → parsed → reduced to what is allowed →
+ * formulas → elements. Between the steps the tree is measured; where it is over a limit the rest is skipped and the answer
+ * says why. What a step throws because it ran out of stack means the same: nested too deeply.
+ */
+import type { ReactElement } from 'react';
+import ReactMarkdown from 'react-markdown';
+import rehypeKatex from 'rehype-katex';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { createAuthorElements } from './author-elements.tsx';
+import { balanceMarkup } from './balance-markup.ts';
+import type { MarkupRoot } from './markup-tree.ts';
+import { createSanitiseSchema } from './sanitise-schema.ts';
+import { limits, refuseFormulas, refuseSource, refuseTree, type Refusal } from './text-limits.ts';
+
+/** Each formula is drawn by itself, so definitions serve nothing but to make a short one long. */
+const definitions = ['def', 'edef', 'gdef', 'xdef', 'let', 'futurelet', 'global', 'long'].concat([
+  'newcommand',
+  'renewcommand',
+  'providecommand',
+]);
+
+/** Formulas come from strangers: bounded size and expansion, no links or markup from inside them. */
+const katexOptions = {
+  strict: 'ignore',
+  throwOnError: false,
+  trust: false,
+  maxSize: 40,
+  maxExpand: 500,
+  macros: Object.fromEntries(definitions.map((name) => [`\\${name}`, '\\definitionsAreOff'])),
+} as const;
+
+/** Signs that turn the direction of text around until further notice, and so can make a line read as another. */
+const directionSigns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export interface MarkdownSettings {
+  /** Before every id of the text. */
+  idPrefix: string;
+  footnotes: string;
+  backToText: (number: string) => string;
+}
+
+export type RenderedMarkdown = { content: ReactElement; refusal?: undefined } | { refusal: Refusal };
+
+const isOutOfStack = (error: unknown): boolean =>
+  (error instanceof RangeError && /call stack/i.test(error.message)) ||
+  // What Firefox throws is of no standard class.
+  (error instanceof Error && error.name === 'InternalError' && /recursion/i.test(error.message));
+
+/** The limits as plugins: each empties a tree that is over one of them. */
+function createMeasures() {
+  let refusal: Refusal | undefined;
+  const refuse = (reason: Refusal | undefined): MarkupRoot | undefined => {
+    refusal ??= reason;
+    return refusal === undefined ? undefined : { type: 'root', children: [] };
+  };
+  return {
+    measure: () => (tree: Parameters<typeof refuseTree>[0]) => refuse(refuseTree(tree)),
+    measureFormulas: () => (tree: MarkupRoot) => refuse(refuseFormulas(tree)),
+    measureDrawn: () => (tree: MarkupRoot) => refuse(refuseTree(tree, limits.drawnDepth)),
+    order: () => (tree: MarkupRoot) => refuse(balanceMarkup(tree) > limits.depth ? 'deep' : undefined),
+    getRefusal: () => refusal,
+  };
+}
+
+function render(text: string, { idPrefix, footnotes, backToText }: MarkdownSettings): RenderedMarkdown {
+  const { measure, measureFormulas, measureDrawn, order, getRefusal } = createMeasures();
+  const content = ReactMarkdown({
+    remarkPlugins: [remarkGfm, remarkMath, measure],
+    remarkRehypeOptions: {
+      // The one prefix of ids is given while sanitising.
+      clobberPrefix: '',
+      footnoteLabel: footnotes,
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (reference, repeated) =>
+        backToText(repeated > 1 ? `${reference + 1}-${repeated}` : String(reference + 1)),
+    },
+    rehypePlugins: [
+      order,
+      rehypeRaw,
+      measure,
+      [rehypeSanitize, createSanitiseSchema(idPrefix)],
+      measureFormulas,
+      [rehypeKatex, katexOptions],
+      measureDrawn,
+    ],
+    components: createAuthorElements(idPrefix),
+    children: text.replace(directionSigns, ''),
+  });
+  const refusal = getRefusal();
+  return refusal === undefined ? { content } : { refusal };
+}
+
+export function renderMarkdown(text: string, settings: MarkdownSettings): RenderedMarkdown {
+  const refusal = refuseSource(text);
+  if (refusal !== undefined) return { refusal };
+  try {
+    return render(text, settings);
+  } catch (error) {
+    if (!isOutOfStack(error)) throw error;
+    return { refusal: 'deep' };
+  }
+}

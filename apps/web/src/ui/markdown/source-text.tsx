@@ -1,0 +1,29 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.ts';
+import { markdownMessages } from './markdown-messages.ts';
+import classes from './source-text.module.css';
+import type { Refusal } from './text-limits.ts';
+
+/** As much as a browser shows at once without a pause. */
+const shownAtMost = 20_000;
+
+/** A text that cannot be laid out, as it was written, and why. */
+export function SourceText({ text, reason }: { text: string; reason: Refusal }) {
+  const m = useMessages(markdownMessages);
+  const isCut = text.length > shownAtMost;
+  return (
+    <div className={classes['root']}>
+      <p className={classes['notice']}>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        <span>
+          {m[reason]} {isCut && `${m.cut(shownAtMost)} `}
+          {m.advice}
+        </span>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <pre className={classes['source']} tabIndex={0} role="group" aria-label={m.source}>
+        {text.slice(0, shownAtMost)}
+      </pre>
+    </div>
+  );
+}
