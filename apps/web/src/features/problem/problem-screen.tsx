@@ -16,7 +16,7 @@ import { problemPageQuery, type ProblemInfo } from './api/get-problem-page.ts';
 import { stripProblemsQuery } from './api/list-strip-problems.ts';
 import { GuestWarning } from './header/guest-warning.tsx';
 import { ProblemHeader } from './header/problem-header.tsx';
-import { hasStrip } from './place/problem-place.ts';
+import { hasStrip, placesAddress } from './place/problem-place.ts';
 import { problemMessages } from './problem-messages.ts';
 import classes from './problem-screen.module.css';
 import { RightPane } from './right-pane.tsx';
@@ -54,7 +54,7 @@ export function ProblemScreen({
   usePageTitle(page.data?.problem.title);
   if (isPlaceRefusal(strip.error))
     return (
-      <RefusedProblem title={m.placeRefused} place={place}>
+      <RefusedProblem title={m.placeRefused} listAddress={placesAddress(place)}>
         {strip.error.message}
       </RefusedProblem>
     );

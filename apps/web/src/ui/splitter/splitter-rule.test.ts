@@ -20,10 +20,10 @@ describe('a splitter', () => {
     ['below it', 419.9, 1440, collapsed],
     ['at the edge', 0, 1440, collapsed],
     ['beyond the edge', -80, 1440, collapsed],
-    ['where the right pane has just enough', 851, 1440, open(851)],
-    ['where the right pane would have too little', 900, 1440, open(851)],
-    ['on the narrowest screen with two panes', 500, 992, open(403)],
-    ['on that screen, a little to the left', 402, 992, collapsed],
+    ['where the right pane has just enough', 859, 1440, open(859)],
+    ['where the right pane would have too little', 900, 1440, open(859)],
+    ['on the narrowest screen with two panes', 500, 992, open(411)],
+    ['on that screen, a little to the left', 410, 992, collapsed],
     ['in no room at all', 100, 300, open(0)],
   ])('put %s', (_where, wanted, total, expected) => {
     expect(placeSplitter(wanted, total)).toEqual(expected);
@@ -32,7 +32,7 @@ describe('a splitter', () => {
   it.each([
     [1440, open(431)],
     [1020, open(431)],
-    [992, open(403)],
+    [992, open(411)],
   ])('opens again at its own width, or what %i px leave', (total, expected) => {
     expect(resetSplitter(total)).toEqual(expected);
   });
@@ -53,11 +53,11 @@ describe('a splitter', () => {
     ['ArrowLeft', open(430), collapsed],
     ['ArrowLeft', collapsed, collapsed],
     ['ArrowRight', open(700), open(724)],
-    ['ArrowRight', open(850), open(851)],
+    ['ArrowRight', open(858), open(859)],
     ['ArrowRight', collapsed, open(431)],
     ['Home', open(700), collapsed],
-    ['End', open(700), open(851)],
-    ['End', collapsed, open(851)],
+    ['End', open(700), open(859)],
+    ['End', collapsed, open(859)],
     ['Enter', open(700), collapsed],
     ['Enter', collapsed, open(431)],
     ['Tab', open(700), undefined],

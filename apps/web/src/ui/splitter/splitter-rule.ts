@@ -6,7 +6,7 @@ const leastLeft = 420;
 const leastRight = 580;
 const openedLeft = 431;
 
-export const separatorWidth = 9;
+const separatorWidth = 1;
 
 export type SplitterPlace = { kind: 'collapsed' } | { kind: 'open'; left: number };
 

@@ -9,7 +9,6 @@ import type { Problem } from '../api/get-problem-page.ts';
 import { discussionAddress, focusAddress, submissionsAddress } from '../place/problem-place.ts';
 import { problemMessages } from '../problem-messages.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
-import { Difficulty } from './difficulty.tsx';
 import classes from './problem-header.module.css';
 
 interface ProblemHeaderProps {
@@ -34,10 +33,7 @@ export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemH
         <h1 className={classes['title']} title={problem.title}>
           {problem.title}
         </h1>
-        <Difficulty value={problem.difficulty} />
-        {ownStatus !== undefined && ownStatus !== notSubmitted && (
-          <VerdictMark status={ownStatus} form="short" />
-        )}
+        {ownStatus !== undefined && ownStatus !== notSubmitted && <OwnStatus status={ownStatus} />}
       </div>
       <div className={classes['actions']}>
         <Action label={m.submissions} to={submissionsAddress(place, problem.problemId)}>
@@ -51,6 +47,20 @@ export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemH
         <FocusButton problemId={problem.problemId} place={place} isFocused={isFocused} />
       </div>
     </div>
+  );
+}
+
+/** With its word where there is room. */
+function OwnStatus({ status }: { status: number }) {
+  return (
+    <>
+      <span className={classes['wide']}>
+        <VerdictMark status={status} />
+      </span>
+      <span className={classes['narrow']}>
+        <VerdictMark status={status} form="icon" />
+      </span>
+    </>
   );
 }
 

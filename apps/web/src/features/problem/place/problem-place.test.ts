@@ -4,6 +4,7 @@ import {
   focusAddress,
   hasStrip,
   listAddress,
+  placesAddress,
   problemAddress,
   readPlace,
   submissionAddress,
@@ -85,6 +86,15 @@ describe('the place of a problem', () => {
       discussionAddress({ groupId: 1 }, 'T1', { ...closed, openPublicDiscussion: true }),
     ).toBeUndefined();
     expect(discussionAddress({}, 'T1', undefined)).toBeUndefined();
+  });
+
+  it.each([
+    [{}, '/problem'],
+    [{ contestId: 7 }, '/contest'],
+    [{ trainingId: 3 }, '/training'],
+    [{ groupId: 2, trainingId: 3 }, '/group'],
+  ])('%o lies among those of %s', (place, expected) => {
+    expect(placesAddress(place)).toBe(expected);
   });
 
   it('keeps ids with signs of their own inside the address', () => {

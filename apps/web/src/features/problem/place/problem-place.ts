@@ -57,6 +57,13 @@ export function listAddress(place: ProblemPlace): string {
   return hasStrip(place) ? `${base}/problems` : `${base}/problem`;
 }
 
+/** Where one finds a place of this kind, when this one is closed. */
+export function placesAddress({ contestId, trainingId, groupId }: ProblemPlace): string {
+  if (contestId !== undefined) return '/contest';
+  if (groupId !== undefined) return '/group';
+  return trainingId === undefined ? '/problem' : '/training';
+}
+
 export function submissionsAddress(place: ProblemPlace, problemId: string): string {
   const filter = new URLSearchParams({ problemID: problemId, completeProblemID: 'true' }).toString();
   if (place.contestId !== undefined) return `/contest/${String(place.contestId)}/submissions?${filter}`;

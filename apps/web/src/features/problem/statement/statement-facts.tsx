@@ -11,16 +11,10 @@ const fullScore = 100;
 export function StatementFacts({ problem }: { problem: Problem }) {
   const m = useMessages(statementMessages);
   const { plain, others } = showLimits(problem);
-  const aside = (limit: string | undefined) =>
-    limit === undefined ? m.everyLanguage : m.otherLanguages(limit);
   return (
     <dl className={classes['root']} aria-label={m.facts}>
-      <Fact name={m.timeLimit} aside={aside(others && `${String(others.timeMs)} ms`)}>
-        {plain.timeMs} ms
-      </Fact>
-      <Fact name={m.memoryLimit} aside={aside(others && `${String(others.memoryMb)} MB`)}>
-        {plain.memoryMb} MB
-      </Fact>
+      <Limit name={m.timeLimit} unit="ms" plain={plain.timeMs} others={others?.timeMs} />
+      <Limit name={m.memoryLimit} unit="MB" plain={plain.memoryMb} others={others?.memoryMb} />
       <InputAndOutput problem={problem} />
       <Fact name={m.scoring} aside={<JudgeMode mode={problem.judgeMode} />}>
         {problem.type === 0 ? m.acm : m.oi(problem.ioScore ?? fullScore)}
@@ -36,6 +30,24 @@ function Fact({ name, aside, children }: { name: string; aside?: ReactNode; chil
       <dd>{children}</dd>
       {aside !== undefined && <dd className={classes['aside']}>{aside}</dd>}
     </div>
+  );
+}
+
+interface LimitProps {
+  name: string;
+  unit: string;
+  plain: number;
+  others: number | undefined;
+}
+
+function Limit({ name, unit, plain, others }: LimitProps) {
+  const m = useMessages(statementMessages);
+  const isForAll = others === undefined;
+  return (
+    <Fact name={name} aside={isForAll ? undefined : `${String(others)} ${unit} ${m.otherLanguages}`}>
+      {plain} {unit}
+      <span className={classes['whom']}>{isForAll ? m.everyLanguage : m.plainLanguages}</span>
+    </Fact>
   );
 }
 

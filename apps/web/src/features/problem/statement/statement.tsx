@@ -4,29 +4,38 @@ import { useMessages } from '../../../lib/messages.ts';
 // Not by the lazy door of ui/markdown: the renderer comes with the page's own script, and the text is there at once.
 import { MarkdownBody } from '../../../ui/markdown/markdown-body.tsx';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
+import { Difficulty } from './difficulty.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import type { Example } from './read-examples.ts';
 import { Samples } from './samples.tsx';
 import { StatementFacts } from './statement-facts.tsx';
-import type { StatementTexts } from './statement-languages.ts';
 import { statementMessages } from './statement-messages.ts';
 import { StatementTags } from './statement-tags.tsx';
 import classes from './statement.module.css';
+import type { StatementLanguage } from './use-statement-language.ts';
 
 interface StatementProps {
   info: ProblemInfo;
-  texts: StatementTexts;
+  language: StatementLanguage;
   examples: readonly Example[];
   onRunSample: (index: number) => void;
 }
 
-export function Statement({ info, texts, examples, onRunSample }: StatementProps) {
+export function Statement({ info, language, examples, onRunSample }: StatementProps) {
   const m = useMessages(statementMessages);
+  const { texts, offered, value, choose } = language;
   const isEmpty = texts.description.trim() === '' && examples.length === 0;
   return (
     <article className={classes['root']}>
       <div className={classes['column']}>
+        <div className={classes['meta']}>
+          <Difficulty value={info.problem.difficulty} />
+          <StatementTags tags={info.tags} />
+          <div className={classes['language']}>
+            <LanguageSwitch offered={offered} value={value} onChange={choose} />
+          </div>
+        </div>
         <StatementFacts problem={info.problem} />
-        <StatementTags tags={info.tags} />
         {isEmpty && <p className={classes['nothing']}>{m.noStatement}</p>}
         <TextSection title={m.description} text={texts.description} />
         <TextSection title={m.input} text={texts.input} />
@@ -58,7 +67,9 @@ function TextSection({ title, text }: { title: string; text: string }) {
   if (text.trim() === '') return null;
   return (
     <Section title={title}>
-      <MarkdownBody text={text} />
+      <div className={classes['text']}>
+        <MarkdownBody text={text} />
+      </div>
     </Section>
   );
 }

@@ -28,6 +28,10 @@ export function StatementSkeleton() {
         <Skeleton height={12} width={36} />
       </div>
       <div className={classes['statement']}>
+        <div className={classes['meta']}>
+          <Skeleton height={12} width={44} />
+          <Skeleton height={12} width={88} />
+        </div>
         <div className={classes['facts']}>
           {Array.from({ length: facts }, (_, index) => (
             <div key={index} className={classes['fact']}>
@@ -51,13 +55,14 @@ export function WorkbenchSkeleton() {
   return (
     <div className={classes['workbench']} role="status" aria-label={m.loadingEditor}>
       <div className={classes['bar']}>
-        <Skeleton height={28} width={140} />
-        <Skeleton height={28} width={92} className={classes['end'] ?? ''} />
+        <Skeleton height={32} width={176} maw="40%" />
+        <Skeleton height={32} width={74} className={classes['end'] ?? ''} />
+        <Skeleton height={32} width={74} />
       </div>
       <div className={classes['code']} />
       <div className={classes['bar']} data-bottom>
-        <Skeleton height={32} width={92} className={classes['end'] ?? ''} />
-        <Skeleton height={32} width={92} />
+        <Skeleton height={12} width={52} />
+        <Skeleton height={12} width={52} />
       </div>
     </div>
   );

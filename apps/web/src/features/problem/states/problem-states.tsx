@@ -32,7 +32,7 @@ export function FailedProblem({ error, problemId, place, onRetry }: FailedProble
       return <UnknownProblem problemId={problemId} place={place} />;
     case 'refused':
       return (
-        <RefusedProblem title={m.refused} place={place}>
+        <RefusedProblem title={m.refused} listAddress={listAddress(place)}>
           {error.message}
         </RefusedProblem>
       );
@@ -54,7 +54,7 @@ export function UnknownProblem({ problemId, place }: { problemId: string; place:
       <MessageState
         icon={<IconFileUnknown size={24} stroke={1.5} />}
         title={m.unknown}
-        action={<ToList place={place} />}
+        action={<ToList address={listAddress(place)} />}
       >
         {m.unknownText(problemId)}
       </MessageState>
@@ -64,11 +64,11 @@ export function UnknownProblem({ problemId, place }: { problemId: string; place:
 
 interface RefusedProblemProps {
   title: string;
-  place: ProblemPlace;
+  listAddress: string;
   children: ReactNode;
 }
 
-export function RefusedProblem({ title, place, children }: RefusedProblemProps) {
+export function RefusedProblem({ title, listAddress, children }: RefusedProblemProps) {
   const m = useMessages(problemMessages);
   const isGuest = useSession().token === undefined;
   return (
@@ -79,7 +79,7 @@ export function RefusedProblem({ title, place, children }: RefusedProblemProps) 
         action={
           <>
             {isGuest && <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>}
-            <ToList place={place} />
+            <ToList address={listAddress} />
           </>
         }
       >
@@ -90,9 +90,8 @@ export function RefusedProblem({ title, place, children }: RefusedProblemProps) 
   );
 }
 
-function ToList({ place }: { place: ProblemPlace }) {
+function ToList({ address }: { address: string }) {
   const m = useMessages(problemMessages);
-  const address = listAddress(place);
   return (
     <Button component={Link} to={address} variant="default">
       {address === '/problem' ? m.toList : m.back}

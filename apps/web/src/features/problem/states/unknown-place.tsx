@@ -6,7 +6,7 @@ import { RefusedProblem } from './problem-states.tsx';
 export function UnknownPlace() {
   const m = useMessages(problemMessages);
   return (
-    <RefusedProblem title={m.placeRefused} place={{}}>
+    <RefusedProblem title={m.placeRefused} listAddress="/problem">
       {m.unknownPlace}
     </RefusedProblem>
   );

@@ -8,7 +8,6 @@ import { readExtraFiles } from '../extra-files/read-extra-files.ts';
 import { OwnSubmissions } from '../own-submissions/own-submissions.tsx';
 import { pageParameter } from '../own-submissions/page-number.ts';
 import { problemMessages } from '../problem-messages.ts';
-import { LanguageSwitch } from '../statement/language-switch.tsx';
 import type { Example } from '../statement/read-examples.ts';
 import { Statement } from '../statement/statement.tsx';
 import { useStatementLanguage } from '../statement/use-statement-language.ts';
@@ -51,14 +50,9 @@ export function LeftPane({ info, place, examples, onRunSample }: LeftPaneProps) 
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {tab === 'problemDetail' && (
-          <div className={classes['language']}>
-            <LanguageSwitch offered={language.offered} value={language.value} onChange={language.choose} />
-          </div>
-        )}
       </div>
       <Tabs.Panel value="problemDetail" keepMounted>
-        <Statement info={info} texts={language.texts} examples={examples} onRunSample={onRunSample} />
+        <Statement info={info} language={language} examples={examples} onRunSample={onRunSample} />
       </Tabs.Panel>
       <Tabs.Panel value="mySubmission">
         <OwnSubmissions problem={problem} place={place} />

@@ -1,0 +1,21 @@
+import { useMessages } from '../../../lib/messages.ts';
+import { problemMessages } from '../problem-messages.ts';
+import classes from './difficulty.module.css';
+
+const levels = ['easy', 'mid', 'hard'] as const;
+
+/** A word with filled steps: the level can be told without colour. */
+export function Difficulty({ value }: { value: number }) {
+  const m = useMessages(problemMessages);
+  const level = levels[value] ?? 'unrated';
+  return (
+    <span className={classes['root']} data-level={level}>
+      <span className={classes['steps']} aria-hidden="true">
+        {levels.map((name, index) => (
+          <span key={name} data-filled={index <= value || undefined} />
+        ))}
+      </span>
+      {m.difficulty[level]}
+    </span>
+  );
+}
