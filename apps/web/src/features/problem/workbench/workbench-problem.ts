@@ -22,7 +22,15 @@ export interface WorkbenchProblem {
 
 /** Nothing named: the public problem set. */
 export interface ProblemPlace {
-  contestId?: number;
-  trainingId?: number;
-  groupId?: number;
+  contestId?: number | undefined;
+  trainingId?: number | undefined;
+  groupId?: number | undefined;
+}
+
+/** What a contest changes. */
+export interface ContestConditions {
+  /** Results are not shown while it runs: only that the code has arrived. */
+  isResultHidden: boolean;
+  /** The next submission takes the place of an earlier one: ask first. */
+  isCovering: boolean;
 }

@@ -1,13 +1,175 @@
-import type { ProblemPlace, WorkbenchProblem } from './workbench-problem.ts';
+/**
+ * How this works: the draft holds the code, outside React, so that typing draws nothing anew. Around it are two sendings, the
+ * test run and the submission, each with a state of its own, shown in the dock under the editor.
+ */
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { barMessages } from './bar/bar-messages.ts';
+import { useShortcuts } from './bar/shortcuts.ts';
+import { WorkbenchBar } from './bar/workbench-bar.tsx';
+import { checkProgram } from './check-program.ts';
+import { Dock, type DockPane } from './dock.tsx';
+import { DraftNotice } from './draft/draft-notice.tsx';
+import { useDraft, type OpenDraft } from './draft/use-draft.ts';
+import { resultMessages } from './result/result-messages.ts';
+import { ResultPanel } from './result/result-panel.tsx';
+import { useSubmit } from './result/use-submit.ts';
+import { runMessages } from './run/run-messages.ts';
+import { RunPanel } from './run/run-panel.tsx';
+import { useRun } from './run/use-run.ts';
+import { useMarks } from './use-marks.ts';
+import { useSampleRequests } from './use-sample-requests.ts';
+import type { ContestConditions, ProblemPlace, WorkbenchProblem } from './workbench-problem.ts';
+import classes from './workbench.module.css';
 
 export interface WorkbenchProps {
   problem: WorkbenchProblem;
   place: ProblemPlace;
+  conditions?: ContestConditions;
   /** A submission made here has its final result. */
   onJudged: () => void;
 }
 
+const noConditions: ContestConditions = { isResultHidden: false, isCovering: false };
+
 /** The right pane of a problem's page: editor, online run, submit, verdict. Fills the height it is given. */
-export function Workbench({ problem }: WorkbenchProps) {
-  return <section aria-label={problem.title} />;
+export function Workbench({ problem, place, conditions = noConditions, onJudged }: WorkbenchProps) {
+  const m = useMessages(barMessages);
+  const open = useDraft(problem, place);
+  const sending = useSending({ open, problem, place, conditions, onJudged });
+  const { run, submission, dock, marks } = sending;
+  useShortcuts({ run: sending.startRun, submit: sending.askSubmit });
+  const { language, settings, content } = open.state;
+  return (
+    <section className={classes['root']} aria-label={m.workbench}>
+      <WorkbenchBar
+        open={open}
+        problem={problem}
+        place={place}
+        isRunning={run.state.kind === 'running'}
+        isSubmitting={submission.state.kind === 'sending'}
+        onRun={sending.startRun}
+        onSubmit={sending.askSubmit}
+      />
+      <DraftNotice open={open} />
+      <div className={classes['editor']}>
+        <CodeEditor
+          content={content}
+          onChange={open.type}
+          language={language}
+          settings={settings}
+          label={m.editor}
+          marks={marks.marks}
+        />
+      </div>
+      <WorkbenchDock sending={sending} dock={dock} problem={problem} place={place} />
+      <CoverDialog sending={sending} />
+    </section>
+  );
+}
+
+type SendingParts = Required<WorkbenchProps> & { open: OpenDraft };
+
+function useSending({ open: { draft }, problem, place, conditions, onJudged }: SendingParts) {
+  const [dock, showDock] = useState<DockPane>();
+  const [input, setInput] = useState(problem.examples[0]?.input ?? '');
+  const [latest, setLatest] = useState<'run' | 'submission'>('submission');
+  const [isAsking, setIsAsking] = useState(false);
+  const run = useRun({ problem, place, draft });
+  const submission = useSubmit({
+    problem,
+    place,
+    draft,
+    isResultHidden: conditions.isResultHidden,
+    onJudged,
+  });
+  const marks = useMarks({ draft, run: run.state, submission: submission.state, latest });
+  const runWith = (text: string) => {
+    showDock('run');
+    setLatest('run');
+    run.run(text);
+  };
+  const submit = () => {
+    setIsAsking(false);
+    showDock('result');
+    setLatest('submission');
+    submission.submit();
+  };
+  useSampleRequests((index) => {
+    const sample = problem.examples[index];
+    if (sample === undefined) return;
+    setInput(sample.input);
+    if (draft.isUntouched()) showDock('run');
+    else runWith(sample.input);
+  });
+  return {
+    dock,
+    showDock,
+    input,
+    setInput,
+    run,
+    submission,
+    marks,
+    isAsking,
+    cancelSubmit: () => setIsAsking(false),
+    startRun: () => runWith(input),
+    askSubmit: () => {
+      if (!checkProgram(draft, problem.languages)) return;
+      if (conditions.isCovering) setIsAsking(true);
+      else submit();
+    },
+    submit,
+  };
+}
+
+type Sending = ReturnType<typeof useSending>;
+
+interface WorkbenchDockProps {
+  sending: Sending;
+  dock: DockPane | undefined;
+  problem: WorkbenchProblem;
+  place: ProblemPlace;
+}
+
+function WorkbenchDock({ sending, dock, problem, place }: WorkbenchDockProps) {
+  const titles = { run: useMessages(runMessages).title, result: useMessages(resultMessages).title };
+  return (
+    <Dock shown={dock} titles={titles} onShow={sending.showDock}>
+      {dock === 'run' && (
+        <RunPanel
+          samples={problem.examples}
+          input={sending.input}
+          state={sending.run.state}
+          onInput={sending.setInput}
+          onRun={sending.startRun}
+        />
+      )}
+      {dock === 'result' && (
+        <ResultPanel
+          state={sending.submission.state}
+          problem={problem}
+          place={place}
+          isCodeChanged={sending.marks.isCodeChanged}
+          onRetry={sending.askSubmit}
+        />
+      )}
+    </Dock>
+  );
+}
+
+function CoverDialog({ sending }: { sending: Sending }) {
+  const m = useMessages(resultMessages);
+  return (
+    <ConfirmDialog
+      opened={sending.isAsking}
+      title={m.coverTitle}
+      confirmLabel={m.cover}
+      onConfirm={sending.submit}
+      onCancel={sending.cancelSubmit}
+    >
+      {m.coverText}
+    </ConfirmDialog>
+  );
 }

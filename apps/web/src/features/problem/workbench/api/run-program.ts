@@ -1,0 +1,41 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { callApi } from '../../../../lib/api/index.ts';
+import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+
+export type RunResult = DataOf<Calls['GET /api/get-test-judge-result']>;
+
+interface Program {
+  problem: Pick<WorkbenchProblem, 'pid' | 'isRemote'>;
+  place: ProblemPlace;
+  language: string;
+  code: string;
+  input: string;
+  expectedOutput: string | undefined;
+}
+
+function areaOf({ contestId, groupId }: ProblemPlace): 'contest' | 'group' | 'public' {
+  if (contestId !== undefined) return 'contest';
+  return groupId === undefined ? 'public' : 'group';
+}
+
+/** Answers the key to ask for the result with. */
+export const startRun = (
+  { problem, place, language, code, input, expectedOutput }: Program,
+  signal: AbortSignal,
+) =>
+  callApi('POST /api/submit-problem-test-judge', {
+    body: {
+      pid: problem.pid,
+      type: areaOf(place),
+      language,
+      code,
+      userInput: input,
+      isRemoteJudge: problem.isRemote,
+      ...(expectedOutput !== undefined && { expectedOutput }),
+    },
+    signal,
+    quiet: true,
+  });
+
+export const readRun = (key: string, signal: AbortSignal): Promise<RunResult> =>
+  callApi('GET /api/get-test-judge-result', { query: { testJudgeKey: key }, signal, quiet: true });

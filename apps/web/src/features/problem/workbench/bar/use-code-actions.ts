@@ -1,0 +1,75 @@
+/** Acts that replace the code as a whole. All of them can be undone in the editor. */
+import { useState } from 'react';
+import { ApiError } from '../../../../lib/api/index.ts';
+import { getLocale } from '../../../../lib/locale.ts';
+import { currentMessages } from '../../../../lib/messages.ts';
+import { requireLogin } from '../../../../lib/require-login.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { getAcceptedCode } from '../api/get-accepted-code.ts';
+import type { Draft } from '../draft/create-draft.ts';
+import { decodeCodeFile, guessLanguage, largestFileBytes } from '../upload/read-code-file.ts';
+import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import { barMessages } from './bar-messages.ts';
+
+interface ActionParts {
+  draft: Draft;
+  problem: WorkbenchProblem;
+  place: ProblemPlace;
+}
+
+async function loadFile(file: File, { draft, problem }: ActionParts): Promise<void> {
+  const m = currentMessages(barMessages);
+  if (file.size > largestFileBytes) return showToast('error', m.file.tooLarge);
+  const read = decodeCodeFile(new Uint8Array(await file.arrayBuffer()), getLocale());
+  if ('problem' in read) return showToast('error', m.file[read.problem]);
+  const chosen = draft.get().language;
+  draft.chooseLanguage(guessLanguage(file.name, { chosen, allowed: problem.languages }));
+  draft.replace(read.code);
+  const isUsual = read.encoding === 'utf-8';
+  return showToast('success', isUsual ? m.loaded(file.name) : m.loadedFrom(file.name, read.encoding));
+}
+
+async function loadAccepted({ draft, problem, place }: ActionParts): Promise<void> {
+  const { code, language } = await getAcceptedCode(problem.pid, place);
+  if (code === '') return showToast('error', currentMessages(barMessages).notAccepted);
+  if (language !== null && problem.languages.includes(language)) draft.chooseLanguage(language);
+  return draft.replace(code);
+}
+
+export type Asking = 'reset' | 'accepted' | undefined;
+
+export function useCodeActions(parts: ActionParts) {
+  const [asking, setAsking] = useState<Asking>();
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function fetchAccepted(): Promise<void> {
+    setIsLoading(true);
+    try {
+      await loadAccepted(parts);
+    } catch (error) {
+      // The text was shown already; the code stays as it is.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setIsLoading(false);
+      setAsking(undefined);
+    }
+  }
+
+  return {
+    asking,
+    isLoading,
+    cancel: () => setAsking(undefined),
+    askReset: () => setAsking('reset'),
+    askAccepted: () => {
+      if (!requireLogin()) return;
+      if (parts.problem.isAccepted) setAsking('accepted');
+      else showToast('error', currentMessages(barMessages).notAccepted);
+    },
+    confirm: () => {
+      if (asking === 'accepted') return void fetchAccepted();
+      parts.draft.replace(parts.draft.template());
+      return setAsking(undefined);
+    },
+    upload: (file: File) => void loadFile(file, parts),
+  };
+}

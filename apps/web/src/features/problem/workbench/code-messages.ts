@@ -1,0 +1,26 @@
+import { codeMaximum, type CodeProblem } from '@touchstone/rules/judging/submit-code';
+import { defineMessages } from '../../../lib/messages.ts';
+
+const maximum = String(codeMaximum);
+
+/** What is wrong with code before it is sent anywhere. */
+export const codeMessages = defineMessages({
+  'zh-CN': {
+    codeBlank: '代码不能为空',
+    codeTooLong: `代码长度不能超过 ${maximum} 个字符`,
+    languageNotAllowed: '这道题不能使用所选语言，请换一种语言',
+    codeHasNul: '代码中有空字符（NUL），请删除后再试',
+  } satisfies Record<CodeProblem, string>,
+  'zh-HK': {
+    codeBlank: '程式碼不能留空',
+    codeTooLong: `程式碼長度不能超過 ${maximum} 個字元`,
+    languageNotAllowed: '此題目不能使用所選語言，請選擇另一種語言',
+    codeHasNul: '程式碼中有空字元（NUL），請刪除後再試',
+  },
+  'en-US': {
+    codeBlank: 'Code can not be empty',
+    codeTooLong: `Code Length can not exceed ${maximum}`,
+    languageNotAllowed: 'This problem does not allow the chosen language. Choose another one',
+    codeHasNul: 'The code contains a NUL character. Delete it and try again',
+  },
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStorage, type KeyValueStorage } from '../../../../lib/storage.ts';
+import { createDraft } from './create-draft.ts';
+import { draftKey, readDraft, removeDraft, writeDraft, type DraftRecord } from './draft-record.ts';
+import { defaultsKey } from './editor-defaults.ts';
+
+const problem = {
+  languages: ['C++', 'C++ 17', 'C', 'Python3', 'Java'],
+  codeTemplate: { 'C++': '// template', 'C++ 17': '// template 17', Python3: '# template' },
+};
+const key = draftKey('u1', 7, {});
+
+let storage: KeyValueStorage;
+let revisions = 0;
+let clock = 1000;
+beforeEach(() => {
+  storage = createMemoryStorage();
+});
+
+const openWindow = (overrides: Partial<Parameters<typeof createDraft>[0]> = {}) =>
+  createDraft({
+    storage,
+    key,
+    problem,
+    now: () => (clock += 1),
+    newRevision: () => String((revisions += 1)),
+    ...overrides,
+  });
+
+function typeAndSave(draft: ReturnType<typeof openWindow>, text: string) {
+  draft.type(text);
+  draft.flush();
+}
+
+describe('the code of a problem', () => {
+  it('begins with the template, in the first language', () => {
+    const draft = openWindow();
+    expect(draft.get()).toMatchObject({ language: 'C++', content: { text: '// template' } });
+    expect(draft.isUntouched()).toBe(true);
+    draft.flush();
+    expect(readDraft(storage, key)).toBeUndefined();
+  });
+
+  it('survives a reload', () => {
+    typeAndSave(openWindow(), 'int main() {}');
+    expect(openWindow().getCode()).toBe('int main() {}');
+  });
+
+  it('is kept apart by person, problem and contest', () => {
+    const keys = [
+      draftKey('u1', 7, {}),
+      draftKey('u2', 7, {}),
+      draftKey(undefined, 7, {}),
+      draftKey('u1', 8, {}),
+      draftKey('u1', 7, { contestId: 3 }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('opens the next problem in the language that was used last, if it is allowed', () => {
+    openWindow().chooseLanguage('Python3');
+    expect(openWindow({ key: 'next' }).get().language).toBe('Python3');
+    const cOnly = { languages: ['C'], codeTemplate: {} };
+    expect(openWindow({ key: 'next', problem: cOnly }).get().language).toBe('C');
+  });
+
+  it('does not stumble over what an older version or a person stored', () => {
+    for (const broken of [
+      '{',
+      '[]',
+      '{"revision":1}',
+      '{"revision":"1","savedAtMs":1,"language":"C++","codes":7}',
+    ]) {
+      storage.setItem(key, broken);
+      storage.setItem(defaultsKey, broken);
+      expect(openWindow().get().language).toBe('C++');
+    }
+  });
+});
+
+describe('changing the language', () => {
+  it('keeps the code between variants of one language, and between C and C++', () => {
+    const draft = openWindow();
+    draft.type('int x;');
+    draft.chooseLanguage('C++ 17');
+    draft.chooseLanguage('C');
+    expect(draft.getCode()).toBe('int x;');
+  });
+
+  it('changes the template as long as nothing was written', () => {
+    const draft = openWindow();
+    draft.chooseLanguage('C++ 17');
+    expect(draft.getCode()).toBe('// template 17');
+  });
+
+  it('brings back what was written in each language', () => {
+    const draft = openWindow();
+    draft.type('int x;');
+    draft.chooseLanguage('Python3');
+    expect(draft.getCode()).toBe('# template');
+    draft.type('x = 1');
+    draft.chooseLanguage('C++');
+    expect(draft.getCode()).toBe('int x;');
+    draft.chooseLanguage('Python3');
+    expect(draft.getCode()).toBe('x = 1');
+  });
+
+  it('keeps what was pasted before its language was chosen', () => {
+    const draft = openWindow();
+    draft.type('class Main {}');
+    draft.chooseLanguage('Java');
+    expect(draft.getCode()).toBe('class Main {}');
+  });
+});
+
+describe('two windows', () => {
+  it('follow each other while only one of them writes', () => {
+    const [one, other] = [openWindow(), openWindow()];
+    typeAndSave(one, 'from one');
+    other.follow();
+    expect(other.getCode()).toBe('from one');
+    expect(other.get().other).toBeUndefined();
+    typeAndSave(other, 'from the other');
+    one.follow();
+    expect(one.getCode()).toBe('from the other');
+  });
+
+  it('keep both texts when both write at once', () => {
+    const [one, other] = [openWindow(), openWindow()];
+    one.type('from one');
+    other.type('from the other');
+    one.flush();
+    other.follow();
+    other.flush();
+    expect(other.getCode()).toBe('from the other');
+    expect(other.get().other).toMatchObject({ code: 'from one' });
+    one.follow();
+    expect(one.getCode()).toBe('from the other');
+    expect(one.get().other).toMatchObject({ code: 'from one' });
+  });
+
+  it('change places with the other version, and back', () => {
+    const [one, other] = [openWindow(), openWindow()];
+    one.type('from one');
+    other.type('from the other');
+    one.flush();
+    other.flush();
+    other.takeOther();
+    expect(other.getCode()).toBe('from one');
+    expect(other.get().other).toMatchObject({ code: 'from the other' });
+    other.dropOther();
+    expect(openWindow().getCode()).toBe('from one');
+    expect(openWindow().get().other).toBeUndefined();
+  });
+});
+
+describe('logging in', () => {
+  it('takes along what a guest wrote, and keeps what the account had', () => {
+    typeAndSave(openWindow(), 'of the account');
+    const draft = openWindow();
+    draft.carryOver({ code: 'of the guest', language: 'C++' });
+    expect(draft.getCode()).toBe('of the guest');
+    expect(draft.get().other).toMatchObject({ code: 'of the account' });
+  });
+
+  it('keeps nothing when the account had nothing', () => {
+    const draft = openWindow();
+    draft.carryOver({ code: 'of the guest', language: 'Python3' });
+    expect(draft.get()).toMatchObject({ language: 'Python3', other: undefined });
+  });
+});
+
+describe('settings', () => {
+  it('hold for all problems, or for one', () => {
+    const draft = openWindow();
+    draft.changeSettings({ theme: 'dracula' }, true);
+    expect(openWindow({ key: 'next' }).get().settings.theme).toBe('dracula');
+    draft.changeSettings({ fontSize: 20 }, false);
+    expect(draft.get()).toMatchObject({ hasOwnSettings: true, settings: { theme: 'dracula', fontSize: 20 } });
+    expect(openWindow({ key: 'next' }).get().settings.fontSize).toBe(16);
+    draft.changeSettings({ tabSize: 2 }, true);
+    expect(openWindow({ key: 'next' }).get().settings).toMatchObject({ fontSize: 20, tabSize: 2 });
+    expect(draft.get().hasOwnSettings).toBe(false);
+  });
+});
+
+/** Holds so many characters, as browsers do. */
+function createSmallStorage(room: number): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (one) => values.get(one) ?? null,
+    setItem: (one, value) => {
+      const used = [...values].reduce((sum, [name, text]) => (name === one ? sum : sum + text.length), 0);
+      if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      values.set(one, value);
+    },
+    removeItem: (one) => void values.delete(one),
+  };
+}
+
+describe('a browser without room', () => {
+  const record = (code: string, savedAtMs: number): DraftRecord => ({
+    revision: 'r',
+    savedAtMs,
+    language: 'C++',
+    codes: { cpp: code },
+    settings: {},
+  });
+
+  it('forgets what was not touched for the longest', () => {
+    const small = createSmallStorage(1200);
+    for (const [index, name] of ['a', 'b', 'c'].entries())
+      expect(writeDraft(small, name, record('x'.repeat(400), index))).toBe(true);
+    expect(readDraft(small, 'a')).toBeUndefined();
+    expect(readDraft(small, 'c')).toBeDefined();
+  });
+
+  it('says when it keeps nothing', () => {
+    const small = createSmallStorage(100);
+    const draft = openWindow({ storage: small });
+    typeAndSave(draft, 'x'.repeat(400));
+    expect(draft.get().isUnsaved).toBe(true);
+    expect(draft.getCode()).toHaveLength(400);
+  });
+
+  it('forgets a removed draft in its index too', () => {
+    writeDraft(storage, 'a', record('x', 1));
+    removeDraft(storage, 'a');
+    expect(storage.getItem('problem-code-index')).toBe('{}');
+  });
+});

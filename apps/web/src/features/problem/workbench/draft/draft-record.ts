@@ -1,0 +1,125 @@
+/**
+ * What is kept of a problem's editor in the browser, under a key for the person, the problem and its contest.
+ *
+ * How this works: an index names every record and when it was written. When the browser has no room left, the records that
+ * were not touched for the longest go first; when even that does not help, writing says so. Anything unreadable counts as absent.
+ */
+import type { EditorLanguage } from '../../../../ui/code-editor/editor-language.ts';
+import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
+import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
+import type { ProblemPlace } from '../workbench-problem.ts';
+
+/** Variants of a language share their code; C and C++ do so too. */
+export type CodeFamily = Exclude<EditorLanguage, 'c'>;
+
+export interface OtherVersion {
+  code: string;
+  language: string;
+  savedAtMs: number;
+}
+
+export interface DraftRecord {
+  /** New with every write: tells whether somebody else wrote in between. */
+  revision: string;
+  savedAtMs: number;
+  language: string;
+  codes: Partial<Record<CodeFamily, string>>;
+  /** Settings for this problem alone. */
+  settings: Partial<EditorSettings>;
+  /** What another window wrote at the same time. */
+  other?: OtherVersion;
+}
+
+const indexKey = 'problem-code-index';
+/** More than anybody has in work; a browser keeps about five million characters in all. */
+const mostRecords = 300;
+
+export const draftKey = (uid: string | undefined, pid: number, { contestId }: ProblemPlace): string =>
+  `problem-code:${uid ?? 'guest'}:${String(pid)}${contestId === undefined ? '' : `:contest-${String(contestId)}`}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readCodes(value: unknown): DraftRecord['codes'] {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, code]) => typeof code === 'string'));
+}
+
+function readOther(value: unknown): OtherVersion | undefined {
+  if (!isRecord(value)) return undefined;
+  const { code, language, savedAtMs } = value;
+  if (typeof code !== 'string' || typeof language !== 'string' || typeof savedAtMs !== 'number')
+    return undefined;
+  return { code, language, savedAtMs };
+}
+
+export function readDraft(storage: KeyValueStorage, key: string): DraftRecord | undefined {
+  const stored = readJson(storage, key);
+  if (!isRecord(stored)) return undefined;
+  const { revision, savedAtMs, language } = stored;
+  if (typeof revision !== 'string' || typeof savedAtMs !== 'number' || typeof language !== 'string')
+    return undefined;
+  const other = readOther(stored['other']);
+  return {
+    revision,
+    savedAtMs,
+    language,
+    codes: readCodes(stored['codes']),
+    settings: readEditorSettings(stored['settings']),
+    ...(other !== undefined && { other }),
+  };
+}
+
+type Index = Record<string, number>;
+
+function readIndex(storage: KeyValueStorage): Index {
+  const stored = readJson(storage, indexKey);
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+/** False: there is no room. */
+function write(storage: KeyValueStorage, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return false;
+  }
+}
+
+function oldestFirst(index: Index, except: string): string[] {
+  return Object.entries(index)
+    .filter(([key]) => key !== except)
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([key]) => key);
+}
+
+/** Answers whether it is kept. */
+export function writeDraft(storage: KeyValueStorage, key: string, record: DraftRecord): boolean {
+  const index = { ...readIndex(storage), [key]: record.savedAtMs };
+  const text = JSON.stringify(record);
+  const old = oldestFirst(index, key);
+  const forget = (one: string) => {
+    storage.removeItem(one);
+    delete index[one];
+  };
+  for (const one of old.slice(0, Math.max(0, old.length + 1 - mostRecords))) forget(one);
+  const save = () => write(storage, key, text) && write(storage, indexKey, JSON.stringify(index));
+  let isKept = save();
+  for (const one of oldestFirst(index, key)) {
+    if (isKept) break;
+    forget(one);
+    isKept = save();
+  }
+  return isKept;
+}
+
+export function removeDraft(storage: KeyValueStorage, key: string): void {
+  storage.removeItem(key);
+  const { [key]: _removed, ...index } = readIndex(storage);
+  write(storage, indexKey, JSON.stringify(index));
+}

@@ -1,0 +1,34 @@
+/** What holds for every problem that says nothing else: the settings of the editor, and the language used last. */
+import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
+import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
+
+export const defaultsKey = 'editor-defaults';
+
+export interface EditorDefaults {
+  language: string | undefined;
+  settings: Partial<EditorSettings>;
+}
+
+export function readDefaults(storage: KeyValueStorage): EditorDefaults {
+  const stored = readJson(storage, defaultsKey);
+  const language =
+    typeof stored === 'object' && stored !== null && 'language' in stored ? stored.language : undefined;
+  return {
+    language: typeof language === 'string' ? language : undefined,
+    settings: readEditorSettings(stored),
+  };
+}
+
+/** Failing to keep a preference harms nobody: it holds until the page is left. */
+export function changeDefaults(
+  storage: KeyValueStorage,
+  change: Partial<EditorSettings> & { language?: string },
+): void {
+  const { language, settings } = readDefaults(storage);
+  const next = { ...settings, ...(language !== undefined && { language }), ...change };
+  try {
+    storage.setItem(defaultsKey, JSON.stringify(next));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

@@ -1,0 +1,111 @@
+/** The draft of the problem on the page: made for who is logged in, saved while typing, shared with other windows. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../../lib/external-store.ts';
+import { session } from '../../../../lib/session.ts';
+import { browserStorage } from '../../../../lib/storage.ts';
+import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import { createDraft, type Draft, type DraftState } from './create-draft.ts';
+import { draftKey, removeDraft } from './draft-record.ts';
+import { defaultsKey } from './editor-defaults.ts';
+
+/** How much typing a crash may cost. */
+const saveAfterMs = 400;
+
+const openDraft = (key: string, problem: WorkbenchProblem): Draft =>
+  createDraft({
+    storage: browserStorage,
+    key,
+    problem,
+    now: () => Date.now(),
+    newRevision: () => `${String(Date.now())}-${Math.random().toString(36).slice(2)}`,
+  });
+
+interface HeldDraft {
+  key: string;
+  uid: string | undefined;
+  draft: Draft;
+}
+
+function holdDraft(problem: WorkbenchProblem, place: ProblemPlace): HeldDraft {
+  const uid = session.get().user?.uid;
+  const key = draftKey(uid, problem.pid, place);
+  return { key, uid, draft: openDraft(key, problem) };
+}
+
+function changeOwner(former: HeldDraft, next: HeldDraft): void {
+  former.draft.flush();
+  const isLogin = former.uid === undefined && next.uid !== undefined;
+  if (!isLogin || former.draft.isUntouched()) return;
+  next.draft.carryOver({ code: former.draft.getCode(), language: former.draft.get().language });
+  removeDraft(browserStorage, former.key);
+}
+
+function useOwnDraft(problem: WorkbenchProblem, place: ProblemPlace): Draft {
+  const [held, setHeld] = useState(() => holdDraft(problem, place));
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get().user?.uid === held.uid) return;
+        const next = holdDraft(problem, place);
+        changeOwner(held, next);
+        setHeld(next);
+      }),
+    [held, problem, place],
+  );
+  return held.draft;
+}
+
+/** Writes at the latest a moment after a change, and at once when the page goes out of sight: it may never come back. */
+function useSaving(draft: Draft): (text: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const flush = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      draft.flush();
+    };
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', saveHidden);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [draft]);
+  return useCallback(
+    (text) => {
+      draft.type(text);
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        draft.flush();
+      }, saveAfterMs);
+    },
+    [draft],
+  );
+}
+
+function useOtherWindows(draft: Draft): void {
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key === defaultsKey || key.startsWith('problem-code:')) draft.follow();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [draft]);
+}
+
+export interface OpenDraft {
+  draft: Draft;
+  state: DraftState;
+  type: (text: string) => void;
+}
+
+export function useDraft(problem: WorkbenchProblem, place: ProblemPlace): OpenDraft {
+  const draft = useOwnDraft(problem, place);
+  const type = useSaving(draft);
+  useOtherWindows(draft);
+  return { draft, state: useStore(draft), type };
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { statuses } from '@touchstone/contract/statuses';
+import { Link } from 'react-router';
+import { useMessages } from '../../../../lib/messages.ts';
+import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
+import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
+import { submissionAddress } from '../../place/problem-place.ts';
+import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import { Judgement } from './judgement.tsx';
+import { Measures } from './measures-line.tsx';
+import { resultMessages } from './result-messages.ts';
+import classes from './result-panel.module.css';
+import type { SubmitState } from './use-submit.ts';
+
+interface ResultPanelProps {
+  state: SubmitState;
+  problem: WorkbenchProblem;
+  place: ProblemPlace;
+  isCodeChanged: boolean;
+  onRetry: () => void;
+}
+
+/** What became of the last submission: one line while it is judged, then the verdict with what helps to go on. */
+export function ResultPanel({ state, problem, place, isCodeChanged, onRetry }: ResultPanelProps) {
+  const m = useMessages(resultMessages);
+  return (
+    <div className={classes['root']}>
+      <div className={classes['line']} role="status">
+        <ResultLine state={state} isScored={problem.type === 1} />
+        {'submitId' in state && (
+          <Link
+            className={classes['link'] ?? ''}
+            to={submissionAddress(place, problem.problemId, state.submitId)}
+          >
+            {m.details}
+            <IconArrowRight size={15} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {state.kind === 'judged' && <Judgement state={state} isCodeChanged={isCodeChanged} />}
+      {state.kind === 'failed' && (
+        <div className={classes['failure']} role="alert">
+          <p>
+            {state.text} {state.isConnectionLost && m.codeSafe}
+          </p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRefresh size={14} />}
+            onClick={onRetry}
+          >
+            {m.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ResultLine({ state, isScored }: { state: SubmitState; isScored: boolean }) {
+  const m = useMessages(resultMessages);
+  switch (state.kind) {
+    case 'idle':
+      return (
+        <p className={classes['hint']}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+          {m.noResult}
+        </p>
+      );
+    case 'sending':
+      return <p className={classes['sending']}>{m.sending}</p>;
+    case 'failed':
+      return null;
+    case 'hidden':
+      return (
+        <>
+          <span className={classes['submitted']}>
+            <VerdictShape shape="check" size={16} />
+            {m.submitted}
+          </span>
+          <span className={classes['hint']}>{m.hidden}</span>
+        </>
+      );
+    case 'judging': {
+      const { status = statuses.pending, progress } = state.update ?? {};
+      return (
+        <VerdictMark
+          status={status}
+          progress={progress && { done: progress.judgedCases, total: progress.totalCases }}
+        />
+      );
+    }
+    case 'judged': {
+      const { status, score, time, memory } = state.update;
+      const hasRun = status !== statuses.compileError && status !== statuses.systemError;
+      return (
+        <>
+          <VerdictMark status={status} />
+          {isScored && score !== null && <strong className={classes['score']}>{m.score(score)}</strong>}
+          {hasRun && <Measures time={time} memory={memory} />}
+        </>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Submitting, from the button to the verdict.
+ *
+ * How this works: idle → sending → judging → judged. A refusal or a lost connection ends in `failed`, with the code untouched
+ * and the way open to try again. Where results are not shown yet, it ends in `hidden` as soon as the server has the code.
+ */
+import { isUnderWay } from '@touchstone/contract/statuses';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api/index.ts';
+import { useSubmissionUpdates, type SubmissionUpdate } from '../../../../lib/submission-updates/index.ts';
+import { submitSolution } from '../api/submit-solution.ts';
+import { failureOf, type SendFailure } from '../check-program.ts';
+import type { Draft } from '../draft/create-draft.ts';
+import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+
+export interface Sent {
+  submitId: number;
+  /** What was sent: marks fit only as long as the editor holds the same. */
+  code: string;
+}
+
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | SendFailure
+  | ({ kind: 'hidden' } & Sent)
+  | ({ kind: 'judging'; update: SubmissionUpdate | undefined } & Sent)
+  | ({ kind: 'judged'; update: SubmissionUpdate } & Sent);
+
+/** The result exists but is not for this viewer yet. */
+const unknownResult = -5;
+
+interface SubmitParts {
+  problem: WorkbenchProblem;
+  place: ProblemPlace;
+  draft: Draft;
+  isResultHidden: boolean;
+  onJudged: () => void;
+}
+
+export function useSubmit({ problem, place, draft, isResultHidden, onJudged }: SubmitParts) {
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const isSending = useRef(false);
+
+  useSubmissionUpdates(state.kind === 'judging' ? [state.submitId] : [], (update) => {
+    if (state.kind !== 'judging' || update.submitId !== state.submitId) return;
+    const { submitId, code } = state;
+    if (isUnderWay(update.status)) return setState({ kind: 'judging', submitId, code, update });
+    if (update.status === unknownResult) setState({ kind: 'hidden', submitId, code });
+    else setState({ kind: 'judged', submitId, code, update });
+    onJudged();
+  });
+
+  async function send(): Promise<void> {
+    const code = draft.getCode();
+    setState({ kind: 'sending' });
+    try {
+      const submitId = await submitSolution({ problem, place, language: draft.get().language, code });
+      if (isResultHidden) {
+        setState({ kind: 'hidden', submitId, code });
+        onJudged();
+      } else setState({ kind: 'judging', submitId, code, update: undefined });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // A session that has ended is told about and mended by the login dialog.
+      setState(error.kind === 'unauthorized' ? { kind: 'idle' } : failureOf(error));
+    }
+  }
+
+  const submit = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    draft.flush();
+    void send().finally(() => {
+      isSending.current = false;
+    });
+  };
+
+  return { state, submit };
+}

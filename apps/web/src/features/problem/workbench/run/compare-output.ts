@@ -1,0 +1,151 @@
+/**
+ * What a program wrote beside what was expected, line by line.
+ *
+ * How this works: lines that are equal are found by the longest common subsequence; what lies between them is paired in
+ * order, and within a pair the differing words are marked. Outputs of test runs are short (the server cuts them), so the
+ * table of the subsequence stays small; beyond a limit lines are paired by number alone.
+ */
+
+export interface Piece {
+  text: string;
+  isDifferent: boolean;
+}
+
+export interface DiffRow {
+  kind: 'same' | 'changed' | 'missing' | 'extra';
+  /** From 1; undefined where that side has no such line. */
+  expectedLine: number | undefined;
+  actualLine: number | undefined;
+  expected: Piece[];
+  actual: Piece[];
+}
+
+const largestTable = 250_000;
+
+/** Pairs of equal places, in order. */
+function commonPairs(one: readonly string[], other: readonly string[]): [number, number][] {
+  const width = other.length + 1;
+  if (one.length * other.length > largestTable) return pairsByPlace(one, other);
+  const lengths = new Uint32Array((one.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row -= 1)
+    for (let column = other.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        one[row] === other[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const pairs: [number, number][] = [];
+  let row = 0;
+  let column = 0;
+  while (row < one.length && column < other.length) {
+    if (one[row] === other[column]) {
+      pairs.push([row, column]);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}
+
+const pairsByPlace = (one: readonly string[], other: readonly string[]): [number, number][] =>
+  one.flatMap((text, place): [number, number][] => (text === other[place] ? [[place, place]] : []));
+
+/** Words, numbers and single signs; blanks are pieces of their own, so that a missing one can be seen. */
+const splitPieces = (line: string): string[] => line.match(/[\p{L}\p{N}_.]+|[^\p{L}\p{N}_.]/gu) ?? [];
+
+function mark(parts: readonly string[], equalPlaces: ReadonlySet<number>): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [place, text] of parts.entries()) {
+    const isDifferent = !equalPlaces.has(place);
+    const last = pieces.at(-1);
+    if (last !== undefined && last.isDifferent === isDifferent) last.text += text;
+    else pieces.push({ text, isDifferent });
+  }
+  return pieces;
+}
+
+function comparePair(expected: string, actual: string): Pick<DiffRow, 'expected' | 'actual'> {
+  const [one, other] = [splitPieces(expected), splitPieces(actual)];
+  const pairs = commonPairs(one, other);
+  return {
+    expected: mark(one, new Set(pairs.map(([place]) => place))),
+    actual: mark(other, new Set(pairs.map(([, place]) => place))),
+  };
+}
+
+const whole = (text: string, isDifferent: boolean): Piece[] => (text === '' ? [] : [{ text, isDifferent }]);
+
+/** The end of the last line is no line of its own. */
+const splitLines = (text: string): string[] => {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+};
+
+interface Gap {
+  expectedFrom: number;
+  expectedTo: number;
+  actualFrom: number;
+  actualTo: number;
+}
+
+export function compareOutput(expectedText: string, actualText: string): DiffRow[] {
+  const expected = splitLines(expectedText);
+  const actual = splitLines(actualText);
+  const rows: DiffRow[] = [];
+
+  const addGap = ({ expectedFrom, expectedTo, actualFrom, actualTo }: Gap) => {
+    const length = Math.max(expectedTo - expectedFrom, actualTo - actualFrom);
+    for (let step = 0; step < length; step += 1) {
+      const left = expectedFrom + step < expectedTo ? expectedFrom + step : undefined;
+      const right = actualFrom + step < actualTo ? actualFrom + step : undefined;
+      rows.push(differentRow(expected, actual, left, right));
+    }
+  };
+
+  let expectedFrom = 0;
+  let actualFrom = 0;
+  for (const [left, right] of commonPairs(expected, actual)) {
+    addGap({ expectedFrom, expectedTo: left, actualFrom, actualTo: right });
+    const text = whole(expected[left] ?? '', false);
+    rows.push({ kind: 'same', expectedLine: left + 1, actualLine: right + 1, expected: text, actual: text });
+    expectedFrom = left + 1;
+    actualFrom = right + 1;
+  }
+  addGap({ expectedFrom, expectedTo: expected.length, actualFrom, actualTo: actual.length });
+  return rows;
+}
+
+function differentRow(
+  expected: readonly string[],
+  actual: readonly string[],
+  left: number | undefined,
+  right: number | undefined,
+): DiffRow {
+  const lines = {
+    expectedLine: left === undefined ? undefined : left + 1,
+    actualLine: right === undefined ? undefined : right + 1,
+  };
+  const expectedText = left === undefined ? '' : (expected[left] ?? '');
+  const actualText = right === undefined ? '' : (actual[right] ?? '');
+  if (left === undefined) return { kind: 'extra', ...lines, expected: [], actual: whole(actualText, true) };
+  if (right === undefined)
+    return { kind: 'missing', ...lines, expected: whole(expectedText, true), actual: [] };
+  return { kind: 'changed', ...lines, ...comparePair(expectedText, actualText) };
+}
+
+const blanks: Readonly<Record<string, string>> = {
+  ' ': '·',
+  '\t': '→\t',
+  '\r': '␍',
+  '\u00a0': '⍽',
+  '\u3000': '□',
+};
+
+/** Blanks where they are the difference, and signs that draw nothing, as something that can be seen. */
+export const showBlanks = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\u00a0\u3000 ]/gu,
+    (sign) => blanks[sign] ?? `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );

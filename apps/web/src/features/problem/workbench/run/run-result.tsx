@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { statuses } from '@touchstone/contract/statuses';
+import { useMessages } from '../../../../lib/messages.ts';
+import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
+import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
+import { Measures } from '../result/measures-line.tsx';
+import { PlainText } from '../result/plain-text.tsx';
+import { OutputDiff } from './output-diff.tsx';
+import { runMessages } from './run-messages.ts';
+import classes from './run-result.module.css';
+import type { FinishedRun, RunState } from './use-run.ts';
+
+/** The server cuts what programs write after this many characters, and adds dots. */
+const shownOutput = 1000;
+
+/** Checkers and interactors decide by themselves what is right. */
+const isSpecial = (mode: string | null) => mode === 'spj' || mode === 'interactive';
+
+export function RunResult({ state, onRetry }: { state: RunState; onRetry: () => void }) {
+  const m = useMessages(runMessages);
+  switch (state.kind) {
+    case 'idle':
+      return (
+        <p className={classes['hint']}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+          {m.noRun}
+        </p>
+      );
+    case 'running':
+      return (
+        <p className={classes['running']} role="status">
+          {m.running}
+        </p>
+      );
+    case 'failed':
+      return (
+        <div className={classes['failure']} role="alert">
+          <p>
+            {state.text} {state.isConnectionLost && m.codeSafe}
+          </p>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRefresh size={14} />}
+            onClick={onRetry}
+          >
+            {m.retry}
+          </Button>
+        </div>
+      );
+    case 'done':
+      return <Finished run={state} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Finished({ run }: { run: FinishedRun }) {
+  const m = useMessages(runMessages);
+  const { result, sample } = run;
+  if (result.status === statuses.notSubmitted)
+    return (
+      <p className={classes['hint']}>
+        <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+        {m.noRun}
+      </p>
+    );
+  const isCompared = run.expectedOutput !== undefined;
+  const isUncertain =
+    isCompared &&
+    isSpecial(result.problemJudgeMode) &&
+    (result.status === statuses.accepted || result.status === statuses.wrongAnswer);
+  const isPlainRun = result.status === statuses.accepted && !isCompared;
+  const isPassed = result.status === statuses.accepted && sample !== undefined && !isUncertain;
+  return (
+    <div className={classes['result']}>
+      <div className={classes['head']} role="status">
+        {isUncertain || isPlainRun ? (
+          <span className={classes['ran']}>
+            <VerdictShape shape="check" size={16} />
+            {m.ran}
+          </span>
+        ) : (
+          <VerdictMark status={result.status} />
+        )}
+        {isPassed && <span className={classes['passed']}>{m.samplePassed(sample + 1)}</span>}
+        {result.status !== statuses.compileError && <Measures time={result.time} memory={result.memory} />}
+      </div>
+      {isUncertain && <p className={classes['note']}>{m.uncertain}</p>}
+      <Texts run={run} />
+    </div>
+  );
+}
+
+function Texts({ run: { result, expectedOutput } }: { run: FinishedRun }) {
+  const m = useMessages(runMessages);
+  const errorText = result.stderr ?? '';
+  if (result.status === statuses.compileError) return <PlainText text={errorText} label={m.compilerSays} />;
+  const output = result.userOutput ?? '';
+  const isCut = output.length > shownOutput;
+  const shown = isCut ? output.slice(0, shownOutput) : output;
+  const isWrong = result.status === statuses.wrongAnswer && expectedOutput !== undefined;
+  return (
+    <>
+      {isWrong ? (
+        <OutputDiff expected={isCut ? expectedOutput.slice(0, shownOutput) : expectedOutput} actual={shown} />
+      ) : (
+        <section>
+          <h3 className={classes['label']}>{m.output}</h3>
+          {shown === '' ? (
+            <p className={classes['note']}>{m.noOutput}</p>
+          ) : (
+            <PlainText text={shown} label={m.output} />
+          )}
+        </section>
+      )}
+      {isCut && <p className={classes['note']}>{m.cut}</p>}
+      {errorText !== '' && (
+        <section>
+          <h3 className={classes['label']}>{m.errorOutput}</h3>
+          <PlainText text={errorText} label={m.errorOutput} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * A test run, from the button to its result.
+ *
+ * How this works: the server answers a key; with it the result is asked for, soon at first and then every second, until it is
+ * there. The server forgets a result with its first answer, so an answer that got lost cannot be asked for again: then the
+ * program has to be run once more, and the text says so. A new run, or leaving the page, ends the asking.
+ */
+import { findTestRunInputProblem } from '@touchstone/rules/judging/submit-code';
+import { statuses } from '@touchstone/contract/statuses';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api/index.ts';
+import { currentMessages } from '../../../../lib/messages.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { readRun, startRun, type RunResult } from '../api/run-program.ts';
+import { checkProgram, failureOf, type SendFailure } from '../check-program.ts';
+import type { Draft } from '../draft/create-draft.ts';
+import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import { findSample } from './find-sample.ts';
+import { runMessages } from './run-messages.ts';
+
+export interface FinishedRun {
+  result: RunResult;
+  /** Which sample the input was, from 0. */
+  sample: number | undefined;
+  expectedOutput: string | undefined;
+  code: string;
+}
+
+export type RunState =
+  { kind: 'idle' } | { kind: 'running' } | SendFailure | ({ kind: 'done' } & FinishedRun);
+
+const firstWaitsMs = [250, 350, 500];
+const usualWaitMs = 1000;
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+async function awaitResult(key: string, signal: AbortSignal): Promise<RunResult> {
+  for (let asked = 0; ; asked += 1) {
+    await wait(firstWaitsMs[asked] ?? usualWaitMs, signal);
+    const result = await readRun(key, signal);
+    if (result.status !== statuses.pending) return result;
+  }
+}
+
+interface RunParts {
+  problem: WorkbenchProblem;
+  place: ProblemPlace;
+  draft: Draft;
+}
+
+export function useRun({ problem, place, draft }: RunParts) {
+  const [state, setState] = useState<RunState>({ kind: 'idle' });
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function runOnce(input: string, signal: AbortSignal): Promise<void> {
+    const sample = findSample(problem.examples, input);
+    const expectedOutput = sample === undefined ? undefined : problem.examples[sample]?.output;
+    const code = draft.getCode();
+    const program = { problem, place, language: draft.get().language, code, input, expectedOutput };
+    const key = await startRun(program, signal);
+    const result = await awaitResult(key, signal);
+    setState({ kind: 'done', result, sample, expectedOutput, code });
+  }
+
+  async function start(input: string, controller: AbortController): Promise<void> {
+    setState({ kind: 'running' });
+    try {
+      await runOnce(input, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setState(error.kind === 'unauthorized' ? { kind: 'idle' } : failureOf(error));
+    }
+  }
+
+  const run = (input: string) => {
+    if (!checkProgram(draft, problem.languages)) return;
+    const inputProblem = findTestRunInputProblem(input);
+    if (inputProblem !== undefined) return showToast('warning', currentMessages(runMessages)[inputProblem]);
+    current.current?.abort();
+    current.current = new AbortController();
+    draft.flush();
+    void start(input, current.current);
+  };
+
+  return { state, run };
+}

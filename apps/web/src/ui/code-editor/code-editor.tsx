@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { styleNonce } from '../theme/style-nonce.ts';
+import type { CompileMark } from './compile-marks.ts';
+import classes from './code-editor.module.css';
+import { createEditor, type CodeEditorHandle } from './create-editor.ts';
+import { editorLanguageOf } from './editor-language.ts';
+import { editorFonts, type EditorSettings } from './editor-settings.ts';
+import { editorThemes, editorVariables } from './editor-themes.ts';
+
+export interface EditorContent {
+  readonly text: string;
+}
+
+export interface CodeEditorProps {
+  /** What the editor holds at first; a new object replaces it. Typing does not come back through here. */
+  content: EditorContent;
+  onChange: (text: string) => void;
+  /** By the name that submissions use. */
+  language: string;
+  settings: EditorSettings;
+  /** What screen readers call the editor. */
+  label: string;
+  marks?: readonly CompileMark[];
+  isReadOnly?: boolean;
+}
+
+const noMarks: readonly CompileMark[] = [];
+
+function useEditor({ content, onChange }: Pick<CodeEditorProps, 'content' | 'onChange'>) {
+  const parent = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<CodeEditorHandle>();
+  const latest = useRef({ content, onChange });
+  useEffect(() => {
+    latest.current = { content, onChange };
+  });
+  useEffect(() => {
+    if (parent.current === null) return undefined;
+    const made = createEditor({
+      parent: parent.current,
+      nonce: styleNonce,
+      text: latest.current.content.text,
+      onChange: (next) => latest.current.onChange(next),
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => editor?.setText(content.text), [editor, content]);
+  return { parent, editor };
+}
+
+/** Fills the element around it. A large script: pages load the part that uses it on demand. */
+export function CodeEditor({
+  language,
+  settings,
+  label,
+  marks = noMarks,
+  isReadOnly = false,
+  ...document
+}: CodeEditorProps) {
+  const locale = useLocale();
+  const { parent, editor } = useEditor(document);
+  const { theme, font, fontSize, tabSize } = settings;
+  useEffect(() => editor?.setLabel(label), [editor, label]);
+  useEffect(() => editor?.setLocale(locale), [editor, locale]);
+  useEffect(() => editor?.setTabSize(tabSize), [editor, tabSize]);
+  useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly]);
+  useEffect(() => editor?.setDark(theme !== 'site' && editorThemes[theme].isDark), [editor, theme]);
+  useEffect(() => void editor?.setLanguage(editorLanguageOf(language)), [editor, language]);
+  useEffect(() => editor?.setMarks(marks), [editor, marks]);
+  const style = {
+    ...editorVariables(theme),
+    '--editor-font': editorFonts[font].family,
+    '--editor-font-size': `${String(fontSize)}px`,
+  } as CSSProperties;
+  return <div ref={parent} className={classes['root']} style={style} data-code-editor="" />;
+}

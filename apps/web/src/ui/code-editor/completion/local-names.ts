@@ -1,0 +1,33 @@
+import type { Text } from '@codemirror/state';
+import type { Tree } from '@lezer/common';
+
+/** Shorter names are quicker typed than chosen. */
+const shortestName = 2;
+const mostNames = 500;
+const name = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
+/** Grammars call what a program names itself by many words; keywords, numbers, strings and comments are none of these. */
+const namingNode = /identifier|variable|definition|propertyname|typename|fieldname|^name$|boundidentifier/i;
+
+interface Whereabouts {
+  tree: Tree;
+  text: Text;
+  /** The word that is being typed: it is no name yet. */
+  typing: { from: number; to: number };
+}
+
+/** The names that a program uses, in the order in which they first appear. */
+export function listLocalNames({ tree, text, typing }: Whereabouts): string[] {
+  const found = new Set<string>();
+  tree.iterate({
+    enter: (node) => {
+      if (found.size >= mostNames) return false;
+      if (node.node.firstChild !== null) return true;
+      const isTyped = node.from <= typing.to && node.to >= typing.from;
+      if (isTyped || node.to - node.from < shortestName || !namingNode.test(node.name)) return false;
+      const word = text.sliceString(node.from, node.to);
+      if (name.test(word)) found.add(word);
+      return false;
+    },
+  });
+  return [...found];
+}

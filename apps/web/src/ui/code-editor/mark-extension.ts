@@ -1,0 +1,60 @@
+/** Complaints of a compiler in the gutter and under the text. A complaint goes when its line is edited: it may be mended. */
+import {
+  forEachDiagnostic,
+  lintGutter,
+  lintKeymap,
+  setDiagnostics,
+  setDiagnosticsEffect,
+  type Diagnostic,
+} from '@codemirror/lint';
+import { EditorState, type Extension, type Text, type Transaction } from '@codemirror/state';
+import { keymap, type EditorView } from '@codemirror/view';
+import type { CompileMark } from './compile-marks.ts';
+import { offsetOfColumn, type ColumnUnit } from './mark-columns.ts';
+
+const wordAt = /[\p{ID_Continue}$]*/uy;
+
+function toDiagnostic(text: Text, mark: CompileMark, unit: ColumnUnit): Diagnostic {
+  // "Expected } at the end" may name the line after the last.
+  const line = text.line(Math.min(mark.line, text.lines));
+  const { severity, message } = mark;
+  const indentation = line.text.length - line.text.trimStart().length;
+  const wholeLine = { from: line.from + indentation, to: line.to, severity, message };
+  if (mark.column === undefined) return wholeLine;
+  const offset = offsetOfColumn(line.text, mark.column, unit);
+  if (offset >= line.text.length) return wholeLine;
+  wordAt.lastIndex = offset;
+  const length = Math.max(1, wordAt.exec(line.text)?.[0].length ?? 1);
+  return { from: line.from + offset, to: line.from + offset + length, severity, message };
+}
+
+export const toDiagnostics = (text: Text, marks: readonly CompileMark[], unit: ColumnUnit): Diagnostic[] =>
+  marks.map((mark) => toDiagnostic(text, mark, unit)).toSorted((one, other) => one.from - other.from);
+
+function forgetEdited(transaction: Transaction) {
+  if (!transaction.docChanged) return null;
+  const kept: Diagnostic[] = [];
+  let isAnyEdited = false;
+  const { doc } = transaction.startState;
+  forEachDiagnostic(transaction.startState, (diagnostic, from, to) => {
+    const isEdited = transaction.changes.touchesRange(doc.lineAt(from).from, doc.lineAt(to).to) !== false;
+    if (isEdited) isAnyEdited = true;
+    else
+      kept.push({
+        ...diagnostic,
+        from: transaction.changes.mapPos(from, 1),
+        to: transaction.changes.mapPos(to, -1),
+      });
+  });
+  return isAnyEdited ? { effects: setDiagnosticsEffect.of(kept) } : null;
+}
+
+export const markExtension: Extension = [
+  lintGutter(),
+  EditorState.transactionExtender.of(forgetEdited),
+  keymap.of(lintKeymap),
+];
+
+export function showMarks(view: EditorView, marks: readonly CompileMark[], unit: ColumnUnit): void {
+  view.dispatch(setDiagnostics(view.state, toDiagnostics(view.state.doc, marks, unit)));
+}

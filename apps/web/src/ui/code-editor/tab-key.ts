@@ -1,0 +1,26 @@
+/** Tab takes a completion, indents what is selected, or moves on to the next tab stop with blanks; Shift-Tab goes back. */
+import { acceptCompletion } from '@codemirror/autocomplete';
+import { indentLess, indentMore } from '@codemirror/commands';
+import { getIndentUnit } from '@codemirror/language';
+import { countColumn, EditorSelection, Prec, type ChangeSpec } from '@codemirror/state';
+import { keymap, type Command } from '@codemirror/view';
+
+const insertBlanks: Command = (view) => {
+  const { state } = view;
+  if (state.readOnly) return false;
+  if (state.selection.ranges.some((range) => !range.empty)) return indentMore(view);
+  const unit = getIndentUnit(state);
+  const spec = state.changeByRange((range) => {
+    const line = state.doc.lineAt(range.head);
+    const column = countColumn(line.text, state.tabSize, range.head - line.from);
+    const blanks = ' '.repeat(unit - (column % unit));
+    const changes: ChangeSpec = { from: range.head, insert: blanks };
+    return { changes, range: EditorSelection.cursor(range.head + blanks.length) };
+  });
+  view.dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.indent' }));
+  return true;
+};
+
+export const tabKeymap = Prec.high(
+  keymap.of([{ key: 'Tab', run: (view) => acceptCompletion(view) || insertBlanks(view), shift: indentLess }]),
+);
