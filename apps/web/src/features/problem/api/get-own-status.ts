@@ -1,7 +1,12 @@
+import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
+
+const pollMs = 2000;
+const mostPolls = 300;
+const { notSubmitted } = statuses;
 
 /** How far the reader is with the problem: accepted if ever, else the newest result. */
 export const ownStatusQuery = (pid: number, { groupId }: ProblemPlace, uid: string | undefined) =>
@@ -13,4 +18,7 @@ export const ownStatusQuery = (pid: number, { groupId }: ProblemPlace, uid: stri
       return states[String(pid)]?.status ?? null;
     },
     enabled: uid !== undefined,
+    // A result that was still on its way when the page opened: nobody else waits for it here.
+    refetchInterval: ({ state }) =>
+      isUnderWay(state.data ?? notSubmitted) && state.dataUpdateCount < mostPolls ? pollMs : false,
   });

@@ -1,3 +1,4 @@
+import { statuses } from '@touchstone/contract/statuses';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails, IconMessages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,7 +20,6 @@ interface ProblemHeaderProps {
   isFocused: boolean;
 }
 
-const notSubmitted = -10;
 const iconSize = 18;
 
 /** Whichever tab or pane is open below: which problem this is, how far one is with it, and where else one can go. */
@@ -33,7 +33,7 @@ export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemH
         <h1 className={classes['title']} title={problem.title}>
           {problem.title}
         </h1>
-        {ownStatus !== undefined && ownStatus !== notSubmitted && <OwnStatus status={ownStatus} />}
+        {ownStatus !== undefined && ownStatus !== statuses.notSubmitted && <OwnStatus status={ownStatus} />}
       </div>
       <div className={classes['actions']}>
         <Action label={m.submissions} to={submissionsAddress(place, problem.problemId)}>

@@ -5,12 +5,17 @@ import { useSearchParams } from 'react-router';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useOwnSubmissionUpdates } from '../../../lib/submission-updates/index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import type { Problem } from '../api/get-problem-page.ts';
-import { ownSubmissionsPageSize, ownSubmissionsQuery } from '../api/list-own-submissions.ts';
+import {
+  ownSubmissionsPageSize,
+  ownSubmissionsQuery,
+  type OwnSubmission,
+} from '../api/list-own-submissions.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import { OwnSubmissionTable } from './own-submission-table.tsx';
@@ -39,6 +44,7 @@ function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid:
   const { data, isError, refetch } = useQuery(
     ownSubmissionsQuery({ problemId, groupId: place.groupId, page, uid }),
   );
+  useNewSubmissions(data?.records, () => void refetch());
   if (data === undefined)
     return isError ? (
       <ErrorState onRetry={() => void refetch()} />
@@ -68,6 +74,14 @@ function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid:
       </div>
     </div>
   );
+}
+
+/** Tells when there is a submission that the list does not hold yet: made here a moment ago, or in another tab. */
+function useNewSubmissions(rows: readonly OwnSubmission[] | undefined, onNew: () => void): void {
+  const newest = rows?.[0]?.submitId ?? 0;
+  useOwnSubmissionUpdates(rows !== undefined, ({ submitId }) => {
+    if (submitId > newest) onNew();
+  });
 }
 
 function LoginInvitation() {
