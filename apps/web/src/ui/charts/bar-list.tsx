@@ -41,7 +41,7 @@ export function BarList({ caption, items, maximum, columns = 1 }: BarListProps) 
             <span
               className={classes['bar']}
               aria-hidden="true"
-              style={{ width: `${String(ratePercentage(item.value, longest))}%` }}
+              style={{ '--share': ratePercentage(item.value, longest) / 100 } as CSSProperties}
             />
             <span className={classes['value']}>{numbers.format(item.value)}</span>
           </span>

@@ -5,7 +5,7 @@
  * that the chart reads as a list of days with numbers.
  */
 import { Tooltip } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { nextColumn } from './column-keys.ts';
 import { scaleTicks } from './column-scale.ts';
@@ -27,21 +27,31 @@ interface ColumnChartProps {
   /** What is counted, for whoever cannot see the chart. */
   caption: string;
   columns: readonly ChartColumn[];
-  /** What the two heights are called. */
-  wholeLabel: string;
-  partLabel: string;
+  /** What the two heights are called, perhaps with their sums. */
+  wholeLabel: ReactNode;
+  partLabel: ReactNode;
+  /** At the end of the line of labels. */
+  note?: ReactNode;
   /** Height of the plot without the labels below. */
   height?: number;
 }
 
 /** Counts over time, each with the part of it that was won. */
-export function ColumnChart({ caption, columns, wholeLabel, partLabel, height = 200 }: ColumnChartProps) {
+export function ColumnChart({
+  caption,
+  columns,
+  wholeLabel,
+  partLabel,
+  note,
+  height = 200,
+}: ColumnChartProps) {
   const ticks = scaleTicks(Math.max(0, ...columns.map((column) => column.whole)));
   return (
     <div className={classes['root']}>
-      <div className={classes['legend']} aria-hidden="true">
+      <div className={classes['legend']}>
         <span data-kind="whole">{wholeLabel}</span>
         <span data-kind="part">{partLabel}</span>
+        {note !== undefined && <span className={classes['note']}>{note}</span>}
       </div>
       <div className={classes['plot']} style={{ height }}>
         <Scale ticks={ticks} />

@@ -1,0 +1,5 @@
+import { RankingPage } from './ranking-page.tsx';
+
+export function Component() {
+  return <RankingPage kind="oi" />;
+}

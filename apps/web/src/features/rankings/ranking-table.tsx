@@ -1,0 +1,109 @@
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { truncateName } from '../../lib/truncate-name.ts';
+import { PlaceMark } from '../../ui/charts/place-mark.tsx';
+import { RateBar } from '../../ui/charts/rate-bar.tsx';
+import { PersonLink } from '../../ui/person-link.tsx';
+import { TitleTag } from '../../ui/title-tag.tsx';
+import { plainSignature } from './plain-signature.ts';
+import { rankValueOf, type RankedUser, type RankingKind } from './ranking-kind.ts';
+import { rankingMessages } from './ranking-messages.ts';
+import classes from './ranking-table.module.css';
+
+interface RankingTableProps {
+  kind: RankingKind;
+  users: readonly RankedUser[];
+  /** How many stand on earlier pages. */
+  before: number;
+  /** In a search the numbers count what was found: they are no places, and earn no medals. */
+  isSearch: boolean;
+}
+
+export function RankingTable({ kind, users, before, isSearch }: RankingTableProps) {
+  const m = useMessages(rankingMessages);
+  const ownId = useSession().user?.uid;
+  return (
+    <table className={classes['root']} data-kind={kind}>
+      <thead>
+        <tr>
+          <th className={classes['place']}>{isSearch ? m.position : m.seq}</th>
+          <th>{m.user}</th>
+          <th className={classes['nickname']}>{m.nickname}</th>
+          <th className={classes['value']}>{m[kind].value}</th>
+          <th className={classes['accepted']}>{m.accepted}</th>
+          <th className={classes['rating']}>{m.rating}</th>
+          <th className={classes['signature']}>{m.signature}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user, index) => (
+          <RankingRow
+            key={user.uid}
+            kind={kind}
+            user={user}
+            place={before + index + 1}
+            hasMedal={!isSearch && rankValueOf(user, kind) > 0}
+            isOwn={user.uid === ownId}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RankingRowProps {
+  kind: RankingKind;
+  user: RankedUser;
+  place: number;
+  hasMedal: boolean;
+  isOwn: boolean;
+}
+
+function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
+  const m = useMessages(rankingMessages);
+  const signature = plainSignature(user.signature);
+  return (
+    <tr data-own={isOwn || undefined}>
+      <td className={classes['place']}>
+        <PlaceMark place={place} medal={hasMedal} />
+      </td>
+      <td>
+        <div className={classes['person']}>
+          <PersonLink username={user.username} avatar={user.avatar} />
+          {isOwn && <span className={classes['self']}>{m.self}</span>}
+          <TitleTag name={user.titleName} color={user.titleColor} />
+        </div>
+        <div className={classes['below']}>
+          <Nickname name={user.nickname} />
+          {signature !== '' && <span className={classes['words']}>{signature}</span>}
+        </div>
+      </td>
+      <td className={classes['nickname']}>
+        <Nickname name={user.nickname} />
+      </td>
+      <td className={classes['value']}>{rankValueOf(user, kind)}</td>
+      <td className={classes['accepted']}>
+        <RateBar part={user.ac} whole={user.total}>
+          {user.ac} <span className={classes['total']}>/ {user.total}</span>
+        </RateBar>
+      </td>
+      <td className={classes['rating']}>
+        <span title={m.noRating}>{user.rating ?? '–'}</span>
+      </td>
+      <td className={classes['signature']}>
+        <span className={classes['words']} title={signature}>
+          {signature}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Nickname({ name }: { name: string | null }) {
+  if (name === null || name === '') return null;
+  return (
+    <span className={classes['tag']} title={name}>
+      {truncateName(name)}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+import { readRankingAddress, writeRankingAddress, type RankingAddress } from './ranking-address.ts';
+
+/** What the address says, and how to change it. */
+export function useRankingAddress(): [RankingAddress, (changes: Partial<RankingAddress>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const address = readRankingAddress(parameters);
+  const change = (changes: Partial<RankingAddress>) =>
+    setParameters((before) => writeRankingAddress(before, { ...readRankingAddress(before), ...changes }), {
+      preventScrollReset: true,
+    });
+  return [address, change];
+}
