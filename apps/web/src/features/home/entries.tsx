@@ -30,6 +30,7 @@ const entries = [
 const phoneAddress = (to: string, isPhone: boolean): string =>
   isPhone && to === '/coding' ? '/coding/1' : to;
 
+/** The ways to the parts of the site, in one band. */
 export function Entries() {
   const m = useMessages(entryMessages);
   const home = useMessages(homeMessages);
@@ -39,12 +40,9 @@ export function Entries() {
       {entries.map(({ key, to, Icon, needsLogin }) => {
         const Anchor = needsLogin ? LoginLink : Link;
         return (
-          <Anchor key={key} className={classes['entry']} to={phoneAddress(to, isPhone)}>
-            <Icon size={22} stroke={1.5} aria-hidden="true" />
-            <span className={classes['words']}>
-              <span className={classes['name']}>{m[key].name}</span>
-              <span className={classes['text']}>{m[key].text}</span>
-            </span>
+          <Anchor key={key} className={classes['entry']} to={phoneAddress(to, isPhone)} title={m[key].text}>
+            <Icon size={20} stroke={1.5} aria-hidden="true" />
+            {m[key].name}
           </Anchor>
         );
       })}

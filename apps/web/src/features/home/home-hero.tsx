@@ -6,47 +6,49 @@ import { useMessages } from '../../lib/messages.ts';
 import { TouchstonePicture } from '../../ui/brand/touchstone-picture.tsx';
 import classes from './home-hero.module.css';
 import { homeMessages } from './home-messages.ts';
-import { nextStepsMessages } from './next-steps-messages.ts';
+import { nextStepsMessages } from './next-steps/next-steps-messages.ts';
 
 interface HomeHeroProps {
   user: UserInfo | undefined;
   solved: number | undefined;
 }
 
+/** Strangers are told what this is; whoever is at home here gets a greeting, and the page begins with what to do next. */
 export function HomeHero({ user, solved }: HomeHeroProps) {
+  return user === undefined ? <Invitation /> : <Greeting user={user} solved={solved} />;
+}
+
+function Greeting({ user, solved }: { user: UserInfo; solved: number | undefined }) {
   const m = useMessages(homeMessages);
-  const name = user?.nickname || user?.username;
   const lead = solved === undefined ? '\u00a0' : solved === 0 ? m.welcomeNew : m.welcomeLead(solved);
+  return (
+    <header className={classes['greeting']}>
+      <h1>{m.welcome(user.nickname || user.username)}</h1>
+      <p>{lead}</p>
+    </header>
+  );
+}
+
+function Invitation() {
+  const m = useMessages(homeMessages);
+  const steps = useMessages(nextStepsMessages);
   return (
     <header className={classes['root']}>
       <div className={classes['words']}>
-        <h1 className={classes['headline']}>{name === undefined ? m.headline : m.welcome(name)}</h1>
-        <p className={classes['lead']}>{user === undefined ? m.lead : lead}</p>
-        <HeroActions isGuest={user === undefined} />
+        <h1 className={classes['headline']}>{m.headline}</h1>
+        <p className={classes['lead']}>{m.lead}</p>
+        <div className={classes['actions']}>
+          <Button component={Link} to="/problem" size="md">
+            {steps.practise.action}
+          </Button>
+          <Button variant="default" size="md" onClick={() => openAccountDialog('Register')}>
+            {steps.register.title}
+          </Button>
+        </div>
       </div>
       <div className={classes['stone']}>
         <TouchstonePicture />
       </div>
     </header>
-  );
-}
-
-function HeroActions({ isGuest }: { isGuest: boolean }) {
-  const steps = useMessages(nextStepsMessages);
-  return (
-    <div className={classes['actions']}>
-      <Button component={Link} to="/problem" size="md">
-        {steps.practise.action}
-      </Button>
-      {isGuest ? (
-        <Button variant="default" size="md" onClick={() => openAccountDialog('Register')}>
-          {steps.register.title}
-        </Button>
-      ) : (
-        <Button component={Link} to="/training" variant="default" size="md">
-          {steps.course.action}
-        </Button>
-      )}
-    </div>
   );
 }

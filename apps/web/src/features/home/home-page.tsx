@@ -3,11 +3,17 @@ import { useSession } from '../../lib/session.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { AnnouncementPanel } from './announcement-panel.tsx';
 import { ownProgressQuery } from './api/get-own-progress.ts';
+import { carouselQuery } from './api/list-carousel-pictures.ts';
+import { CarouselPanel } from './carousel/carousel-panel.tsx';
+import { ContestPanel } from './contests/contest-panel.tsx';
 import { Entries } from './entries.tsx';
 import { HomeHero } from './home-hero.tsx';
 import classes from './home-page.module.css';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps } from './next-steps/next-steps.tsx';
+import { UpdatedProblems } from './problems/updated-problems.tsx';
+import { WeekRanking } from './ranking/week-ranking.tsx';
 import { SkillPicture } from './skill-picture.tsx';
+import { WeekStatisticsPanel } from './statistics/week-statistics.tsx';
 
 export function Component() {
   const { user } = useSession();
@@ -15,16 +21,28 @@ export function Component() {
   const isGuest = user === undefined;
   // Without an answer the page still says what to do next: it only does not know how far one is.
   const solved = isGuest || progress.isError ? 0 : progress.data?.solved;
+  // A site without pictures has no hole: the contests take the place, and the levels take theirs.
+  const hasPictures = useQuery(carouselQuery).data?.length !== 0;
+  const skill = <SkillPicture solved={progress.data?.solved} isGuest={isGuest} />;
   return (
     <PageContainer>
       <div className={classes['root']}>
         <HomeHero user={user} solved={progress.data?.solved} />
         <NextSteps solved={solved} />
-        <div className={classes['columns']}>
-          <AnnouncementPanel />
-          <SkillPicture solved={progress.data?.solved} isGuest={isGuest} />
-        </div>
         <Entries />
+        <div className={classes['columns']} data-lead>
+          {hasPictures ? <CarouselPanel /> : <ContestPanel />}
+          <AnnouncementPanel />
+        </div>
+        <div className={classes['columns']}>
+          <WeekRanking />
+          <UpdatedProblems />
+        </div>
+        <div className={classes['columns']}>
+          {hasPictures ? <ContestPanel /> : skill}
+          <WeekStatisticsPanel />
+        </div>
+        {hasPictures && skill}
       </div>
     </PageContainer>
   );

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../lib/messages.ts';
+import { defineMessages } from '../../../lib/messages.ts';
 
 const step = (title: string, text: string, action: string) => ({ title, text, action });
 
@@ -8,6 +8,8 @@ export const nextStepsMessages = defineMessages({
     ready: step('账号已就绪', '你已经登录，第一步完成。', '查看个人主页'),
     choose: step('挑一道题', '从最简单的 A+B 开始，读懂输入和输出。', '打开题库'),
     submit: step('提交代码', '写好后提交，几秒钟就能看到评测结果。', '怎样提交'),
+    resume: { title: '继续这道题', action: '回到题目' },
+    enterContest: '进入比赛',
     practise: step('做一道题', '从题库里挑一道没做过的题。', '打开题库'),
     course: step('跟着课程学', '按顺序学完一个专题，边学边练。', '选择课程'),
     contest: step('参加一场比赛', '限时、限题，看看自己的真实水平。', '查看比赛'),
@@ -17,6 +19,8 @@ export const nextStepsMessages = defineMessages({
     ready: step('帳戶已準備好', '你已登入，第一步完成。', '查看個人主頁'),
     choose: step('挑選一道題目', '由最簡單的 A+B 開始，讀懂輸入和輸出。', '開啟題庫'),
     submit: step('提交程式', '寫好後提交，數秒便能看到評測結果。', '如何提交'),
+    resume: { title: '繼續這道題目', action: '返回題目' },
+    enterContest: '進入比賽',
     practise: step('做一道題目', '從題庫挑一道未做過的題目。', '開啟題庫'),
     course: step('跟隨課程學習', '按次序學完一個專題，邊學邊練。', '選擇課程'),
     contest: step('參加一場比賽', '限時、限題，看看自己的真實水平。', '查看比賽'),
@@ -30,6 +34,8 @@ export const nextStepsMessages = defineMessages({
       'Open the problems',
     ),
     submit: step('Submit your code', 'Hand it in and see the verdict a few seconds later.', 'How to submit'),
+    resume: { title: 'Go on with this problem', action: 'Back to the problem' },
+    enterContest: 'Go to the contest',
     practise: step('Solve a problem', 'Pick one that you have not tried yet.', 'Open the problems'),
     course: step(
       'Follow a course',

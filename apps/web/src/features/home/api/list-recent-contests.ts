@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls, DataOf } from '@touchstone/contract';
+import { callApi } from '../../../lib/api/index.ts';
+
+export type RecentContest = DataOf<Calls['GET /api/get-recent-contest']>[number];
+
+const refreshMs = 60_000;
+
+/** Contests that run or begin soon. Asked again now and then: a page that stays open must not miss a start. */
+export const recentContestsQuery = queryOptions({
+  queryKey: ['contests', 'recent'],
+  queryFn: ({ signal }) => callApi('GET /api/get-recent-contest', { signal, quiet: true }),
+  refetchInterval: refreshMs,
+});

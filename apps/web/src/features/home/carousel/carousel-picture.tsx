@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { TouchstoneMark } from '../../../ui/brand/touchstone-mark.tsx';
+import { carouselMessages } from './carousel-messages.ts';
+import classes from './carousel.module.css';
+
+interface CarouselPictureProps {
+  url: string;
+  label: string;
+  isShown: boolean;
+  isFetched: boolean;
+}
+
+/** One picture. One that cannot be shown leaves the stone in its place instead of a hole. */
+export function CarouselPicture({ url, label, isShown, isFetched }: CarouselPictureProps) {
+  const m = useMessages(carouselMessages);
+  const [isBroken, setBroken] = useState(false);
+  // Once fetched it stays, so that going back shows it at once.
+  const [wasFetched, setFetched] = useState(isFetched);
+  if (isFetched && !wasFetched) setFetched(true);
+  return (
+    <li className={classes['picture']} data-shown={isShown || undefined} aria-hidden={!isShown}>
+      {isBroken ? (
+        <span className={classes['broken']}>
+          <TouchstoneMark size={56} proved={false} />
+          {m.broken}
+        </span>
+      ) : (
+        wasFetched && (
+          <img src={url} alt={label} draggable={false} decoding="async" onError={() => setBroken(true)} />
+        )
+      )}
+    </li>
+  );
+}

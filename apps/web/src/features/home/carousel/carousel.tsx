@@ -1,0 +1,71 @@
+import { useRef, type PointerEvent } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import { carouselMessages } from './carousel-messages.ts';
+import classes from './carousel.module.css';
+import { CarouselPicture } from './carousel-picture.tsx';
+import { isNearby, readCarouselKey, readSwipe } from './carousel-state.ts';
+import { useCarousel } from './use-carousel.ts';
+
+interface CarouselProps {
+  /** Never empty: without pictures there is no carousel. */
+  pictures: readonly { id: number; url: string }[];
+}
+
+/** Pictures that follow each other, by themselves and by hand: buttons, arrow keys, a finger. */
+export function Carousel({ pictures }: CarouselProps) {
+  const m = useMessages(carouselMessages);
+  const carousel = useCarousel(pictures.length);
+  const { state, act, hold } = carousel;
+  const swipe = useSwipe((direction) => act({ type: direction }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same; keys and fingers are a second way
+    <section
+      className={classes['root']}
+      aria-roledescription="carousel"
+      aria-label={m.label}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      // A button that was clicked keeps the focus; only the keyboard's means that somebody is still here.
+      onFocus={(event) => hold('focus', event.target.matches(':focus-visible'))}
+      onBlur={() => hold('focus', false)}
+      onKeyDown={(event) => {
+        const direction = readCarouselKey(event.key);
+        if (direction !== undefined) act({ type: direction });
+      }}
+      {...swipe}
+    >
+      <ul className={classes['pictures']} aria-live={carousel.isPlaying ? 'off' : 'polite'}>
+        {pictures.map(({ id, url }, index) => (
+          <CarouselPicture
+            key={id}
+            url={url}
+            label={m.picture(index + 1, pictures.length)}
+            isShown={index === state.index}
+            isFetched={isNearby(index, state)}
+          />
+        ))}
+      </ul>
+      {pictures.length > 1 && <CarouselControls carousel={carousel} />}
+    </section>
+  );
+}
+
+/** A finger decides between scrolling and swiping by where it goes; a mouse has the buttons. */
+function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? undefined : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === undefined) return;
+      const direction = readSwipe(event.clientX - start.current.x, event.clientY - start.current.y);
+      start.current = undefined;
+      if (direction !== undefined) onSwipe(direction);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}

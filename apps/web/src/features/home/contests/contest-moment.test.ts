@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { momentOf, orderContests, splitCountdown, splitDuration } from './contest-moment.ts';
+
+const now = Date.UTC(2026, 10, 15, 12, 0, 0);
+const hourMs = 3_600_000;
+const wire = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
+const contest = (startHours: number, endHours: number) => ({
+  startTime: wire(now + startHours * hourMs),
+  endTime: wire(now + endHours * hourMs),
+});
+
+describe('momentOf', () => {
+  it.each([
+    ['before its start', 1, 3, { state: 'scheduled', leftMs: hourMs }],
+    ['at its start', 0, 2, { state: 'running', leftMs: 2 * hourMs }],
+    ['in the middle', -1, 1, { state: 'running', leftMs: hourMs }],
+    ['at its end', -2, 0, { state: 'ended', leftMs: 0 }],
+  ])('%s', (_what, start, end, expected) => {
+    expect(momentOf(contest(start, end), now)).toEqual(expected);
+  });
+});
+
+describe('orderContests', () => {
+  it('puts running ones first, by their end, then scheduled ones by their start, and leaves out the rest', () => {
+    const later = contest(30, 32);
+    const soon = contest(2, 90);
+    const running = contest(-5, 4);
+    const endingSoon = contest(-1, 1);
+    const over = contest(-9, -1);
+    expect(orderContests([later, over, soon, running, endingSoon], now)).toEqual([
+      endingSoon,
+      running,
+      soon,
+      later,
+    ]);
+  });
+});
+
+describe('splitCountdown', () => {
+  it.each([
+    [0, { days: 0, clock: '00:00:00' }],
+    [-5, { days: 0, clock: '00:00:00' }],
+    [1, { days: 0, clock: '00:00:01' }],
+    [59_000, { days: 0, clock: '00:00:59' }],
+    [59_001, { days: 0, clock: '00:01:00' }],
+    [hourMs * 51 + 61_000, { days: 2, clock: '03:01:01' }],
+  ])('of %i ms', (leftMs, expected) => {
+    expect(splitCountdown(leftMs)).toEqual(expected);
+  });
+});
+
+describe('splitDuration', () => {
+  it.each([
+    [7200, { days: 0, hours: 2, minutes: 0 }],
+    [9000, { days: 0, hours: 2, minutes: 30 }],
+    [86_400 * 3 + 3660, { days: 3, hours: 1, minutes: 0 }],
+  ])('of %i s', (seconds, expected) => {
+    expect(splitDuration(seconds)).toEqual(expected);
+  });
+});

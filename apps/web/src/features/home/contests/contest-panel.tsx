@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { recentContestsQuery } from '../api/list-recent-contests.ts';
+import { MoreLink } from '../more-link.tsx';
+import { QueryStates } from '../query-states.tsx';
+import { contestMessages } from './contest-messages.ts';
+import { orderContests } from './contest-moment.ts';
+import { ContestRow } from './contest-row.tsx';
+import classes from './contests.module.css';
+import { OtherContests } from './other-contests.tsx';
+
+const shownContests = 4;
+
+/** What runs or begins soon, here and on other sites. */
+export function ContestPanel() {
+  const m = useMessages(contestMessages);
+  const contests = useQuery({
+    ...recentContestsQuery,
+    select: (data) => orderContests(data, Date.now()).slice(0, shownContests),
+  });
+  return (
+    <Sheet title={m.title} actions={<MoreLink to="/contest">{m.all}</MoreLink>} flush>
+      <div className={classes['panel']}>
+        <QueryStates
+          query={contests}
+          skeleton={<RowsSkeleton rows={shownContests} height={80} />}
+          isEmpty={(data) => data.length === 0}
+          empty={<NoContests />}
+        >
+          {(data) => (
+            <ul className={classes['list']}>
+              {data.map((contest) => (
+                <ContestRow key={contest.id} contest={contest} />
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+      </div>
+      <OtherContests />
+    </Sheet>
+  );
+}
+
+function NoContests() {
+  const m = useMessages(contestMessages);
+  return (
+    <EmptyState
+      icon={<IconTrophy size={24} stroke={1.5} />}
+      title={m.emptyTitle}
+      action={
+        <Button component={Link} to="/contest" variant="default">
+          {m.emptyAction}
+        </Button>
+      }
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconLock } from '@tabler/icons-react';
+import { parseWireDate } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { LoginLink } from '../../../ui/login-link.tsx';
+import type { RecentContest } from '../api/list-recent-contests.ts';
+import { ContestCountdown } from './contest-countdown.tsx';
+import { contestMessages } from './contest-messages.ts';
+import { splitDuration } from './contest-moment.ts';
+import classes from './contests.module.css';
+
+const oiType = 1;
+const openToAll = 0;
+
+export function ContestRow({ contest }: { contest: RecentContest }) {
+  const m = useMessages(contestMessages);
+  const { days, hours, minutes } = splitDuration(contest.duration);
+  const facts = [
+    contest.type === oiType ? 'OI' : 'ACM',
+    m.duration(days, hours, minutes),
+    contest.count !== null && contest.count > 0 ? m.people(contest.count) : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <li className={classes['row']}>
+      <StartTile startTime={contest.startTime} />
+      <div className={classes['words']}>
+        <LoginLink className={classes['name']} to={`/contest/${String(contest.id)}`}>
+          {contest.title}
+        </LoginLink>
+        <span className={classes['facts']}>
+          {facts.join(' · ')}
+          {contest.auth !== openToAll && (
+            <IconLock size={14} stroke={1.75} role="img" aria-label={m.locked} />
+          )}
+        </span>
+      </div>
+      <ContestCountdown contest={contest} />
+    </li>
+  );
+}
+
+/** The day of the start like a leaf of a calendar, with the hour below. */
+function StartTile({ startTime }: { startTime: string }) {
+  const locale = useLocale();
+  const start = parseWireDate(startTime);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(start);
+  return (
+    <time className={classes['tile']} dateTime={start.toISOString()}>
+      <span>{part({ month: 'short' })}</span>
+      <strong>{start.getDate()}</strong>
+      <span>{part({ hour: '2-digit', minute: '2-digit', hour12: false })}</span>
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react';
+import { openAccountDialog } from '../../../lib/account-dialog.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { homeMessages } from '../home-messages.ts';
+import { nextStepsMessages } from './next-steps-messages.ts';
+import classes from './next-steps.module.css';
+import { Step } from './step.tsx';
+import { WaitingStep } from './waiting-step.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+/** The one strong row of the page: three steps for whoever has solved nothing yet, three ways on for everybody else. */
+export function NextSteps({ solved }: { solved: number | undefined }) {
+  const m = useMessages(homeMessages);
+  const isFirstTime = solved === 0;
+  return (
+    <section className={classes['root']} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={classes['heading']}>
+        {isFirstTime ? m.firstSteps : m.nextSteps}
+      </h2>
+      <ol className={classes['row']} data-numbered={isFirstTime || undefined}>
+        {solved === undefined && <WaitingSteps />}
+        {solved !== undefined && (isFirstTime ? <FirstSteps /> : <WaysOn />)}
+      </ol>
+    </section>
+  );
+}
+
+function FirstSteps() {
+  const m = useMessages(nextStepsMessages);
+  const { user } = useSession();
+  return (
+    <>
+      {user === undefined ? (
+        <Step {...m.register} number="1" onAct={() => openAccountDialog('Register')} />
+      ) : (
+        <Step {...m.ready} number={<IconCheck size={18} stroke={2.25} />} to="/user-home" />
+      )}
+      <Step {...m.choose} number="2" to="/problem" />
+      <Step {...m.submit} number="3" to="/manual" />
+    </>
+  );
+}
+
+function WaitingSteps() {
+  return [1, 2, 3].map((key) => <WaitingStep key={key} />);
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { updatedProblemsQuery } from '../api/list-updated-problems.ts';
+import { MoreLink } from '../more-link.tsx';
+import { QueryStates } from '../query-states.tsx';
+import { updatedProblemsMessages } from './updated-problems-messages.ts';
+import classes from './updated-problems.module.css';
+
+const rows = 10;
+
+export function UpdatedProblems() {
+  const m = useMessages(updatedProblemsMessages);
+  const problems = useQuery(updatedProblemsQuery);
+  return (
+    <Sheet title={m.title} actions={<MoreLink to="/problem">{m.all}</MoreLink>} flush>
+      <div className={classes['panel']}>
+        <QueryStates
+          query={problems}
+          skeleton={<RowsSkeleton rows={rows + 1} />}
+          isEmpty={(data) => data.length === 0}
+          empty={<NoProblems />}
+        >
+          {(data) => (
+            <table className={classes['table']} aria-label={m.title}>
+              <thead>
+                <tr>
+                  <th className={classes['id']}>{m.id}</th>
+                  <th>{m.name}</th>
+                  <th className={classes['time']}>{m.updated}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map(({ id, problemId, title, gmtModified }) => (
+                  <tr key={id}>
+                    <td className={classes['id']}>{problemId}</td>
+                    <td>
+                      <Link
+                        className={classes['name']}
+                        to={`/problem/${encodeURIComponent(problemId)}`}
+                        title={title}
+                      >
+                        {title}
+                      </Link>
+                    </td>
+                    <td className={classes['time']}>
+                      <RelativeTime value={gmtModified} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </QueryStates>
+      </div>
+    </Sheet>
+  );
+}
+
+function NoProblems() {
+  const m = useMessages(updatedProblemsMessages);
+  return (
+    <EmptyState
+      icon={<IconCode size={24} stroke={1.5} />}
+      title={m.emptyTitle}
+      action={
+        <Button component={Link} to="/problem" variant="default">
+          {m.emptyAction}
+        </Button>
+      }
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconMedal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { PlaceMark } from '../../../ui/charts/place-mark.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PersonLink } from '../../../ui/person-link.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { TitleTag } from '../../../ui/title-tag.tsx';
+import { weekRankingQuery, type WeekRankedUser } from '../api/list-week-ranking.ts';
+import { MoreLink } from '../more-link.tsx';
+import { QueryStates } from '../query-states.tsx';
+import { weekRankingMessages } from './week-ranking-messages.ts';
+import classes from './week-ranking.module.css';
+
+const rows = 10;
+
+/** Who has solved the most in seven days. The server fills the list with people who solved nothing; they are left out. */
+export function WeekRanking() {
+  const m = useMessages(weekRankingMessages);
+  const ranking = useQuery({ ...weekRankingQuery, select: (users) => users.filter((user) => user.ac > 0) });
+  return (
+    <Sheet title={m.title} actions={<MoreLink to="/acm-rank">{m.all}</MoreLink>} flush>
+      <div className={classes['panel']}>
+        <QueryStates
+          query={ranking}
+          skeleton={<RowsSkeleton rows={rows + 1} />}
+          isEmpty={(users) => users.length === 0}
+          empty={<NobodyYet />}
+        >
+          {(users) => <RankingTable users={users} />}
+        </QueryStates>
+      </div>
+    </Sheet>
+  );
+}
+
+function RankingTable({ users }: { users: readonly WeekRankedUser[] }) {
+  const m = useMessages(weekRankingMessages);
+  const ownId = useSession().user?.uid;
+  return (
+    <table className={classes['table']} aria-label={m.title}>
+      <thead>
+        <tr>
+          <th className={classes['place']}>{m.place}</th>
+          <th>{m.user}</th>
+          <th className={classes['solved']}>{m.solved}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user, index) => (
+          <tr key={user.uid} data-own={user.uid === ownId || undefined}>
+            <td className={classes['place']}>
+              <PlaceMark place={index + 1} />
+            </td>
+            <td>
+              <div className={classes['person']}>
+                <PersonLink username={user.username} avatar={user.avatar} />
+                {user.uid === ownId && <span className={classes['self']}>{m.self}</span>}
+                <TitleTag name={user.titleName} color={user.titleColor} />
+              </div>
+            </td>
+            <td className={classes['solved']}>{user.ac}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NobodyYet() {
+  const m = useMessages(weekRankingMessages);
+  return (
+    <EmptyState
+      icon={<IconMedal size={24} stroke={1.5} />}
+      title={m.emptyTitle}
+      action={
+        <Button component={Link} to="/problem" variant="default">
+          {m.emptyAction}
+        </Button>
+      }
+    >
+      {m.emptyText}
+    </EmptyState>
+  );
+}
