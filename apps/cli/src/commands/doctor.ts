@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { printLine } from '../../../../scripts/setup/console.mjs';
-import type { Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
+import { UsageError, type Command } from '../command.ts';
+import { readConfiguration, type Configuration } from '../configuration.ts';
 import { askDatabase } from '../doctor/ask-database.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from '../doctor/check-data.ts';
 import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/check-isolation.ts';
@@ -18,18 +18,38 @@ export const doctorCommand: Command = {
   summary: 'look at this machine: what works, what is weak, what is missing and what to do',
   help: `
 Usage: touchstone doctor
+       touchstone doctor --recount [--fix]
 
 Looks at Node, packages, cores, memory, clock, the database, data folder and disk, opens the sandbox and tries every language
 in it. Changes nothing. Each line begins with ✓ (ok), ! (works, but weaker) or ✗ (missing), and says what to do. The exit
 code is 1 when something is missing.
+
+With --recount it counts the results of problems, solved problems and the figures of users anew and prints where what is kept
+differs; the exit code is 1 then. The site may run meanwhile. With --fix it mends what differs, in one transaction, during
+which nobody can submit.
 
 Environment: DATA_DIR (./data), DATABASE_URL.`,
   run: runDoctor,
 };
 
 async function runDoctor(args: string[]): Promise<number> {
-  parseArgs({ args, options: {} });
+  const { values } = parseArgs({
+    args,
+    options: { recount: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
+  });
   const configuration = readConfiguration(process.env);
+  if (values.recount) return recount(configuration, values.fix);
+  if (values.fix) throw new UsageError('--fix belongs to --recount.');
+  return examine(configuration);
+}
+
+/** Loaded on demand: it brings parts of the server with it. */
+async function recount(configuration: Configuration, isMending: boolean): Promise<number> {
+  const { recountCounters } = await import('../doctor/recount.ts');
+  return (await recountCounters(configuration, { isMending })) ? 0 : 1;
+}
+
+async function examine(configuration: Configuration): Promise<number> {
   const findings: Finding[] = [];
   const report = (title: string, found: readonly Finding[]): void => {
     printLine(`\n${title}`);

@@ -3,6 +3,10 @@
  * that dies in the middle has taken nothing. Lanes come in the order of their importance, but a share of the turns begins
  * with a lane further back, so that test runs, and in the end rejudges too, go on while a contest fills the first lane.
  * Languages that the judge cannot run are passed over; they block nobody.
+ *
+ * This transaction holds several submissions at once, in the order of the queue. It must not wait for anything that somebody
+ * with one of these submissions may hold: a task that no judge can do anything with is ended afterwards, on its own, since
+ * its verdict is counted. Should that fail, the sweeper queues the task again.
  */
 import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
@@ -22,7 +26,7 @@ import { failTask } from './finish-task.ts';
 import { findWaitingWork } from './judged-rows.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
-export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock'>;
+export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
 
 export interface Claim {
   judge: SpeakingJudge;
@@ -36,6 +40,11 @@ export interface Claim {
 export interface ClaimedTask {
   task: JudgeTask;
   waitedMs: number;
+}
+
+interface UnfitTask {
+  task: TaskRow;
+  reason: string;
 }
 
 /** Every so many turns begin with this lane. */
@@ -57,20 +66,27 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
   );
   if (promising.length === 0) return [];
   const exceptLanguages = [...new Set(waiting.filter((one) => !isOffered(one)).map((one) => one.language))];
-  return inTransaction(parts.database, async (transaction) => {
-    const claimed: ClaimedTask[] = [];
+  const unfit: UnfitTask[] = [];
+  const claimed = await inTransaction(parts.database, async (transaction) => {
+    const taken: ClaimedTask[] = [];
     for (const lane of promising) {
-      const limit = claim.limit - claimed.length;
-      if (limit > 0)
-        claimed.push(
-          ...(await claimFromLane(transaction, parts, { ...claim, lane, limit, exceptLanguages })),
-        );
+      const limit = claim.limit - taken.length;
+      if (limit <= 0) break;
+      const laneClaim = { ...claim, lane, limit, exceptLanguages, unfit };
+      taken.push(...(await claimFromLane(transaction, parts, laneClaim)));
     }
-    return claimed;
+    return taken;
   });
+  for (const { task, reason } of unfit) await endUnfitTask(parts, task, reason);
+  return claimed;
 }
 
-type LaneClaim = Claim & { lane: Lane; exceptLanguages: string[] };
+type LaneClaim = Claim & {
+  lane: Lane;
+  exceptLanguages: string[];
+  /** Those that were found on the way. */
+  unfit: UnfitTask[];
+};
 
 async function claimFromLane(transaction: Queryable, parts: ClaimParts, claim: LaneClaim) {
   const claimed: ClaimedTask[] = [];
@@ -111,7 +127,7 @@ async function claimTask(
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
   } catch (error) {
     if (!(error instanceof UnfitTaskError)) throw error;
-    await failUnfitTask(transaction, task, { reason: error.message, now });
+    claim.unfit.push({ task, reason: error.message });
     return undefined;
   }
 }
@@ -140,12 +156,20 @@ async function begin(
   return isBegun;
 }
 
-async function failUnfitTask(
-  transaction: Queryable,
+async function endUnfitTask(
+  { database, clock, logger }: ClaimParts,
   { id, submissionId }: TaskRow,
-  { reason, now }: { reason: string; now: Date },
+  reason: string,
 ) {
-  if (submissionId !== null) await lockSubmission(transaction, submissionId);
-  const task = await lockWaitingTask(transaction, id);
-  if (task !== undefined) await failTask(transaction, task, { status: statuses.systemError, reason, now });
+  try {
+    await inTransaction(database, async (transaction) => {
+      if (submissionId !== null) await lockSubmission(transaction, submissionId);
+      const task = await lockWaitingTask(transaction, id);
+      if (task === undefined) return;
+      await failTask(transaction, task, { status: statuses.systemError, reason, now: clock() });
+    });
+  } catch (error) {
+    // The judge must get what was claimed for it.
+    logger.warn({ err: error, taskId: id }, 'a task that cannot be judged has not been ended yet');
+  }
 }

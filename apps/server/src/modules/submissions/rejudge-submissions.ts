@@ -33,9 +33,6 @@ export async function rejudgeSubmission(
   });
 }
 
-/** Restarted in steps: a contest may have thousands, and nobody else's work shall wait for all of them. */
-const stepSize = 100;
-
 export async function rejudgeContestProblem(
   { database, clock, queue }: Parts,
   by: By,
@@ -48,11 +45,10 @@ export async function rejudgeContestProblem(
     target: `contest ${String(contestId)} problem ${String(problemId)}`,
     after: { submissions: ids.length },
   });
-  for (let start = 0; start < ids.length; start += stepSize) {
-    await inTransaction(database, async (transaction) => {
-      for (const submissionId of ids.slice(start, start + stepSize)) {
-        await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' });
-      }
-    });
+  // One by one: nobody waits for more than one of them, and a judge that claims several cannot wait for us in a circle.
+  for (const submissionId of ids) {
+    await inTransaction(database, (transaction) =>
+      restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' }),
+    );
   }
 }

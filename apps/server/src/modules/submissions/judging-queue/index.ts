@@ -9,5 +9,4 @@ export {
   type TestRunPayload,
 } from './queue-tasks.ts';
 export { deleteTask, lockSubmission, type LockedSubmission } from './task.repository.ts';
-export { recountStatistics } from './user-statistics.ts';
 export { deleteTestRun, findTestRun, waitForTask } from './task-results.ts';

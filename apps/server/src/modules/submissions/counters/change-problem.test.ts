@@ -1,0 +1,90 @@
+import { inTransaction } from '@touchstone/database';
+import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
+import { nothingWrong } from '../testing/nothing-wrong.ts';
+import { changeProblemAudience, deleteProblem, type ProblemAudience } from './change-problem.ts';
+import { proveCounters } from './recount.ts';
+
+let testDatabase: TestDatabase;
+let content: CountedContent;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  content = createCountedContent(testDatabase);
+});
+afterAll(() => testDatabase.drop());
+
+const show = (problemId: number, audience: Partial<ProblemAudience>) =>
+  inTransaction(testDatabase.database, (transaction) =>
+    changeProblemAudience(transaction, problemId, { ...audience, updatedAt: new Date() }),
+  );
+const remove = (problemId: number) =>
+  inTransaction(testDatabase.database, (transaction) => deleteProblem(transaction, problemId));
+
+async function addSolver(problemId: number) {
+  const userId = await content.addUser();
+  await content.judge(await content.submit(userId, problemId), 0);
+  return userId;
+}
+const solvedBy = async (userId: string) => (await content.readStatistic(userId))[0];
+
+describe('a problem that was solved', () => {
+  test('counts while everybody may see it', async () => {
+    const problemId = await content.addProblem();
+    const users = [await addSolver(problemId), await addSolver(problemId)];
+    const steps: [Partial<ProblemAudience>, number][] = [
+      [{ visibility: 'private' }, 0],
+      [{ visibility: 'contest' }, 0],
+      [{ visibility: 'public' }, 1],
+      [{ visibility: 'public' }, 1],
+      [{ groupId: 4 }, 0],
+      [{ visibility: 'private', groupId: 4 }, 0],
+      [{ visibility: 'public', groupId: null }, 1],
+    ];
+    for (const [audience, solved] of steps) {
+      await show(problemId, audience);
+      expect(await Promise.all(users.map(solvedBy))).toEqual([solved, solved]);
+    }
+    expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+  });
+
+  test('leaves nothing behind when it is deleted', async () => {
+    const [problemId, other] = [await content.addProblem({ scoring: 'oi' }), await content.addProblem()];
+    const userId = await addSolver(other);
+    await content.judge(await content.submit(userId, problemId), 0, 12);
+    await content.submit(userId, problemId, { contestId: 8 });
+    expect(await content.readStatistic(userId)).toEqual([2, 2, 3, 12]);
+    await remove(problemId);
+    expect(await content.readStatistic(userId)).toEqual([1, 1, 1, 0]);
+    expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+  });
+});
+
+test('what is not there can neither be shown nor deleted', async () => {
+  await expect(show(987_654, { visibility: 'public' })).rejects.toMatchObject({ code: 'problemNotFound' });
+  await expect(remove(987_654)).rejects.toMatchObject({ code: 'problemNotFound' });
+});
+
+test('verdicts that arrive while a problem is published and hidden are counted as it is in the end', async () => {
+  const problemId = await content.addProblem({ visibility: 'private' });
+  const users = await Promise.all(Array.from({ length: 8 }, content.addUser));
+  const ids = await Promise.all(users.map((userId) => content.submit(userId, problemId)));
+  for (let round = 0; round < 12; round += 1) {
+    const status = round % 2 === 0 ? 0 : -1;
+    await Promise.all([
+      ...ids.map((id) => content.judge(id, status)),
+      show(problemId, { visibility: round % 3 === 0 ? 'public' : 'private' }),
+    ]);
+    expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+  }
+});
+
+test('a problem can be deleted while its submissions are judged', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const problemId = await content.addProblem();
+    const users = await Promise.all([content.addUser(), content.addUser(), content.addUser()]);
+    const ids = await Promise.all(users.map((userId) => content.submit(userId, problemId)));
+    await Promise.all([...ids.map((id) => content.judge(id, 0)), remove(problemId)]);
+  }
+  expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+});
