@@ -15,8 +15,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     name: 'ProblemList',
     path: '/problem',
     title: words('题库', '題庫', 'Problems'),
-    load: comingPage,
-    topic: 'problems',
+    load: () => import('../../features/problem-list/problem-list-page.tsx'),
   },
   {
     name: 'ProblemDetails',

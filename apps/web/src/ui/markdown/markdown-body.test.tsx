@@ -107,6 +107,12 @@ describe('Markdown of authors', () => {
     expect(html).toContain(`id="${target}"`);
   });
 
+  it('shows the part in the language of the reader', () => {
+    const html = render('all\n\n<!-- zh-CN -->\n中文\n\n<!-- en-US -->\nEnglish');
+    expect(html).toMatch(/<p>all<\/p>\s*<p>中文<\/p>/);
+    expect(html).not.toContain('English');
+  });
+
   it('draws formulas', () => {
     expect(render('$O(n^2)$')).toContain('class="katex"');
   });

@@ -1,13 +1,18 @@
 import 'katex/dist/katex.min.css';
 import { useId, useMemo } from 'react';
+import { useLocale } from '../../lib/locale.ts';
+import { pickLanguage } from '../../lib/localised-text.ts';
 import { useMessages } from '../../lib/messages.ts';
 import classes from './markdown-body.module.css';
 import { markdownMessages } from './markdown-messages.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 import { SourceText } from './source-text.tsx';
 
-export function MarkdownBody({ text }: { text: string }) {
+/** Of a text in several languages the reader's is shown. */
+export function MarkdownBody({ text: written }: { text: string }) {
   const m = useMessages(markdownMessages);
+  const locale = useLocale();
+  const text = useMemo(() => pickLanguage(written, locale), [written, locale]);
   const id = useId();
   const rendered = useMemo(
     () =>

@@ -1,0 +1,25 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+import { ownOrigin } from '../list-address.ts';
+
+export type WireTagGroup = DataOf<Calls['GET /api/get-problem-tags-and-classification']>[number];
+
+/** Tags change when an administrator changes them. */
+const staleMs = 300_000;
+
+/** Every site has tags of its own. */
+const siteOf = (origin: string | undefined): string =>
+  origin === undefined ? 'ALL' : origin === ownOrigin ? 'ME' : origin;
+
+export const tagGroupsQuery = (origin: string | undefined) =>
+  queryOptions({
+    queryKey: ['problem-list', 'tag-groups', siteOf(origin)],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/get-problem-tags-and-classification', {
+        query: { oj: siteOf(origin) },
+        signal,
+        quiet: true,
+      }),
+    staleTime: staleMs,
+  });

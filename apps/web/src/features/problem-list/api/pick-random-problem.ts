@@ -1,0 +1,4 @@
+import { callApi } from '../../../lib/api/index.ts';
+
+export const pickRandomProblem = async (): Promise<string> =>
+  (await callApi('GET /api/get-random-problem', {})).problemId;

@@ -1,0 +1,48 @@
+import { IconRotate2 } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { hasFilters } from '../list-address.ts';
+import { problemListMessages } from '../problem-list-messages.ts';
+import { setShowTags, useShowTags } from '../show-tags.ts';
+import type { ListAddressState } from '../use-list-address.ts';
+import { DifficultyChoice } from './difficulty-choice.tsx';
+import classes from './filter-bar.module.css';
+import { KeywordField } from './keyword-field.tsx';
+import { RandomPick } from './random-pick.tsx';
+import { TagFilter } from './tag-filter.tsx';
+
+interface FilterBarProps {
+  state: ListAddressState;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+export function FilterBar({ state: { address, setFilters, reset }, search }: FilterBarProps) {
+  const m = useMessages(problemListMessages);
+  const showTags = useShowTags();
+  return (
+    <div className={classes['root']}>
+      <KeywordField
+        keyword={address.keyword}
+        field={search}
+        onSearch={(keyword) => setFilters({ keyword }, { inPlace: true })}
+      />
+      <DifficultyChoice value={address.difficulty} onChange={(difficulty) => setFilters({ difficulty })} />
+      <TagFilter filters={address} onChange={(tagIds) => setFilters({ tagIds })} />
+      <label className={classes['check']}>
+        <input
+          type="checkbox"
+          checked={showTags}
+          onChange={(event) => setShowTags(event.currentTarget.checked)}
+        />
+        {m.showTags}
+      </label>
+      <div className={classes['end']}>
+        <button type="button" className={classes['quiet']} disabled={!hasFilters(address)} onClick={reset}>
+          <IconRotate2 size={16} stroke={1.75} aria-hidden="true" />
+          {m.reset}
+        </button>
+        <RandomPick />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { problemListMessages } from '../problem-list-messages.ts';
+import classes from './filter-bar.module.css';
+
+const pauseMs = 300;
+const longest = 255;
+
+/** What is being typed. It follows the address when that is changed by something else, such as Back or the reset. */
+function useDraft(keyword: string, onSearch: (keyword: string) => void) {
+  const [text, setText] = useState(keyword);
+  const [seen, setSeen] = useState(keyword);
+  const [sent, setSent] = useState(keyword);
+  if (seen !== keyword) {
+    setSeen(keyword);
+    if (keyword !== sent) {
+      setText(keyword);
+      setSent(keyword);
+    }
+  }
+  const send = (words: string) => {
+    const wanted = words.trim();
+    if (wanted === sent) return;
+    setSent(wanted);
+    onSearch(wanted);
+  };
+  return { text, setText, send };
+}
+
+interface KeywordFieldProps {
+  keyword: string;
+  field: RefObject<HTMLInputElement | null>;
+  onSearch: (keyword: string) => void;
+}
+
+/** Searches when typing pauses, and at once on Enter. */
+export function KeywordField({ keyword, field, onSearch }: KeywordFieldProps) {
+  const m = useMessages(problemListMessages);
+  const { text, setText, send } = useDraft(keyword, onSearch);
+  const [isComposing, setIsComposing] = useState(false);
+  useEffect(() => {
+    if (isComposing) return undefined;
+    const timer = setTimeout(() => send(text), pauseMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <form
+      className={classes['search']}
+      role="search"
+      aria-label={m.keyword}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <IconSearch className={classes['searchIcon']} size={16} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        className={classes['searchField']}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longest}
+        value={text}
+        placeholder={m.keywordPlaceholder}
+        aria-label={m.keyword}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setIsComposing(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !isComposing) event.currentTarget.blur();
+        }}
+      />
+      {text === '' ? (
+        <kbd className={classes['key']} aria-hidden="true">
+          /
+        </kbd>
+      ) : (
+        <button
+          type="button"
+          className={classes['clear']}
+          aria-label={m.clearKeyword}
+          onClick={() => {
+            setText('');
+            send('');
+            field.current?.focus();
+          }}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
+}

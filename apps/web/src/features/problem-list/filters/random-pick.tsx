@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconDice5 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { currentMessages, useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { pickRandomProblem } from '../api/pick-random-problem.ts';
+import { problemListMessages } from '../problem-list-messages.ts';
+import classes from './filter-bar.module.css';
+
+/** Leads to some problem. When there is none, the answer of the server says so. */
+export function RandomPick() {
+  const m = useMessages(problemListMessages);
+  const navigate = useNavigate();
+  const pick = useMutation({
+    mutationFn: pickRandomProblem,
+    onSuccess: async (problemId) => {
+      showToast('success', currentMessages(problemListMessages).goodLuck);
+      await navigate(`/problem/${encodeURIComponent(problemId)}`);
+    },
+  });
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      disabled={pick.isPending}
+      onClick={() => pick.mutate()}
+    >
+      <IconDice5 size={16} stroke={1.75} aria-hidden="true" />
+      {m.random}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WireTagGroup } from '../api/list-tag-groups.ts';
+import type { ProblemTag } from '../api/list-problems.ts';
+
+export interface TagGroup {
+  /** Undefined: the tags without a classification. */
+  name: string | undefined;
+  key: string;
+  tags: readonly ProblemTag[];
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** The groups that hold tags whose name, or whose classification, contains what is looked for. */
+export function searchTags(groups: readonly WireTagGroup[], text: string): TagGroup[] {
+  const wanted = fold(text);
+  return groups
+    .map(({ classification, tagList }) => {
+      const name = classification?.name;
+      const holdsAll = name !== undefined && fold(name).includes(wanted);
+      return {
+        name,
+        key: String(classification?.id ?? 'none'),
+        tags: holdsAll ? tagList : tagList.filter((tag) => fold(tag.name).includes(wanted)),
+      };
+    })
+    .filter(({ tags }) => tags.length > 0);
+}
+
+/** The chosen tags in the order in which they were chosen; one that nobody knows any more keeps its number. */
+export function findTags(
+  groups: readonly WireTagGroup[],
+  tagIds: readonly number[],
+): { id: number; tag: ProblemTag | undefined }[] {
+  const tags = new Map(groups.flatMap(({ tagList }) => tagList.map((tag) => [tag.id, tag] as const)));
+  return tagIds.map((id) => ({ id, tag: tags.get(id) }));
+}

@@ -1,0 +1,94 @@
+/**
+ * The filters of the problem list, as its address holds them. Whatever is not understood counts as absent: an address that
+ * somebody shortened, mistyped or made up still shows the list.
+ */
+import { difficulties } from '../../ui/difficulty/difficulties.ts';
+import { pageSizes } from '../../ui/pager-pages.ts';
+
+export interface ListFilters {
+  keyword: string;
+  difficulty: number | undefined;
+  /** Where problems come from: one of `origins`. */
+  origin: string | undefined;
+  tagIds: readonly number[];
+}
+
+export interface ListAddress extends ListFilters {
+  page: number;
+  size: number;
+}
+
+export const defaultSize = 30;
+export const noFilters: ListFilters = { keyword: '', difficulty: undefined, origin: undefined, tagIds: [] };
+
+/** `Mine` means problems of this site; the others are the prefixes of sites that problems come from. */
+export const ownOrigin = 'Mine';
+export const origins = [ownOrigin, 'HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;
+
+const longestKeyword = 255;
+const tagsAtOnce = 50;
+/** Further than any list is long. */
+const lastPage = 10_000_000;
+
+function readInteger(text: string | null): number | undefined {
+  return text !== null && /^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** What the server could not store it cannot look for. */
+// oxlint-disable-next-line no-control-regex -- this one is meant
+const readKeyword = (text: string): string =>
+  text.toWellFormed().replaceAll('\0', '').trim().slice(0, longestKeyword);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}
+
+const isTagId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+/** A JSON array of numbers, and nothing else in it. */
+function readTagIds(text: string | null): number[] {
+  const value = parseJson(text ?? '');
+  if (!Array.isArray(value) || !value.every(isTagId)) return [];
+  return [...new Set(value)].slice(0, tagsAtOnce);
+}
+
+export function readListAddress(parameters: URLSearchParams): ListAddress {
+  const page = readInteger(parameters.get('currentPage')) ?? 1;
+  const size = readInteger(parameters.get('limit'));
+  const difficulty = readInteger(parameters.get('difficulty'));
+  const origin = parameters.get('oj')?.toLowerCase();
+  return {
+    keyword: readKeyword(parameters.get('keyword') ?? ''),
+    difficulty: difficulties.find(({ value }) => value === difficulty)?.value,
+    origin: origins.find((one) => one.toLowerCase() === origin),
+    tagIds: readTagIds(parameters.get('tagId')),
+    page: page >= 1 && page <= lastPage ? page : 1,
+    size: pageSizes.find((one) => one === size) ?? defaultSize,
+  };
+}
+
+/** Only what differs from the plain list is written, so that addresses stay short. */
+export function writeListAddress(address: ListAddress): URLSearchParams {
+  const { keyword, difficulty, origin, tagIds, page, size } = address;
+  const parameters = new URLSearchParams();
+  const trimmed = readKeyword(keyword);
+  if (trimmed !== '') parameters.set('keyword', trimmed);
+  if (difficulty !== undefined) parameters.set('difficulty', String(difficulty));
+  if (origin !== undefined) parameters.set('oj', origin);
+  if (tagIds.length > 0) parameters.set('tagId', JSON.stringify(tagIds.slice(0, tagsAtOnce)));
+  if (page > 1) parameters.set('currentPage', String(page));
+  if (size !== defaultSize) parameters.set('limit', String(size));
+  return parameters;
+}
+
+export const hasFilters = ({ keyword, difficulty, origin, tagIds }: ListFilters): boolean =>
+  keyword !== '' || difficulty !== undefined || origin !== undefined || tagIds.length > 0;
+
+export const toggleTag = (tagIds: readonly number[], id: number): number[] =>
+  tagIds.includes(id) ? tagIds.filter((one) => one !== id) : [...tagIds, id];

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconFileSearch } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { countPages } from '../../ui/pager-pages.ts';
+import { hasFilters } from './list-address.ts';
+import { problemListMessages } from './problem-list-messages.ts';
+import classes from './problem-list-page.module.css';
+import type { ListAddressState } from './use-list-address.ts';
+
+const icon = <IconFileSearch size={24} stroke={1.5} />;
+
+/** Why there are no rows: the page is past the end, nothing fits, or there is nothing at all. */
+export function NoProblems({ state, total }: { state: ListAddressState; total: number }) {
+  const m = useMessages(problemListMessages);
+  const { address, setPage, reset } = state;
+  if (total > 0)
+    return <PastEnd page={address.page} pages={countPages(total, address.size)} onGo={setPage} />;
+  if (!hasFilters(address))
+    return (
+      <div className={classes['none']}>
+        <EmptyState title={m.empty}>{m.emptyText}</EmptyState>
+      </div>
+    );
+  return (
+    <div className={classes['none']}>
+      <EmptyState
+        icon={icon}
+        title={m.noMatch}
+        action={
+          <Button variant="default" onClick={reset}>
+            {m.reset}
+          </Button>
+        }
+      >
+        {m.noMatchText}
+      </EmptyState>
+    </div>
+  );
+}
+
+function PastEnd({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const m = useMessages(problemListMessages);
+  return (
+    <div className={classes['none']}>
+      <EmptyState
+        icon={icon}
+        title={m.pastEnd(page)}
+        action={
+          <div className={classes['actions']}>
+            <Button onClick={() => onGo(1)}>{m.toFirst}</Button>
+            {pages > 1 && (
+              <Button variant="default" onClick={() => onGo(pages)}>
+                {m.toLast}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {m.pastEndText(pages)}
+      </EmptyState>
+    </div>
+  );
+}

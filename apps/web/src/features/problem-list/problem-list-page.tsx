@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ownStatusesQuery } from './api/get-own-statuses.ts';
+import { problemsQuery, type ProblemPage } from './api/list-problems.ts';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { toggleTag } from './list-address.ts';
+import { NoProblems } from './no-problems.tsx';
+import { problemListMessages } from './problem-list-messages.ts';
+import { useShowTags } from './show-tags.ts';
+import { ProblemTable } from './table/problem-table.tsx';
+import { TableSkeleton } from './table/table-skeleton.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { useListKeys } from './use-list-keys.ts';
+import classes from './problem-list-page.module.css';
+
+/** Undefined for guests, and for what is not known yet. */
+function useOwnStatuses(page: ProblemPage | undefined): (pid: number) => number | undefined {
+  const { user } = useSession();
+  const pids = page?.records.map(({ pid }) => pid) ?? [];
+  const { data } = useQuery(ownStatusesQuery(user?.uid, pids));
+  return (pid) => (user === undefined ? undefined : data?.[String(pid)]?.status);
+}
+
+export function Component() {
+  const m = useMessages(problemListMessages);
+  const state = useListAddress();
+  const { address, setFilters, setPage, setSize } = state;
+  const isGuest = useSession().user === undefined;
+  const showsTags = useShowTags();
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useListKeys({ list: table, search });
+  const { data, isError, isPlaceholderData, refetch } = useQuery(problemsQuery(address));
+  const statusOf = useOwnStatuses(data);
+  const hasRows = data !== undefined && data.records.length > 0;
+  const settings = {
+    showsStatus: !isGuest,
+    showsTags,
+    chosenTags: address.tagIds,
+    onToggleTag: (id: number) => setFilters({ tagIds: toggleTag(address.tagIds, id) }),
+  };
+  return (
+    <PageContainer>
+      <PageHeader title={m.title} />
+      <FilterBar state={state} search={search} />
+      <ActiveFilters state={state} total={data?.total} />
+      {hasRows && (
+        <ProblemTable
+          problems={data.records}
+          statusOf={statusOf}
+          settings={settings}
+          isOutdated={isPlaceholderData}
+          table={table}
+        />
+      )}
+      {data?.records.length === 0 && <NoProblems state={state} total={data.total} />}
+      {data === undefined && isError && (
+        <div className={classes['failed']}>
+          <ErrorState title={m.failed} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data === undefined && !isError && <TableSkeleton rows={address.size} />}
+      {hasRows && (
+        <Pager
+          total={data.total}
+          page={address.page}
+          size={address.size}
+          onPageChange={setPage}
+          onSizeChange={setSize}
+        />
+      )}
+      {hasRows && <KeyHints />}
+    </PageContainer>
+  );
+}

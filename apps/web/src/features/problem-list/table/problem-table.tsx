@@ -1,0 +1,63 @@
+import type { RefObject } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import type { ListedProblem } from '../api/list-problems.ts';
+import { problemListMessages } from '../problem-list-messages.ts';
+import { ProblemRow, type RowSettings } from './problem-row.tsx';
+import classes from './problem-table.module.css';
+
+interface ProblemTableProps {
+  problems: readonly ListedProblem[];
+  statusOf: (pid: number) => number | undefined;
+  settings: RowSettings;
+  /** The rows are those of the page before; the new ones are on their way. */
+  isOutdated: boolean;
+  table: RefObject<HTMLTableElement | null>;
+}
+
+export function ProblemTable({ problems, statusOf, settings, isOutdated, table }: ProblemTableProps) {
+  const m = useMessages(problemListMessages);
+  const { columns } = m;
+  return (
+    <table ref={table} className={classes['table']} aria-label={m.title} aria-busy={isOutdated}>
+      <thead className={classes['head']}>
+        <tr>
+          {settings.showsStatus && (
+            <th scope="col" className={classes['status']}>
+              <span className={classes['untried']}>{columns.status}</span>
+            </th>
+          )}
+          <th scope="col" className={classes['id']}>
+            {columns.id}
+          </th>
+          <th scope="col" className={classes['title']}>
+            {columns.title}
+          </th>
+          {settings.showsTags && (
+            <th scope="col" className={classes['tagCell']}>
+              {columns.tags}
+            </th>
+          )}
+          <th scope="col" className={classes['difficulty']}>
+            {columns.difficulty}
+          </th>
+          <th scope="col" className={classes['rate']}>
+            {columns.rate}
+          </th>
+          <th scope="col" className={classes['action']}>
+            <span className={classes['untried']}>{columns.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map((problem) => (
+          <ProblemRow
+            key={problem.pid}
+            problem={problem}
+            status={statusOf(problem.pid)}
+            settings={settings}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

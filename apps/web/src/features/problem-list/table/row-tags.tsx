@@ -1,0 +1,47 @@
+import { Tooltip } from '@mantine/core';
+import { useMessages } from '../../../lib/messages.ts';
+import { TagButton } from '../../../ui/tag-chip/tag-chip.tsx';
+import type { ProblemTag } from '../api/list-problems.ts';
+import { problemListMessages } from '../problem-list-messages.ts';
+import classes from './problem-table.module.css';
+
+const shownAtMost = 2;
+
+interface RowTagsProps {
+  tags: readonly ProblemTag[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+}
+
+/** The tags of a row: each filters by itself. What has no room is named on hover and focus. */
+export function RowTags({ tags, chosen, onToggle }: RowTagsProps) {
+  const m = useMessages(problemListMessages);
+  const hidden = tags.slice(shownAtMost);
+  return (
+    <span className={classes['tags']}>
+      {tags.slice(0, shownAtMost).map(({ id, name, color }) => (
+        <TagButton
+          key={id}
+          name={name}
+          color={color}
+          isPressed={chosen.includes(id)}
+          label={chosen.includes(id) ? m.dropTag(name) : m.addTag(name)}
+          onClick={() => onToggle(id)}
+        />
+      ))}
+      {hidden.length > 0 && (
+        <Tooltip label={hidden.map(({ name }) => name).join(' · ')}>
+          <span
+            className={classes['more']}
+            role="img"
+            aria-label={`${m.moreTags(hidden.length)}: ${hidden.map(({ name }) => name).join(', ')}`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names must be reachable by keyboard
+            tabIndex={0}
+          >
+            +{hidden.length}
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
