@@ -1,4 +1,4 @@
-import { comingPage, words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+import { words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const publicRedirects: readonly RouteRedirect[] = [{ path: '/', redirectTo: '/home' }];
 
