@@ -43,7 +43,7 @@ import { editorPhrases } from './editor-phrases.ts';
 import { editorStyle } from './editor-style.ts';
 import { loadLanguage } from './load-language.ts';
 import { markExtension, showMarks } from './mark-extension.ts';
-import { tabKeymap } from './tab-key.ts';
+import { completionKeys } from './completion/completion-keys.ts';
 
 /** Blanks that look like the usual one and that no compiler takes: easily typed with a Chinese keyboard. */
 const otherBlanks = /[\u00a0\u3000]/;
@@ -78,6 +78,8 @@ const fixedExtensions: Extension = [
   editorStyle,
 ];
 
+const completionManners = { activateOnTypingDelay: 80, maxRenderedOptions: 60, filterStrict: true };
+
 export interface EditorOptions {
   parent: HTMLElement;
   nonce: string;
@@ -111,7 +113,7 @@ export function createEditor({ parent, nonce, text, onChange }: EditorOptions) {
   });
   const extensions = [
     parts.all,
-    tabKeymap,
+    completionKeys,
     fixedExtensions,
     EditorView.cspNonce.of(nonce),
     tooltips({ parent: document.body }),
@@ -140,7 +142,7 @@ export function createEditor({ parent, nonce, text, onChange }: EditorOptions) {
       const source = createCompletionSource(loaded.words);
       configure(parts.language, [
         loaded.language,
-        autocompletion({ override: [source], activateOnTypingDelay: 80, maxRenderedOptions: 60 }),
+        autocompletion({ ...completionManners, override: [source] }),
       ]);
     },
     setTabSize: (size: number) => configure(parts.tab, tabs(size)),

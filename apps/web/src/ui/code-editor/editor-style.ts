@@ -15,6 +15,7 @@ const text = EditorView.theme({
     fontSize: 'var(--editor-font-size)',
     lineHeight: '1.55',
     fontVariantLigatures: 'none',
+    fontFeatureSettings: 'normal',
   },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--editor-cursor)' },
   '.cm-line': { padding: '0 16px 0 6px' },
@@ -184,8 +185,7 @@ const marks = EditorView.theme({
 });
 
 const words = HighlightStyle.define([
-  { tag: [tags.comment, tags.meta], color: 'var(--editor-comment)' },
-  { tag: tags.comment, fontStyle: 'italic' },
+  { tag: tags.comment, color: 'var(--editor-comment)', fontStyle: 'italic' },
   {
     tag: [tags.keyword, tags.modifier, tags.self, tags.null, tags.bool, tags.controlKeyword],
     color: 'var(--editor-keyword)',
@@ -208,7 +208,7 @@ const words = HighlightStyle.define([
     color: 'var(--editor-type)',
   },
   {
-    tag: [tags.processingInstruction, tags.macroName, tags.annotation, tags.labelName],
+    tag: [tags.meta, tags.processingInstruction, tags.macroName, tags.annotation, tags.labelName],
     color: 'var(--editor-meta)',
   },
   { tag: [tags.operator, tags.derefOperator], color: 'var(--editor-operator)' },

@@ -6,10 +6,6 @@ const minutes = String(accountTimers.mailCodeLifeSeconds / 60);
 export const resetMessages = defineMessages({
   'zh-CN': {
     email: '注册邮箱',
-    captcha: '图形验证码',
-    captchaHint: '请输入图中算式的结果',
-    captchaPicture: '算式图片，点击可以换一张',
-    captchaFailed: '图片没有加载出来，点击重试',
     submit: '发送重置邮件',
     wait: (seconds: number) => `${String(seconds)} 秒后可重发`,
     sent: `重置邮件已发送，请查收并在 ${minutes} 分钟内打开其中的链接；没有收到时，请看看垃圾邮件。`,
@@ -18,10 +14,6 @@ export const resetMessages = defineMessages({
   },
   'zh-HK': {
     email: '註冊電郵',
-    captcha: '圖形驗證碼',
-    captchaHint: '請輸入圖中算式的結果',
-    captchaPicture: '算式圖片，點擊可以換一張',
-    captchaFailed: '未能載入圖片，點擊再試',
     submit: '發送重設電郵',
     wait: (seconds: number) => `${String(seconds)} 秒後可重發`,
     sent: `重設電郵已發送，請查收並在 ${minutes} 分鐘內開啟其中的連結；如未收到，請看看垃圾郵件。`,
@@ -30,10 +22,6 @@ export const resetMessages = defineMessages({
   },
   'en-US': {
     email: 'Your e-mail address',
-    captcha: 'Picture code',
-    captchaHint: 'The result of the sum in the picture',
-    captchaPicture: 'A picture with a sum. Click it for another one',
-    captchaFailed: 'The picture did not load. Click to try again',
     submit: 'Send the mail',
     wait: (seconds: number) => `Again in ${String(seconds)} s`,
     sent: `The mail is on its way. Open its link within ${minutes} minutes; if it does not arrive, look into your spam folder.`,

@@ -1,10 +1,10 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { CaptchaField } from '../../../ui/captcha/captcha-field.tsx';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import classes from '../account-dialogs.module.css';
-import { CaptchaField } from './captcha-field.tsx';
 import { resetMessages } from './reset-messages.ts';
 import { useResetForm } from './use-reset-form.ts';
 

@@ -4,13 +4,13 @@ import { accountTimers } from '@touchstone/contract/account-limits';
 import { useState } from 'react';
 import { findCaptchaProblem, findEmailProblem } from '../../../lib/account-field-rules.ts';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
+import { captchaQuery } from '../../../lib/captcha.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
 import { placeFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { applyResetPassword } from '../api/apply-reset-password.ts';
-import { captchaQuery } from '../api/get-captcha.ts';
 import { resetMessages } from './reset-messages.ts';
 
 const initialValues = { email: '', captcha: '' };
@@ -25,7 +25,7 @@ const fieldOfCode: Readonly<Record<string, keyof typeof initialValues>> = {
 export function useResetForm() {
   const m = useMessages(resetMessages);
   const countdown = useCountdown('reset-mail');
-  const captcha = useQuery(captchaQuery);
+  const captcha = useQuery(captchaQuery('reset-password'));
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({

@@ -153,6 +153,7 @@ function WorkbenchDock({ sending, dock, problem, place }: WorkbenchDockProps) {
           place={place}
           isCodeChanged={sending.marks.isCodeChanged}
           onRetry={sending.askSubmit}
+          onAnswer={sending.submission.submit}
         />
       )}
     </Dock>
@@ -165,8 +166,8 @@ function CoverDialog({ sending }: { sending: Sending }) {
     <ConfirmDialog
       opened={sending.isAsking}
       title={m.coverTitle}
-      confirmLabel={m.cover}
-      onConfirm={sending.submit}
+      confirmLabel={m.submit}
+      onConfirm={() => sending.submit()}
       onCancel={sending.cancelSubmit}
     >
       {m.coverText}

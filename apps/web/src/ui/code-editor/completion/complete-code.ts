@@ -20,6 +20,8 @@ const wordWhileTyping = /^[#\p{ID_Start}_$][\p{ID_Continue}$]*[!?]?$/u;
 /** After a value, not after the dot of a number. */
 const memberBefore = /(?:[\p{ID_Start}_$][\p{ID_Continue}$]*|[)\]"'])\s*(?:\.|->)\s*[\p{ID_Continue}$]*$/u;
 const modulePart = /[\w./+:*]*$/;
+/** A single letter is a name more often than the beginning of one: nothing is offered by itself before the second. */
+const typedBefore = 2;
 const proseNode = /comment|string|char/i;
 
 /** What one wrote oneself comes before what the library has, and that before its rarer parts. */
@@ -66,7 +68,7 @@ export function createCompletionSource(words: LanguageWords): CompletionSource {
     if (isProse(context)) return null;
     const isMember = context.matchBefore(memberBefore) !== null;
     const typed = context.matchBefore(word);
-    if (typed === null && !context.explicit && !isMember) return null;
+    if (!context.explicit && !isMember && (typed?.text.length ?? 0) < typedBefore) return null;
     const from = typed?.from ?? context.pos;
     const names = listLocalNames({
       tree: syntaxTree(context.state),

@@ -6,7 +6,9 @@ import { useMessages } from '../../../../lib/messages.ts';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
 import { submissionAddress } from '../../place/problem-place.ts';
+import type { CaptchaAnswer } from '../api/submit-solution.ts';
 import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import { CaptchaForm } from './captcha-form.tsx';
 import { Judgement } from './judgement.tsx';
 import { Measures } from './measures-line.tsx';
 import { resultMessages } from './result-messages.ts';
@@ -19,10 +21,11 @@ interface ResultPanelProps {
   place: ProblemPlace;
   isCodeChanged: boolean;
   onRetry: () => void;
+  onAnswer: (answer: CaptchaAnswer) => void;
 }
 
 /** What became of the last submission: one line while it is judged, then the verdict with what helps to go on. */
-export function ResultPanel({ state, problem, place, isCodeChanged, onRetry }: ResultPanelProps) {
+export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onAnswer }: ResultPanelProps) {
   const m = useMessages(resultMessages);
   return (
     <div className={classes['root']}>
@@ -38,6 +41,14 @@ export function ResultPanel({ state, problem, place, isCodeChanged, onRetry }: R
           </Link>
         )}
       </div>
+      {state.kind === 'captcha' && (
+        <CaptchaForm
+          key={state.attempt}
+          attempt={state.attempt}
+          problem={state.problem}
+          onAnswer={onAnswer}
+        />
+      )}
       {state.kind === 'judged' && <Judgement state={state} isCodeChanged={isCodeChanged} />}
       {state.kind === 'failed' && (
         <div className={classes['failure']} role="alert">
@@ -72,6 +83,8 @@ function ResultLine({ state, isScored }: { state: SubmitState; isScored: boolean
       return <p className={classes['sending']}>{m.sending}</p>;
     case 'failed':
       return null;
+    case 'captcha':
+      return <p className={classes['asked']}>{m.captchaNeeded}</p>;
     case 'hidden':
       return (
         <>

@@ -2,13 +2,14 @@
  * Submitting, from the button to the verdict.
  *
  * How this works: idle → sending → judging → judged. A refusal or a lost connection ends in `failed`, with the code untouched
- * and the way open to try again. Where results are not shown yet, it ends in `hidden` as soon as the server has the code.
+ * and the way open to try again. Who submits like a machine is asked about a picture first (`captcha`), and sends the answer
+ * along. Where results are not shown yet, it ends in `hidden` as soon as the server has the code.
  */
 import { isUnderWay } from '@touchstone/contract/statuses';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { useSubmissionUpdates, type SubmissionUpdate } from '../../../../lib/submission-updates/index.ts';
-import { submitSolution } from '../api/submit-solution.ts';
+import { submitSolution, type CaptchaAnswer } from '../api/submit-solution.ts';
 import { failureOf, type SendFailure } from '../check-program.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
@@ -23,6 +24,8 @@ export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | SendFailure
+  /** `attempt` counts the pictures; `problem` is what was wrong with the last answer. */
+  | { kind: 'captcha'; attempt: number; problem: string | undefined }
   | ({ kind: 'hidden' } & Sent)
   | ({ kind: 'judging'; update: SubmissionUpdate | undefined } & Sent)
   | ({ kind: 'judged'; update: SubmissionUpdate } & Sent);
@@ -41,6 +44,7 @@ interface SubmitParts {
 export function useSubmit({ problem, place, draft, isResultHidden, onJudged }: SubmitParts) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isSending = useRef(false);
+  const pictures = useRef(0);
 
   useSubmissionUpdates(state.kind === 'judging' ? [state.submitId] : [], (update) => {
     if (state.kind !== 'judging' || update.submitId !== state.submitId) return;
@@ -51,27 +55,37 @@ export function useSubmit({ problem, place, draft, isResultHidden, onJudged }: S
     onJudged();
   });
 
-  async function send(): Promise<void> {
+  function settle(error: ApiError): void {
+    const attempt = pictures.current;
+    pictures.current += 1;
+    if (error.code === 'submitCaptchaRequired')
+      return setState({ kind: 'captcha', attempt, problem: undefined });
+    if (error.code === 'captchaWrong') return setState({ kind: 'captcha', attempt, problem: error.message });
+    // A session that has ended is told about and mended by the login dialog.
+    return setState(error.kind === 'unauthorized' ? { kind: 'idle' } : failureOf(error));
+  }
+
+  async function send(captcha: CaptchaAnswer | undefined): Promise<void> {
     const code = draft.getCode();
     setState({ kind: 'sending' });
     try {
-      const submitId = await submitSolution({ problem, place, language: draft.get().language, code });
+      const { language } = draft.get();
+      const submitId = await submitSolution({ problem, place, language, code, captcha });
       if (isResultHidden) {
         setState({ kind: 'hidden', submitId, code });
         onJudged();
       } else setState({ kind: 'judging', submitId, code, update: undefined });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A session that has ended is told about and mended by the login dialog.
-      setState(error.kind === 'unauthorized' ? { kind: 'idle' } : failureOf(error));
+      settle(error);
     }
   }
 
-  const submit = () => {
+  const submit = (captcha?: CaptchaAnswer) => {
     if (isSending.current) return;
     isSending.current = true;
     draft.flush();
-    void send().finally(() => {
+    void send(captcha).finally(() => {
       isSending.current = false;
     });
   };

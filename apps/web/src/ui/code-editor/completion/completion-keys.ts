@@ -1,5 +1,8 @@
-/** Tab takes a completion, indents what is selected, or moves on to the next tab stop with blanks; Shift-Tab goes back. */
-import { acceptCompletion } from '@codemirror/autocomplete';
+/**
+ * Tab takes a completion, indents what is selected, or moves on to the next tab stop with blanks; Shift-Tab goes back. Enter
+ * takes a completion too, unless the word is there already: then whoever presses Enter wants a new line.
+ */
+import { acceptCompletion, closeCompletion, selectedCompletion } from '@codemirror/autocomplete';
 import { indentLess, indentMore } from '@codemirror/commands';
 import { getIndentUnit } from '@codemirror/language';
 import { countColumn, EditorSelection, Prec, type ChangeSpec } from '@codemirror/state';
@@ -21,6 +24,19 @@ const insertBlanks: Command = (view) => {
   return true;
 };
 
-export const tabKeymap = Prec.high(
-  keymap.of([{ key: 'Tab', run: (view) => acceptCompletion(view) || insertBlanks(view), shift: indentLess }]),
+/** Lets Enter pass on to what it usually does. */
+const closeIfTyped: Command = (view) => {
+  const completion = selectedCompletion(view.state);
+  if (completion === null) return false;
+  const { head } = view.state.selection.main;
+  const before = view.state.sliceDoc(Math.max(0, head - completion.label.length), head);
+  if (before === completion.label) closeCompletion(view);
+  return false;
+};
+
+export const completionKeys = Prec.highest(
+  keymap.of([
+    { key: 'Tab', run: (view) => acceptCompletion(view) || insertBlanks(view), shift: indentLess },
+    { key: 'Enter', run: closeIfTyped },
+  ]),
 );

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './api/index.ts';
+
+/** A picture that asks for the result of a sum. Each serves once: another `use`, or another `attempt`, gets another one. */
+export const captchaQuery = (use: 'reset-password' | 'submit', attempt = 0) =>
+  queryOptions({
+    queryKey: ['captcha', use, attempt],
+    queryFn: ({ signal }) => callApi('GET /api/captcha', { signal, quiet: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
