@@ -33,8 +33,11 @@ export interface ShownProgress {
   total: number;
 }
 
-export const progressOf = ({ progress }: SubmissionUpdate): ShownProgress | undefined =>
-  progress === undefined ? undefined : { done: progress.judgedCases, total: progress.totalCases };
+/** Before the cases run there is nothing to count. */
+export function progressOf({ status, progress }: SubmissionUpdate): ShownProgress | undefined {
+  if (status !== statuses.judging || progress === undefined) return undefined;
+  return { done: progress.judgedCases, total: progress.totalCases };
+}
 
 /** It never reached a judge: its owner may send it again. */
 export const canResubmit = (status: number, isOwn: boolean): boolean =>

@@ -19,7 +19,7 @@ export const caseMessages = defineMessages({
     hiddenTitle: '测试点结果不公开',
     hiddenText: '这道题没有公开测试点，或比赛还在进行，所以这里只有最后的结果。',
     emptyTitle: '没有测试点结果',
-    emptyText: '程序没有运行到测试点这一步，结果和原因写在上面。',
+    emptyText: '程序没有运行到测试点，或者结果不是由评测机逐点给出的。',
   },
   'zh-HK': {
     tableLabel: '各測試點的結果',
@@ -39,7 +39,7 @@ export const caseMessages = defineMessages({
     hiddenTitle: '測試點結果不公開',
     hiddenText: '這道題目沒有公開測試點，或比賽仍在進行，所以這裏只有最後的結果。',
     emptyTitle: '沒有測試點結果',
-    emptyText: '程式未執行到測試點這一步，結果和原因寫在上面。',
+    emptyText: '程式未執行到測試點，或結果並非由評測機逐點評定。',
   },
   'en-US': {
     tableLabel: 'Results of the test cases',
@@ -59,7 +59,7 @@ export const caseMessages = defineMessages({
     hiddenTitle: 'The cases are not shown',
     hiddenText:
       'This problem keeps its cases to itself, or the contest is still running, so there is only the final result.',
-    emptyTitle: 'No cases were run',
-    emptyText: 'The program did not get as far as the cases. The result above says why.',
+    emptyTitle: 'No results of cases',
+    emptyText: 'The program did not get as far as the cases, or the result was not given case by case.',
   },
 });

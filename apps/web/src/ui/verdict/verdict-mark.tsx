@@ -14,10 +14,11 @@ interface VerdictMarkProps {
   size?: 'normal' | 'large';
   /** Of problems with scores; shown beside the verdict. */
   score?: number | null | undefined;
-  /** How far judging is. */
+  /** How far judging is. Shown while the cases run: before, there is nothing to count. */
   progress?: { done: number; total: number } | undefined;
 }
 
+const judging = 7;
 const shapeSizes = { normal: 16, large: 26 } as const;
 
 /** The one picture of a verdict: colour, shape and word together, with an explanation on hover, focus or touch. */
@@ -46,7 +47,7 @@ export function VerdictMark({ status, form = 'long', size = 'normal', score, pro
         <VerdictShape shape={verdict.shape} size={shapeSizes[size]} />
         {form !== 'icon' && <span>{form === 'long' ? words.name : words.short}</span>}
         {showsScore && <span className={classes['number']}>{score}</span>}
-        {!isFinal && progress !== undefined && (
+        {status === judging && progress !== undefined && (
           <span className={classes['number']}>
             {progress.done}/{progress.total}
           </span>

@@ -46,7 +46,9 @@ function Hidden({ reason }: { reason: HiddenReason }) {
   if (user !== undefined) return <Locked title={m.hiddenTitle}>{m.hidden[reason]}</Locked>;
   return (
     <Locked title={m.hiddenTitle} hasLogin>
-      {m.hidden[reason]} {m.hiddenGuest}
+      {m.hidden[reason]}
+      <br />
+      {m.hiddenGuest}
     </Locked>
   );
 }

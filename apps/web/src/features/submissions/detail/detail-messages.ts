@@ -2,6 +2,7 @@ import { defineMessages } from '../../../lib/messages.ts';
 
 export const detailMessages = defineMessages({
   'zh-CN': {
+    pageTitle: '提交详情',
     title: (id: number) => `提交 ${String(id)}`,
     toList: '全部提交',
     problem: '题目',
@@ -48,6 +49,7 @@ export const detailMessages = defineMessages({
     toProblems: '去题库',
   },
   'zh-HK': {
+    pageTitle: '提交詳情',
     title: (id) => `提交 ${String(id)}`,
     toList: '全部提交',
     problem: '題目',
@@ -94,6 +96,7 @@ export const detailMessages = defineMessages({
     toProblems: '前往題庫',
   },
   'en-US': {
+    pageTitle: 'Submission',
     title: (id) => `Submission ${String(id)}`,
     toList: 'All submissions',
     problem: 'Problem',

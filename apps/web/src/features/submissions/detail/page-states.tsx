@@ -60,7 +60,7 @@ function Explained({ icon, title, text, action }: ExplainedProps) {
   const m = useMessages(detailMessages);
   return (
     <div className={classes['state']}>
-      <h1 className={classes['spoken']}>{title}</h1>
+      <h1 className={classes['spoken']}>{m.pageTitle}</h1>
       <MessageState
         icon={icon}
         title={title}

@@ -63,7 +63,7 @@ function Head({ canRejudge }: { canRejudge: boolean }) {
         ))}
         {canRejudge && (
           <th scope="col" className={classes['actions']}>
-            {m.actions}
+            <span className={classes['spoken']}>{m.actions}</span>
           </th>
         )}
       </tr>
