@@ -6,7 +6,7 @@ const shortestName = 2;
 const mostNames = 500;
 const name = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 /** Grammars call what a program names itself by many words; keywords, numbers, strings and comments are none of these. */
-const namingNode = /identifier|variable|definition|propertyname|typename|fieldname|^name$|boundidentifier/i;
+const namingNode = /identifier|variable|definition|name$/i;
 
 interface Whereabouts {
   tree: Tree;
