@@ -1,30 +1,71 @@
-/** What the demo problems are about. A tag stands in one classification. */
+/** What the demo problems are tagged with. A tag stands in one classification; problems name tags by their keys. */
+const levels = {
+  entry: '入门 Entry',
+  advanced: '进阶 Advanced',
+  contest: '竞赛 Contest',
+  improvement: '提高 Improvement',
+  elite: '精英 Elite',
+} as const;
+
+const topics = {
+  expressions: '顺序与表达式 Expressions',
+  branches: '分支 Branches',
+  loops: '循环 Loops',
+  strings: '字符串 Strings',
+  simulation: '模拟 Simulation',
+  mathematics: '数学 Mathematics',
+  files: '文件读写 File input and output',
+  sorting: '排序 Sorting',
+  greedy: '贪心 Greedy',
+  'prefix-sums': '前缀和 Prefix sums',
+  'two-pointers': '双指针 Two pointers',
+  'binary-search': '二分 Binary search',
+  recursion: '递归 Recursion',
+  'divide-and-conquer': '分治 Divide and conquer',
+  'breadth-first-search': '广度优先搜索 Breadth-first search',
+  'depth-first-search': '深度优先搜索 Depth-first search',
+  'dynamic-programming': '动态规划 Dynamic programming',
+  knapsack: '背包 Knapsack',
+  bitmasks: '状态压缩 Bitmasks',
+  'digit-dp': '数位动态规划 Digit DP',
+  'number-theory': '数论 Number theory',
+  matrices: '矩阵 Matrices',
+  connectivity: '连通性 Connectivity',
+  'shortest-paths': '最短路 Shortest paths',
+  'minimum-spanning-tree': '最小生成树 Minimum spanning tree',
+  hashing: '哈希 Hashing',
+  constructive: '构造 Constructive',
+  interaction: '交互 Interaction',
+} as const;
+
+const dataStructures = {
+  arrays: '数组 Arrays',
+  sets: '集合 Sets',
+  stacks: '栈 Stacks',
+  queues: '队列 Queues',
+  heaps: '优先队列 Priority queues',
+  'union-find': '并查集 Union-find',
+  'fenwick-tree': '树状数组 Fenwick trees',
+  trees: '树 Trees',
+  graphs: '图 Graphs',
+} as const;
+
+const keysOf = <Key extends string>(names: Readonly<Record<Key, string>>) => Object.keys(names) as Key[];
+
+export const levelKeys = keysOf(levels);
+export const tagKeys = [...keysOf(topics), ...keysOf(dataStructures)];
+
+type TagKey = (typeof levelKeys)[number] | (typeof tagKeys)[number];
+
+const nameOfTag: Readonly<Record<TagKey, string>> = { ...levels, ...topics, ...dataStructures };
+
+/** In the order in which they are shown. */
 export const demoClassifications: readonly { name: string; tags: readonly string[] }[] = [
-  { name: '语法入门 First steps', tags: ['顺序与表达式 Expressions', '循环 Loops', '字符串 Strings'] },
-  {
-    name: '基础算法 Basic algorithms',
-    tags: ['数学 Mathematics', '模拟 Simulation', '分治 Divide and conquer'],
-  },
-  { name: '数据结构 Data structures', tags: ['集合 Sets', '栈 Stacks', '队列 Queues', '并查集 Union-find'] },
-  { name: '动态规划 Dynamic programming', tags: ['背包 Knapsack'] },
-  {
-    name: '图论 Graphs',
-    tags: ['连通性 Connectivity', '广度优先搜索 Breadth-first search', '最小生成树 Minimum spanning tree'],
-  },
+  { name: '能力等级 Levels', tags: Object.values(levels) },
+  { name: '算法 Algorithms', tags: Object.values(topics) },
+  { name: '数据结构 Data structures', tags: Object.values(dataStructures) },
 ];
 
-/** By display id. */
-export const demoTagsOfProblems: Readonly<Record<string, readonly string[]>> = {
-  T1001: ['顺序与表达式 Expressions'],
-  T1002: ['顺序与表达式 Expressions', '数学 Mathematics'],
-  T1003: ['模拟 Simulation', '数学 Mathematics'],
-  T1004: ['循环 Loops', '集合 Sets'],
-  T1005: ['循环 Loops', '字符串 Strings'],
-  T1006: ['字符串 Strings', '栈 Stacks'],
-  T1007: ['背包 Knapsack'],
-  T1008: ['并查集 Union-find', '连通性 Connectivity'],
-  T1009: ['广度优先搜索 Breadth-first search'],
-  T1010: ['队列 Queues'],
-  T1011: ['最小生成树 Minimum spanning tree', '并查集 Union-find'],
-  T1012: ['分治 Divide and conquer'],
-};
+/** The level first. */
+export const tagNamesOf = ({ level, tags }: { level: TagKey; tags: readonly TagKey[] }) =>
+  [level, ...tags].map((key) => nameOfTag[key]);

@@ -112,3 +112,22 @@ export function insertTags(transaction: Queryable, tags: Insertable<Tables['tag'
 export async function insertProblemTags(transaction: Queryable, rows: Insertable<Tables['problemTag']>[]) {
   if (rows.length > 0) await transaction.insertInto('problemTag').values(rows).execute();
 }
+
+export async function hasCarouselPictures(transaction: Queryable): Promise<boolean> {
+  const row = await transaction.selectFrom('carouselPicture').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Shown in this order. */
+export async function insertCarouselPictures(
+  transaction: Queryable,
+  files: Insertable<Tables['storedFile']>[],
+) {
+  const rows = await transaction.insertInto('storedFile').values(files).returning(['id', 'sha256']).execute();
+  const fileIds = new Map(rows.map(({ id, sha256 }) => [sha256, id]));
+  const pictures = files.flatMap(({ sha256 }, index) => {
+    const fileId = fileIds.get(sha256);
+    return fileId === undefined ? [] : [{ fileId, position: index + 1 }];
+  });
+  await transaction.insertInto('carouselPicture').values(pictures).execute();
+}

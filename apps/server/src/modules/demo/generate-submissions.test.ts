@@ -40,11 +40,23 @@ describe.each(moments)('the demo year that ends at %s', (now) => {
   });
 });
 
+test('most people solved something in the last days, and somebody was at it in the last hours', () => {
+  const now = new Date('2026-01-01T04:00:00.000Z');
+  const all = generate(now);
+  const hoursAgo = ({ submittedAt }: DemoSubmission) => (now.getTime() - submittedAt.getTime()) / 3_600_000;
+  for (const { username, reach, recent } of demoUsers) {
+    const before = all.filter((one) => hoursAgo(one) > 7 * 24);
+    expect([username, solvedBy(before, username).size]).toEqual([username, reach - recent]);
+  }
+  expect(demoUsers.filter(({ recent }) => recent > 0).length).toBeGreaterThan(10);
+  expect(Math.min(...all.map(hoursAgo))).toBeLessThan(6);
+});
+
 test('the year is busy enough to look alive, and light enough to load at once', () => {
   const all = generate(new Date('2026-01-01T04:00:00.000Z'));
   expect(all.length).toBeGreaterThan(1000);
   expect(all.length).toBeLessThan(5000);
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, -1, -2, 1, 3, 8]));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, -1, -2, -3, 1, 2, 3, 8]));
   expect(new Set(all.map(({ language }) => language))).toEqual(new Set(['C++ 17', 'Python3']));
 });
 

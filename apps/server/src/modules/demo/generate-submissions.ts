@@ -1,9 +1,11 @@
 /**
  * How this works: every demo user walks through the problems from the first to the last within reach. On a day on which
  * their rhythm makes them work they submit a few times: a flawed program first where somebody would plausibly slip, then an
- * accepted one; when all is solved they practise what they know. The year is counted back from `now`; everything else
- * depends on the user's name alone.
+ * accepted one; in between they practise what they know. The last problems of most of them fall into the last days, up to
+ * the hour in which the site is started, so that what it shows of this week is alive. The year is counted back from `now`;
+ * everything else depends on the user's name alone.
  */
+import { oiRankScore } from '@touchstone/rules/judging/score';
 import type { DemoUser } from './demo-users.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { statusOfVerdict, type DemoProblem, type DemoProgram } from './read-demo-files.ts';
@@ -39,17 +41,31 @@ export function generateSubmissions(
 function generateYear(user: DemoUser, problems: readonly DemoProblem[], now: Date): DemoSubmission[] {
   if (problems.length === 0) return [];
   const random = new SeededRandom(user.username);
-  const steps = planSteps(user, problems, random);
+  const split = problems.length - user.recent;
+  const steps = planSteps(user, problems.slice(0, split), random);
+  const recentSteps = planSteps(user, problems.slice(split), random);
   const times = workingTimes(user, random, now);
-  // The first half of the year's work solves everything within reach; what is left over is practice.
-  const pace = Math.max(1, Math.floor(times.length / 2 / steps.length));
+  const recentTimes = timesOfTheLastDays(recentSteps.length, random, now);
+  return [
+    ...mixWithPractice(user, steps, times.length, random).map((step, index) => ({ step, at: times[index] })),
+    ...recentSteps.map((step, index) => ({ step, at: recentTimes[index] })),
+  ].map(({ step, at = now }) => submit(user, step, at, random));
+}
+
+/** Four fifths of the work solve everything in turn; what is left over is practice. */
+function mixWithPractice(
+  user: DemoUser,
+  steps: readonly Step[],
+  count: number,
+  random: SeededRandom,
+): Step[] {
+  const pace = Math.max(1, Math.floor((0.8 * count) / steps.length));
   let taken = 0;
-  return times.map((submittedAt, index) => {
-    const isPlanned =
-      taken < steps.length && (index % pace === 0 || times.length - index <= steps.length - taken);
+  return Array.from({ length: count }, (_, index) => {
+    const isPlanned = taken < steps.length && (index % pace === 0 || count - index <= steps.length - taken);
     const step = isPlanned ? steps[taken++] : practise(user, steps.slice(0, Math.max(1, taken)), random);
     if (step === undefined) throw new RangeError('a step beyond the plan');
-    return submit(user, step, submittedAt, random);
+    return step;
   });
 }
 
@@ -121,7 +137,18 @@ function workingTimes(user: DemoUser, random: SeededRandom, now: Date): Date[] {
     .map((time) => new Date(time));
 }
 
-const timeLimitMs = 1000;
+const hourMs = 3_600_000;
+
+/** In order, the last of them perhaps minutes ago. Nobody is up at night, except for whoever is just at it. */
+function timesOfTheLastDays(count: number, random: SeededRandom, now: Date): Date[] {
+  const times = Array.from({ length: count }, () => {
+    const time = now.getTime() - random.between(3 * 60, 6 * 24 * 3600) * 1000;
+    const hour = new Date(time + 8 * hourMs).getUTCHours();
+    const isAsleep = hour >= 1 && hour < 8 && now.getTime() - time > 6 * hourMs;
+    return new Date(isAsleep ? time - 9 * hourMs : time);
+  });
+  return times.toSorted((one, other) => one.getTime() - other.getTime());
+}
 
 function submit({ username }: DemoUser, { problem, program }: Step, submittedAt: Date, random: SeededRandom) {
   const { verdict, language, code } = program;
@@ -129,7 +156,9 @@ function submit({ username }: DemoUser, { problem, program }: Step, submittedAt:
   const isRun = verdict !== 'compile-error';
   const usualMs = isNative ? random.between(1, 30 + 40 * problem.difficulty) : random.between(18, 120);
   // Other languages have twice the time.
-  const timeMs = verdict === 'time-limit' ? timeLimitMs * (isNative ? 1 : 2) : usualMs;
+  const timeMs = verdict === 'time-limit' ? problem.timeLimitMs * (isNative ? 1 : 2) : usualMs;
+  const usualKb = isNative ? random.between(3300, 5200) : random.between(9100, 14_800);
+  const memoryKb = verdict === 'memory-limit' ? problem.memoryLimitMb * 1024 : usualKb;
   return {
     username,
     displayId: problem.displayId,
@@ -138,7 +167,7 @@ function submit({ username }: DemoUser, { problem, program }: Step, submittedAt:
     status: statusOfVerdict[verdict],
     ...scoreOf(problem, program),
     timeMs: isRun ? timeMs : null,
-    memoryKb: isRun ? (isNative ? random.between(3300, 5200) : random.between(9100, 14_800)) : null,
+    memoryKb: isRun ? memoryKb : null,
     errorMessage: isMessageVerdict(verdict) ? (problem.messages[verdict] ?? null) : null,
     isShared: verdict === 'accepted' && random.isLucky(0.2),
     submittedAt,
@@ -154,5 +183,5 @@ const fullScore = 100;
 function scoreOf({ scoring, difficulty, partialScore }: DemoProblem, { verdict }: DemoProgram) {
   const score = verdict === 'accepted' ? fullScore : verdict === 'partial' ? (partialScore ?? 0) : undefined;
   if (scoring === 'acm' || score === undefined) return { score: null, oiRankScore: null };
-  return { score, oiRankScore: Math.round(score * 0.1 + difficulty * 2) };
+  return { score, oiRankScore: oiRankScore(score, difficulty) };
 }

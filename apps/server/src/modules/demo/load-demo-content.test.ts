@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { prepareContent } from '../prepare-content.ts';
 import { demoUsers } from './demo-users.ts';
+import { readDemoPictures, readDemoProblems } from './read-demo-files.ts';
 
 type Profile = DataOf<(typeof profilesCalls)['GET /api/get-user-home-info']>;
 type HeatMap = DataOf<(typeof profilesCalls)['GET /api/get-user-calendar-heatmap']>;
@@ -16,7 +17,16 @@ const countedTables = [
   'solvedProblem',
   'announcement',
   'loginRecord',
+  'carouselPicture',
 ] as const;
+
+const problems = await readDemoProblems();
+const everything = {
+  userAccount: demoUsers.length + 1,
+  problem: problems.length,
+  announcement: 4,
+  carouselPicture: 4,
+};
 
 async function count({ platform }: TestServer) {
   const counts = countedTables.map(async (table) => {
@@ -39,7 +49,7 @@ afterAll(() => server.close());
 
 describe('the demo content', () => {
   test('is loaded once, though two servers started together', async () => {
-    expect(await count(server)).toMatchObject({ userAccount: 13, problem: 12, announcement: 3 });
+    expect(await count(server)).toMatchObject(everything);
     const before = await count(server);
     await prepare(server);
     expect(await count(server)).toEqual(before);
@@ -48,17 +58,17 @@ describe('the demo content', () => {
   test('gives every problem tags, and ranks the users by what they did', async () => {
     const list = await server.call('GET /api/get-problem-list', { query: { limit: 30 } });
     const { records } = list.envelope.data as { records: { tags: object[]; total: number; ac: number }[] };
-    expect(records).toHaveLength(12);
+    expect(records).toHaveLength(30);
     for (const { tags, total, ac } of records) {
-      expect(tags.length).toBeGreaterThan(0);
+      expect(tags.length).toBeGreaterThan(1);
       expect(total).toBeGreaterThan(ac);
     }
     const groups = await server.call('GET /api/get-problem-tags-and-classification');
-    expect(groups.envelope.data).toHaveLength(5);
+    expect(groups.envelope.data).toHaveLength(3);
     const ranking = await server.call('GET /api/get-rank-list', { query: { type: 0 } });
     const first = (ranking.envelope.data as { records: { ac: number; total: number }[] }).records[0];
-    expect(first?.ac).toBe(12);
-    expect(first?.total).toBeGreaterThan(12);
+    expect(first?.ac).toBe(problems.length);
+    expect(first?.total).toBeGreaterThan(problems.length);
   });
 
   test('marks as solved exactly what was accepted, by the first submission that did it', async () => {
@@ -87,16 +97,60 @@ describe('the demo content', () => {
       .select(['displayId', 'scoring', 'score', 'inputSha256', 'inputBytes', 'answerSha256', 'answerBytes'])
       .execute();
     const byProblem = Map.groupBy(cases, ({ displayId }) => displayId);
-    expect(byProblem.size).toBe(12);
+    expect(byProblem.size).toBe(problems.length);
     for (const [, own] of byProblem) {
       expect(own.length).toBeGreaterThanOrEqual(10);
-      const points = own.reduce((sum, { score }) => sum + (score ?? 0), 0);
-      expect(points).toBe(own[0]?.scoring === 'oi' ? 100 : 0);
+      expect(own.every(({ scoring, score }) => (score === null) === (scoring === 'acm'))).toBe(true);
     }
     for (const { inputSha256, inputBytes, answerSha256, answerBytes } of cases) {
       expect(await fileStore.findSize(inputSha256)).toBe(inputBytes);
       expect(await fileStore.findSize(answerSha256)).toBe(answerBytes);
     }
+  });
+
+  test('hands the checker, the files and the limits of a problem on to judges', async () => {
+    const rows = await server.platform.database
+      .selectFrom('problem')
+      .select(['displayId', 'judgeMode', 'caseMode', 'timeLimitMs', 'isTrailingBlankIgnored'])
+      .select(['checkerLanguage', 'checkerCode', 'inputFileName', 'outputFileName'])
+      .execute();
+    const byId = new Map(rows.map((row) => [row.displayId, row]));
+    for (const { displayId, judgeMode, caseMode, timeLimitMs, fileIo, checker, ...problem } of problems) {
+      expect(byId.get(displayId)).toEqual({
+        displayId,
+        judgeMode,
+        caseMode,
+        timeLimitMs,
+        isTrailingBlankIgnored: problem.isTrailingBlankIgnored,
+        checkerLanguage: checker?.language ?? null,
+        checkerCode: checker?.code ?? null,
+        inputFileName: fileIo?.inputName ?? null,
+        outputFileName: fileIo?.outputName ?? null,
+      });
+    }
+  });
+
+  test('shows its pictures in their order, and anybody may fetch them', async () => {
+    const { envelope } = await server.call('GET /api/home-carousel');
+    const pictures = await readDemoPictures();
+    expect(pictures.length).toBe(everything.carouselPicture);
+    const addresses = (envelope.data as { url: string }[]).map(({ url }) => url);
+    for (const [index, { bytes }] of pictures.entries()) {
+      const answer = await server.app.inject({ url: addresses[index] ?? '' });
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+      expect(bytes.length).toBeLessThan(80 * 1024);
+    }
+  });
+
+  test('makes this week alive', async () => {
+    const ranking = await server.call('GET /api/get-recent-seven-ac-rank');
+    const places = ranking.envelope.data as { ac: number }[];
+    expect(places).toHaveLength(10);
+    expect(places.every(({ ac }) => ac > 0)).toBe(true);
+    const week = await server.call('GET /api/get-last-week-submission-statistics');
+    const { totalCountList } = week.envelope.data as { totalCountList: number[] };
+    expect(totalCountList.slice(0, -1).every((total) => total > 0)).toBe(true);
   });
 
   test('counts how submissions ended, as verdicts will go on to', async () => {
@@ -118,12 +172,12 @@ describe('the demo content', () => {
     const home = await server.call('GET /api/get-user-home-info', { query });
     const profile = home.envelope.data as Profile;
     expect(profile).toMatchObject({ nickname: '云端算盘', memberStatus: 2, memberAnnual: 1, level: 3 });
-    expect(profile.solvedList).toHaveLength(12);
-    expect(profile.scoreList).toHaveLength(5);
+    expect(profile.solvedList).toHaveLength(problems.length);
+    expect(profile.scoreList).toHaveLength(problems.filter(({ scoring }) => scoring === 'oi').length);
     expect(profile.recentLoginTime).not.toBeNull();
-    expect(Object.values(profile.solvedGroupByDifficulty ?? {}).map((group) => group.length)).toEqual([
-      5, 4, 3,
-    ]);
+    expect(Object.values(profile.solvedGroupByDifficulty ?? {}).map((group) => group.length)).toEqual(
+      [0, 1, 2].map((difficulty) => problems.filter((one) => one.difficulty === difficulty).length),
+    );
     const heat = await server.call('GET /api/get-user-calendar-heatmap', { query });
     const { dataList } = heat.envelope.data as HeatMap;
     expect(dataList.length).toBeGreaterThan(150);
@@ -142,6 +196,7 @@ describe('the demo content', () => {
     const { records } = envelope.data as { records: { title: string; username: string; content: string }[] };
     expect(records.map(({ title }) => title)).toEqual([
       '欢迎来到试金石 Welcome to Touchstone',
+      '五个等级，三十四道题 Five levels, thirty-four problems',
       '三步拿下第一个通过 Three steps to your first Accepted',
       '社区守则 House rules',
     ]);
@@ -177,6 +232,7 @@ describe('the demo content', () => {
     await database.deleteFrom('userAccount').where('username', 'like', 'demo\\_%').execute();
     await database.deleteFrom('problem').execute();
     await database.deleteFrom('announcement').execute();
+    await database.deleteFrom('carouselPicture').execute();
     await prepare(server);
     expect(await count(server)).toEqual({
       userAccount: 1,
@@ -186,6 +242,7 @@ describe('the demo content', () => {
       solvedProblem: 0,
       announcement: 0,
       loginRecord: 0,
+      carouselPicture: 0,
     });
   });
 });
@@ -197,13 +254,20 @@ describe('a site of its own', () => {
     expect(await count(plain)).toMatchObject({ userAccount: 1, problem: 0, announcement: 0 });
     plain.platform.configuration.isDemoContentWanted = true;
     await prepare(plain);
-    expect(await count(plain)).toMatchObject({ userAccount: 13, problem: 12, announcement: 3 });
+    expect(await count(plain)).toMatchObject(everything);
     await plain.close();
   });
 
   test('keeps its names and problems when the demo content comes later', async () => {
     const busy = await startTestServer({ isDemoContentWanted: true });
     const { database } = busy.platform;
+    const file = { sha256: 'a'.repeat(64), name: 'ours.png', mediaType: 'image/png', sizeBytes: 1 };
+    const { id: fileId } = await database
+      .insertInto('storedFile')
+      .values({ ...file, purpose: 'carousel' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.insertInto('carouselPicture').values({ fileId }).execute();
     const owner = await busy.addUser({ username: 'Demo_Abacus' });
     await database.insertInto('problem').values({ displayId: 'T1001', title: 'Ours' }).execute();
     await prepare(busy);
@@ -215,7 +279,11 @@ describe('a site of its own', () => {
       .where((where) => where.or([where('userId', '=', owner.id), where('problemId', '=', ours[0]?.id ?? 0)]))
       .execute();
     expect(touched).toEqual([]);
-    expect(await count(busy)).toMatchObject({ userAccount: 13, problem: 12 });
+    expect(await count(busy)).toMatchObject({
+      userAccount: demoUsers.length + 1,
+      problem: problems.length,
+      carouselPicture: 1,
+    });
     await busy.close();
   });
 });

@@ -10,12 +10,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { storeTestData } from '../problems/index.ts';
 import { recountStatistics } from '../submissions/index.ts';
-import { demoClassifications, demoTagsOfProblems } from './demo-tags.ts';
+import { demoClassifications, tagNamesOf } from './demo-tags.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import {
   claimDemoContent,
   countResults,
+  hasCarouselPictures,
   insertAnnouncements,
+  insertCarouselPictures,
   insertClassifications,
   insertLogins,
   insertProblems,
@@ -26,7 +28,13 @@ import {
   markSolvedProblems,
 } from './demo.repository.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
-import { readDemoAnnouncements, readDemoProblems, type DemoProblem } from './read-demo-files.ts';
+import {
+  readDemoAnnouncements,
+  readDemoPictures,
+  readDemoProblems,
+  type DemoProblem,
+} from './read-demo-files.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { makeTestData } from './test-data/make-test-data.ts';
 
 const minuteMs = 60_000;
@@ -52,17 +60,12 @@ export async function loadDemoContent({
       ),
       'username',
     );
-    const problemIds = toMap(
-      await insertProblems(
-        transaction,
-        problems.map((problem) => problemRow(problem, now)),
-      ),
-      'displayId',
-    );
-    await loadTags(transaction, problemIds);
+    const problemIds = toMap(await insertProblems(transaction, problemRows(problems, now)), 'displayId');
+    await loadTags(transaction, { problems, problemIds });
     await loadTestData({ fileStore }, transaction, { problems, problemIds });
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadAnnouncements(transaction, now);
+    await loadCarousel({ fileStore }, transaction, now);
   });
 }
 
@@ -86,26 +89,61 @@ function userRow({ username, nickname, gender, school, signature, title, members
   };
 }
 
-function problemRow(problem: DemoProblem, now: Date) {
-  const { displayId, title, difficulty, scoring, description, inputDescription, outputDescription, hint } =
-    problem;
+function problemRow(problem: DemoProblem, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
+  const { displayId, title, difficulty, scoring, judgeMode, caseMode, timeLimitMs, memoryLimitMb } = problem;
+  const {
+    description,
+    inputDescription,
+    outputDescription,
+    hint,
+    examples,
+    checker,
+    fileIo,
+    isTrailingBlankIgnored,
+  } = problem;
   return {
     displayId,
     title,
     difficulty,
     scoring,
+    judgeMode,
+    caseMode,
+    timeLimitMs,
+    memoryLimitMb,
     description,
     inputDescription,
     outputDescription,
     hint,
-    examples: JSON.stringify(problem.examples),
+    examples: JSON.stringify(examples),
+    checkerLanguage: checker?.language ?? null,
+    checkerCode: checker?.code ?? null,
+    isTrailingBlankIgnored,
+    inputFileName: fileIo?.inputName ?? null,
+    outputFileName: fileIo?.outputName ?? null,
     authorId: rootId,
-    createdAt: daysBefore(now, siteAgeDays),
-    updatedAt: daysBefore(now, siteAgeDays),
+    createdAt,
+    updatedAt,
   };
 }
 
-async function loadTags(transaction: Queryable, problemIds: Map<string, number>) {
+/** All older than the first submission, in an order that mixes the levels: the home page shows the newest. */
+function problemRows(problems: readonly DemoProblem[], now: Date) {
+  const random = new SeededRandom('newest problems');
+  const shuffled = problems
+    .map((problem) => ({ problem, turn: random.next() }))
+    .toSorted((one, other) => one.turn - other.turn);
+  return shuffled.map(({ problem }, index) =>
+    problemRow(problem, {
+      createdAt: daysBefore(now, siteAgeDays + 2 * index),
+      updatedAt: daysBefore(now, 2 + 3 * index),
+    }),
+  );
+}
+
+async function loadTags(
+  transaction: Queryable,
+  { problems, problemIds }: Pick<Loaded, 'problems' | 'problemIds'>,
+) {
   const classificationIds = toMap(
     await insertClassifications(
       transaction,
@@ -117,12 +155,11 @@ async function loadTags(transaction: Queryable, problemIds: Map<string, number>)
     names.map((tag) => ({ name: tag, classificationId: classificationIds.get(name) ?? null })),
   );
   const tagIds = toMap(await insertTags(transaction, tags), 'name');
-  const rows = [...problemIds].flatMap(([displayId, problemId]) =>
-    (demoTagsOfProblems[displayId] ?? []).flatMap((name) => {
-      const tagId = tagIds.get(name);
-      return tagId === undefined ? [] : [{ problemId, tagId }];
-    }),
-  );
+  const rows = problems.flatMap((problem) => {
+    const problemId = problemIds.get(problem.displayId);
+    const own = tagNamesOf(problem).flatMap((name) => tagIds.get(name) ?? []);
+    return problemId === undefined ? [] : own.map((tagId) => ({ problemId, tagId }));
+  });
   await insertProblemTags(transaction, rows);
 }
 
@@ -130,7 +167,7 @@ async function loadTags(transaction: Queryable, problemIds: Map<string, number>)
 async function loadTestData(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
-  { problems, problemIds }: { problems: DemoProblem[]; problemIds: Map<string, number> },
+  { problems, problemIds }: Pick<Loaded, 'problems' | 'problemIds'>,
 ) {
   for (const problem of problems) {
     const problemId = problemIds.get(problem.displayId);
@@ -181,4 +218,26 @@ async function loadAnnouncements(transaction: Queryable, now: Date) {
       return { title, content, authorId: rootId, createdAt, updatedAt: createdAt };
     }),
   );
+}
+
+/** A site that shows pictures of its own keeps to them. */
+async function loadCarousel(
+  { fileStore }: Pick<Platform, 'fileStore'>,
+  transaction: Queryable,
+  createdAt: Date,
+) {
+  if (await hasCarouselPictures(transaction)) return;
+  const pictures = await readDemoPictures();
+  const files = await Promise.all(
+    pictures.map(async ({ name, mediaType, bytes }) => ({
+      sha256: await fileStore.put(bytes),
+      name,
+      mediaType,
+      sizeBytes: bytes.length,
+      purpose: 'carousel',
+      ownerId: rootId,
+      createdAt,
+    })),
+  );
+  await insertCarouselPictures(transaction, files);
 }

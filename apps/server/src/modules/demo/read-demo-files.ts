@@ -1,20 +1,38 @@
 /**
- * The demo content that is text lies in files beside this one: a folder per problem with its statement and programs, and a
- * file per announcement. A program's file name tells what a judge says about it.
+ * Most of the demo content lies in files beside this one: a folder per problem with its statement and programs, a file per
+ * announcement and per picture. A program's file name tells what a judge says about it; `checker.cpp` and `interactor.cpp` are the
+ * judge's own.
  */
+import { caseModes, judgeModes, scorings } from '@touchstone/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { levelKeys, tagKeys } from './demo-tags.ts';
 
 const problemsFolder = new URL('problems/', import.meta.url);
 const announcementsFolder = new URL('announcements/', import.meta.url);
+const picturesFolder = new URL('carousel/', import.meta.url);
 
 const testCase = z.object({ input: z.string(), output: z.string() });
 
 const problemFacts = z.object({
   displayId: z.string(),
   title: z.string(),
+  level: z.enum(levelKeys),
+  /** What it is about, besides its level. */
+  tags: z.array(z.enum(tagKeys)).min(1),
   difficulty: z.int().min(0).max(2),
-  scoring: z.enum(['acm', 'oi']),
+  scoring: z.enum(scorings),
+  judgeMode: z.enum(judgeModes).default('default'),
+  caseMode: z.enum(caseModes).default('default'),
+  timeLimitMs: z.int().default(1000),
+  memoryLimitMb: z.int().default(256),
+  /** Instead of standard input and output. */
+  fileIo: z.object({ inputName: z.string(), outputName: z.string() }).nullable().default(null),
+  /** False where every blank counts. */
+  isTrailingBlankIgnored: z.boolean().default(true),
+  /** What each group of cases is worth. */
+  subtasks: z.array(z.int().positive()).optional(),
+  /** Of an interactive problem: what the program hears and says, one line each in turn. */
   examples: z.array(testCase).min(1),
   /** An input on which the flawed programs fail. */
   trap: testCase,
@@ -29,12 +47,16 @@ export const statusOfVerdict = {
   accepted: 0,
   'wrong-answer': -1,
   'compile-error': -2,
+  'presentation-error': -3,
   'time-limit': 1,
+  'memory-limit': 2,
   'runtime-error': 3,
   partial: 8,
 } as const;
 
 export type Verdict = keyof typeof statusOfVerdict;
+
+const isVerdict = (name: string): name is Verdict => Object.hasOwn(statusOfVerdict, name);
 
 const languageOfExtension = { cpp: 'C++ 17', py: 'Python3' } as const;
 
@@ -51,9 +73,12 @@ export interface DemoProblem extends z.output<typeof problemFacts> {
   inputDescription: string;
   outputDescription: string;
   hint: string | null;
+  /** The checker of a special judge, the interactor of an interactive problem. */
+  checker: { language: DemoLanguage; code: string } | null;
   programs: DemoProgram[];
 }
 
+/** In the order of their display ids: from the first level to the last. */
 export async function readDemoProblems(): Promise<DemoProblem[]> {
   const folders = (await readdir(problemsFolder)).toSorted();
   return Promise.all(folders.map((name) => readProblem(new URL(`${name}/`, problemsFolder))));
@@ -74,19 +99,36 @@ async function readProblem(folder: URL): Promise<DemoProblem> {
     inputDescription: section('Input') ?? '',
     outputDescription: section('Output') ?? '',
     hint: section('Hint') ?? null,
+    checker: await readChecker(folder, facts.judgeMode),
     programs: await readPrograms(folder),
   };
 }
 
+const checkerFiles = { spj: 'checker.cpp', interactive: 'interactor.cpp' } as const;
+
+async function readChecker(folder: URL, judgeMode: (typeof judgeModes)[number]) {
+  if (judgeMode === 'default') return null;
+  const code = await readFile(new URL(checkerFiles[judgeMode], folder), 'utf8');
+  return { language: languageOfExtension.cpp, code };
+}
+
 async function readPrograms(folder: URL): Promise<DemoProgram[]> {
-  const names = (await readdir(folder)).filter((name) => /\.(cpp|py)$/.test(name)).toSorted();
+  const names = (await readdir(folder)).toSorted().map((name) => name.split('.'));
   return Promise.all(
-    names.map(async (name) => {
-      const [verdict, extension] = name.split('.') as [Verdict, keyof typeof languageOfExtension];
-      const code = await readFile(new URL(name, folder), 'utf8');
-      return { verdict, language: languageOfExtension[extension], code };
+    names.flatMap(([verdict = '', extension = '']) => {
+      const isProgram = isVerdict(verdict) && (extension === 'cpp' || extension === 'py');
+      return isProgram ? [readProgram(folder, verdict, extension)] : [];
     }),
   );
+}
+
+async function readProgram(
+  folder: URL,
+  verdict: Verdict,
+  extension: keyof typeof languageOfExtension,
+): Promise<DemoProgram> {
+  const code = await readFile(new URL(`${verdict}.${extension}`, folder), 'utf8');
+  return { verdict, language: languageOfExtension[extension], code };
 }
 
 /** Oldest first, as their numbers say. */
@@ -99,5 +141,17 @@ export async function readDemoAnnouncements(): Promise<{ title: string; content:
       );
       return { title: heading.replace(/^# /, ''), content: rest.join('\n').trim() };
     }),
+  );
+}
+
+/** Of the carousel, in the order of their numbers. Beside each lies the drawing that it was made from. */
+export async function readDemoPictures(): Promise<{ name: string; mediaType: string; bytes: Buffer }[]> {
+  const names = (await readdir(picturesFolder)).filter((name) => name.endsWith('.webp')).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      mediaType: 'image/webp',
+      bytes: await readFile(new URL(name, picturesFolder)),
+    })),
   );
 }

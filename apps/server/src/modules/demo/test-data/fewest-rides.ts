@@ -13,13 +13,13 @@ const withRandomLines = (random: SeededRandom, stations: number, lines: number):
 /** Three of ten have one way at most: what a program that takes the first way it finds gets points for. */
 export const fewestRides: TestDataPlan = {
   makeInputs: (random) => [
-    writeGraph(10_000, treeOf(random, 10_000)),
+    writeGraph(4000, treeOf(random, 4000)),
     writeGraph(5, detour(5)),
     writeGraph(50, cycleOf(50)),
     writeGraph(3000, detour(3000)),
     writeGraph(200, withRandomLines(random, 200, 600)),
-    writeGraph(2000, withRandomLines(random, 2000, 6000)),
-    writeGraph(10_000, withRandomLines(random, 10_000, 16_000)),
+    writeGraph(1000, withRandomLines(random, 1000, 3000)),
+    writeGraph(10_000, withRandomLines(random, 10_000, 20_000)),
   ],
   solve: (input) => {
     const [stations = 0, , ...ends] = readNumbers(input);

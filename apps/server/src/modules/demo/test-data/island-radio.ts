@@ -15,8 +15,8 @@ export const islandRadio: TestDataPlan = {
     writeGraph(5000, pathOf(5000)),
     writeGraph(2000, treeOf(random, 2000)),
     writeGraph(100, randomEdges(random, 100, 2000)),
-    writeGraph(20_000, randomEdges(random, 20_000, 12_000)),
-    writeGraph(10_000, randomEdges(random, 10_000, 20_000)),
+    writeGraph(100_000, randomEdges(random, 100_000, 20_000)),
+    writeGraph(3000, randomEdges(random, 3000, 6000)),
   ],
   solve: (input) => {
     const [islands = 0, , ...ends] = readNumbers(input);

@@ -6,34 +6,7 @@
 import type { NewCase } from '../../problems/index.ts';
 import type { DemoProblem } from '../read-demo-files.ts';
 import { SeededRandom } from '../seeded-random.ts';
-import { closingTheNightMarket } from './closing-the-night-market.ts';
-import { fewestRides } from './fewest-rides.ts';
-import { islandRadio } from './island-radio.ts';
-import { pairedBookmarks } from './paired-bookmarks.ts';
-import { roadBudget } from './road-budget.ts';
-import { seatsForTheTrip } from './seats-for-the-trip.ts';
-import { shuffledShelf } from './shuffled-shelf.ts';
-import { slidingTemperatures } from './sliding-temperatures.ts';
-import { stickerSwap } from './sticker-swap.ts';
-import { sunnyStreak } from './sunny-streak.ts';
-import type { TestDataPlan } from './test-data-plan.ts';
-import { trailRations } from './trail-rations.ts';
-import { twoSacksOfRice } from './two-sacks-of-rice.ts';
-
-const plans: Readonly<Record<string, TestDataPlan>> = {
-  T1001: twoSacksOfRice,
-  T1002: seatsForTheTrip,
-  T1003: closingTheNightMarket,
-  T1004: stickerSwap,
-  T1005: sunnyStreak,
-  T1006: pairedBookmarks,
-  T1007: trailRations,
-  T1008: islandRadio,
-  T1009: fewestRides,
-  T1010: slidingTemperatures,
-  T1011: roadBudget,
-  T1012: shuffledShelf,
-};
+import { testDataPlans } from './test-data-plans.ts';
 
 const fullScore = 100;
 
@@ -43,18 +16,25 @@ function pointsOf(index: number, count: number): number {
   return index < count - (fullScore % count) ? share : share + 1;
 }
 
-export function makeTestData({ displayId, scoring, examples, trap }: DemoProblem): NewCase[] {
-  const plan = plans[displayId];
+/** The examples of an interactive problem are conversations, and no cases. */
+export const toldCases = ({ judgeMode, examples, trap }: DemoProblem) =>
+  judgeMode === 'interactive' ? [trap] : [...examples, trap];
+
+export function makeTestData(problem: DemoProblem): NewCase[] {
+  const { displayId, scoring, subtasks } = problem;
+  const plan = testDataPlans[displayId];
   if (plan === undefined) throw new Error(`${displayId} has no test data`);
-  const inputs = [
-    ...[...examples, trap].map(({ input }) => input),
-    ...plan.makeInputs(new SeededRandom(`test data of ${displayId}`)),
-  ];
-  return inputs.map((input, index) => ({
+  const made = plan.makeInputs(new SeededRandom(`test data of ${displayId}`));
+  const groups = [...toldCases(problem).map(({ input }) => input), ...made]
+    .map((input) => ({ input, groupNumber: plan.subtaskOf?.(input) ?? 1 }))
+    // Subtasks one after the other; within each the order stays.
+    .toSorted((one, other) => one.groupNumber - other.groupNumber);
+  return groups.map(({ input, groupNumber }, index) => ({
     input: Buffer.from(input),
     answer: Buffer.from(plan.solve(input)),
-    score: scoring === 'oi' ? pointsOf(index, inputs.length) : null,
-    groupNumber: 1,
+    // Every case of a subtask is worth the whole of it: the worst one decides.
+    score: scoring === 'oi' ? (subtasks?.[groupNumber - 1] ?? pointsOf(index, groups.length)) : null,
+    groupNumber,
     names: { input: `${String(index + 1)}.in`, answer: `${String(index + 1)}.out` },
   }));
 }

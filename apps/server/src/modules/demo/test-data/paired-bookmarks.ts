@@ -29,7 +29,8 @@ const exchange = (row: string, from: number) =>
 
 export const pairedBookmarks: TestDataPlan = {
   makeInputs: (random) => {
-    const long = orderlyRow(random, 30_000);
+    const long = orderlyRow(random, 50_000);
+    const short = orderlyRow(random, 5000);
     return [
       '(\n',
       '}\n',
@@ -40,8 +41,8 @@ export const pairedBookmarks: TestDataPlan = {
       `${'['.repeat(20_000)}${']'.repeat(20_000)}\n`,
       `${long}\n`,
       // As many left parts as right ones of each kind, and yet not in order.
-      `${exchange(long, long.indexOf('()'))}\n`,
-      `${long.slice(0, -1)}\n`,
+      `${exchange(short, short.indexOf('()'))}\n`,
+      `${short.slice(0, -1)}\n`,
     ];
   },
   solve: (input) => {

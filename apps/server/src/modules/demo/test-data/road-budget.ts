@@ -24,10 +24,10 @@ export const roadBudget: TestDataPlan = {
     // All prices alike.
     writeGraph(300, priced(random, landscape(random, 300, 900), 1)),
     writeGraph(50, priced(random, landscape(random, 50, 1000), 10)),
-    writeGraph(2000, priced(random, landscape(random, 2000, 5000))),
-    writeGraph(10_000, priced(random, landscape(random, 10_000, 16_000))),
+    writeGraph(2000, priced(random, landscape(random, 2000, 4000))),
+    writeGraph(10_000, priced(random, landscape(random, 10_000, 20_000))),
     // The last village lies apart.
-    writeGraph(1001, priced(random, landscape(random, 1000, 3000))),
+    writeGraph(1001, priced(random, landscape(random, 1000, 2000))),
   ],
   solve: (input) => {
     const [villages = 0, roads = 0, ...numbers] = readNumbers(input);

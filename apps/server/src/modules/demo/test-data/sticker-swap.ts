@@ -10,7 +10,7 @@ export const stickerSwap: TestDataPlan = {
     write(times(1000, (index) => index + 1)),
     write(times(1000, (index) => 1_000_000_000 - index)),
     write(times(2000, () => random.between(1, 1500))),
-    write(times(20_000, () => random.between(1, 900))),
+    write(times(3000, () => random.between(1, 900))),
     write(times(10_000, () => random.between(1, 1_000_000_000))),
   ],
   solve: (input) => {

@@ -6,6 +6,8 @@ export interface TestDataPlan {
   makeInputs: (random: SeededRandom) => string[];
   /** Takes any input that the statement allows, ends its answer with a line feed. */
   solve: (input: string) => string;
+  /** Where points are given by subtask: which one an input belongs to, from one. */
+  subtaskOf?: (input: string) => number;
 }
 
 export const readNumbers = (input: string) => input.split(/\s+/).filter(Boolean).map(Number);
@@ -13,4 +15,6 @@ export const readNumbers = (input: string) => input.split(/\s+/).filter(Boolean)
 export const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-export const line = (...items: (number | string)[]) => `${items.join(' ')}\n`;
+export const smallLetters = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+export const line = (...items: (number | bigint | string)[]) => `${items.join(' ')}\n`;

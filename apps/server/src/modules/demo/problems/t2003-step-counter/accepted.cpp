@@ -1,0 +1,19 @@
+#include <iostream>
+#include <vector>
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    int days, questions;
+    std::cin >> days >> questions;
+    std::vector<long long> sum(days + 1, 0);
+    for (int day = 1; day <= days; ++day) {
+        std::cin >> sum[day];
+        sum[day] += sum[day - 1];
+    }
+    while (questions--) {
+        int from, to;
+        std::cin >> from >> to;
+        std::cout << sum[to] - sum[from - 1] << '\n';
+    }
+}

@@ -1,0 +1,2 @@
+a, b, t = map(int, input().split())
+print(t // (a * b) + 1)

@@ -1,0 +1,40 @@
+import type { SeededRandom } from '../seeded-random.ts';
+import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+
+const write = (songs: number[]) => line(songs.length) + line(...songs);
+
+/** The song before the longest stretch comes again in its middle: whoever starts anew there loses half of it. */
+const interrupted = (songs: number) => [
+  ...times(songs, (index) => index + 1),
+  1,
+  ...times(songs, (index) => songs + index + 1),
+];
+
+const shuffled = (random: SeededRandom, songs: number, kinds: number) =>
+  times(songs, () => random.between(1, kinds));
+
+/** Five of ten are the same for a program that starts anew at every repetition. */
+export const freshPlaylist: TestDataPlan = {
+  makeInputs: (random) => [
+    write([5]),
+    write(times(2000, () => 9)),
+    write(times(5000, (index) => index + 1)),
+    // The same ten songs again and again.
+    write(times(1000, (index) => 1_000_000_000 - (index % 10))),
+    write(interrupted(5)),
+    write(shuffled(random, 3000, 500)),
+    write(shuffled(random, 30_000, 30_000)),
+  ],
+  solve: (input) => {
+    const [, ...songs] = readNumbers(input);
+    const after = new Map<number, number>();
+    let left = 0;
+    let best = 0;
+    for (const [index, song] of songs.entries()) {
+      left = Math.max(left, after.get(song) ?? 0);
+      after.set(song, index + 1);
+      best = Math.max(best, index + 1 - left);
+    }
+    return line(best);
+  },
+};
