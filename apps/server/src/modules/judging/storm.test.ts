@@ -1,129 +1,81 @@
-/** Everything at once: two servers, judges that lose half of their work, rejudges and cancellations in between. */
-import { statuses } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
-import type { FastifyInstance } from 'fastify';
+/**
+ * Everything at once: two servers, fifty judges that give back or repeat a part of their work, and fifty people who submit,
+ * rejudge, cancel, judge by hand, ban, publish and hide in random sequences. A failed run prints its seed.
+ */
+import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { changeSubmission, queueSubmission, withdrawSubmissionTask } from '../submissions/index.ts';
-import { addProblem, addSubmission, readTasks } from './testing/judged-problems.ts';
-import { acceptedResult, caseResult, createScriptedJudge } from './testing/scripted-judge.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { storeLanguages } from '../site/index.ts';
+import { proveCounters } from '../submissions/index.ts';
+import { nothingWrong } from '../submissions/testing/nothing-wrong.ts';
+import { addProblem, readTasks } from './testing/judged-problems.ts';
 import { startSiblingServer } from './testing/sibling-server.ts';
+import {
+  act,
+  countDeadlocks,
+  countUnderWay,
+  judgeInStorm,
+  stormAction,
+  type StormSite,
+} from './testing/storm-actions.ts';
 
-const submissions = 60;
+const workers = 50;
+const judges = 50;
 
-test('in a storm every submission gets one verdict, and what is counted is what is there', async () => {
+async function startSite(): Promise<{ site: StormSite; close: () => Promise<void> }> {
   const server = await startTestServer();
   const sibling = await startSiblingServer(server);
-  const judges = new AbortController();
+  await storeLanguages(server.platform);
+  await server.platform.settings.change('switches', { defaultSubmitInterval: 0 });
+  const problems = [];
+  for (const changes of [{}, { scoring: 'oi' as const }, { cases: [] }]) {
+    const displayId = `STORM${String(problems.length)}`;
+    problems.push({ displayId, id: await addProblem(server, { displayId, ...changes }) });
+  }
+  const site: StormSite = {
+    server,
+    apps: [server.app, sibling.app],
+    users: await Promise.all(Array.from({ length: 8 }, () => server.addUser())),
+    root: await server.addUser({ role: 'root' }),
+    problems,
+    submissionIds: [],
+    troubles: [],
+  };
+  return {
+    site,
+    close: async () => {
+      await sibling.close();
+      await server.close();
+    },
+  };
+}
+
+test('in a storm every submission gets one verdict, and what is counted is what is there', async () => {
+  const { site, close } = await startSite();
+  const ending = new AbortController();
   onTestFinished(async () => {
-    judges.abort();
-    await sibling.close();
-    await server.close();
+    ending.abort();
+    await close();
   });
-  const problemId = await addProblem(server);
-  const users = await Promise.all([1, 2, 3].map(() => server.addUser()));
-  const ids: number[] = [];
-  for (let count = 0; count < submissions; count += 1)
-    ids.push(await addSubmission(server, { problemId, userId: users[count % 3]?.id ?? '' }));
-
-  const troubles: unknown[] = [];
-  const judging = [0, 1, 2, 3].map((index) =>
-    judge(index % 2 === 0 ? server.app : sibling.app, { index, signal: judges.signal, troubles }),
-  );
-  await disturb(server, ids);
-  await expect.poll(() => countUnderWay(server), { timeout: 50_000 }).toBe(0);
-
-  expect(troubles).toEqual([]);
-  expect(await readTasks(server)).toEqual([]);
-  expect(await readCounts(server)).toEqual(await countStatuses(server));
-  expect(await readSolvers(server)).toEqual(await findSolvers(server));
-  judges.abort();
+  const judging = Array.from({ length: judges }, (_, index) => judgeInStorm(site, index, ending.signal));
+  const sequence = fc.array(stormAction, { minLength: 3, maxLength: 7 });
+  const storm = fc.array(sequence, { minLength: workers, maxLength: workers });
+  const property = fc.asyncProperty(storm, async (sequences) => {
+    await Promise.all(
+      sequences.map(async (actions, worker) => {
+        for (const action of actions) await act(site, worker, action);
+      }),
+    );
+    await expect.poll(() => countUnderWay(site.server), { timeout: 50_000 }).toBe(0);
+    expect(site.troubles).toEqual([]);
+    expect(await readTasks(site.server)).toEqual([]);
+    expect(await proveCounters(site.server.platform.database)).toEqual(nothingWrong);
+  });
+  // Chance decides who comes first: a smaller storm would not fail again.
+  await fc.assert(property, { numRuns: 2, endOnFailure: true });
+  expect(site.submissionIds.length).toBeGreaterThan(20);
+  expect(await countDeadlocks(site.server)).toBe(0);
+  ending.abort();
   await Promise.race([Promise.all(judging), sleep(100)]);
 });
-
-/** Of four tasks one is given back, one is reported twice, one comes with progress, one is plain. */
-async function judge(
-  app: FastifyInstance,
-  { index, signal, troubles }: { index: number; signal: AbortSignal; troubles: unknown[] },
-) {
-  for (let turn = index; !signal.aborted; turn += 1) {
-    const one = createScriptedJudge(app, { name: `judge-${String(index)}-${String(turn)}` });
-    const { httpStatus, data } = await one.post('next', {
-      name: one.name,
-      instanceId: one.instanceId,
-      freeSlots: 4,
-      languages: ['C++'],
-    });
-    if (signal.aborted) return;
-    if (httpStatus !== 200) troubles.push(data);
-    const { tasks } = data as { tasks: { attemptId: string }[] };
-    if (turn % 4 === 0) {
-      await one.leave();
-      continue;
-    }
-    for (const { attemptId } of tasks) {
-      if (turn % 4 === 1) await one.progress(attemptId, [caseResult(1)]);
-      const result = { ...acceptedResult, status: turn % 3 === 0 ? (-1 as const) : (0 as const) };
-      const answers = [await one.post('result', { attemptId, result })];
-      if (turn % 4 === 2) answers.push(await one.post('result', { attemptId, result }));
-      troubles.push(...answers.filter((answer) => answer.httpStatus !== 200));
-    }
-  }
-}
-
-async function disturb({ platform }: TestServer, ids: number[]) {
-  const { database, clock } = platform;
-  for (const [index, id] of ids.entries()) {
-    await inTransaction(database, async (transaction) => {
-      if (index % 5 === 0) await withdrawSubmissionTask(transaction, id);
-      const status = index % 5 === 0 ? statuses.cancelled : statuses.pending;
-      const before = await changeSubmission(transaction, id, { status, updatedAt: clock() });
-      if (status !== statuses.pending || before === undefined) return;
-      await queueSubmission(platform, transaction, {
-        submissionId: id,
-        userId: before.userId,
-        language: 'C++',
-        lane: index % 2 === 0 ? 'background' : 'ordinary',
-      });
-    });
-  }
-}
-
-async function countUnderWay({ platform }: TestServer) {
-  const rows = await platform.database
-    .selectFrom('submission')
-    .select('id')
-    .where('status', 'in', [statuses.pending, statuses.compiling, statuses.judging])
-    .execute();
-  return rows.length;
-}
-
-async function countStatuses({ platform }: TestServer) {
-  return platform.database
-    .selectFrom('submission')
-    .select(['status', (select) => select.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .orderBy('status')
-    .execute();
-}
-
-const readCounts = ({ platform }: TestServer) =>
-  platform.database
-    .selectFrom('problemResultCount')
-    .select(['status', 'count'])
-    .where('count', '>', 0)
-    .orderBy('status')
-    .execute();
-
-const readSolvers = ({ platform }: TestServer) =>
-  platform.database.selectFrom('solvedProblem').select('userId').orderBy('userId').execute();
-
-const findSolvers = ({ platform }: TestServer) =>
-  platform.database
-    .selectFrom('submission')
-    .select('userId')
-    .distinct()
-    .where('status', '=', statuses.accepted)
-    .orderBy('userId')
-    .execute();

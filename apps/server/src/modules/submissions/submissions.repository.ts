@@ -36,12 +36,19 @@ export const findSubmission = (database: Queryable, id: number) =>
 
 export type FullSubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
+/**
+ * With what its user is ranked by, in one statement. The problem is held before the statistic, as everybody does: the check
+ * that it exists would come last.
+ */
 export async function insertSubmission(
   transaction: Queryable,
   submission: Omit<Insertable<Tables['submission']>, 'codeLength'>,
 ) {
   const isPublic = submission.contestId == null && submission.groupId == null;
   const { id } = await transaction
+    .with('held', (read) =>
+      read.selectFrom('problem').select('id').where('id', '=', submission.problemId).forKeyShare(),
+    )
     .with('made', (write) =>
       write
         .insertInto('submission')
@@ -55,7 +62,8 @@ export async function insertSubmission(
           submissionCount: sql`submission_count + 1`,
           publicSubmissionCount: sql`public_submission_count + ${Number(isPublic)}::integer`,
         })
-        .where('userId', '=', submission.userId),
+        .where('userId', '=', submission.userId)
+        .where((where) => where.exists(where.selectFrom('held').select('held.id'))),
     )
     .selectFrom('made')
     .select('id')
