@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   noFilters,
@@ -10,7 +10,7 @@ import {
 
 export interface ListAddressState {
   address: ListAddress;
-  /** A changed filter leads back to the first page. `inPlace` keeps the history free of half-typed words. */
+  /** A changed filter leads back to the first page. `inPlace` adds nothing to the history. */
   setFilters: (changes: Partial<ListFilters>, options?: { inPlace?: boolean }) => void;
   setPage: (page: number) => void;
   setSize: (size: number, page: number) => void;
@@ -20,21 +20,23 @@ export interface ListAddressState {
 export function useListAddress(): ListAddressState {
   const [parameters, setParameters] = useSearchParams();
   const address = useMemo(() => readListAddress(parameters), [parameters]);
-  // The list stays where it is while its filters change; only another page begins at its top.
-  const go = (change: (before: ListAddress) => ListAddress, options: { replace?: boolean } = {}) =>
-    setParameters((before) => writeListAddress(change(readListAddress(before))), {
-      preventScrollReset: true,
-      ...options,
-    });
+  // The address arrives a moment after it was set: a change that comes in between must not undo the one before.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const go = (changes: Partial<ListAddress>, replace = false) => {
+    latest.current = { ...latest.current, ...changes };
+    setParameters(writeListAddress(latest.current), { preventScrollReset: true, replace });
+  };
   return {
     address,
-    setFilters: (changes, { inPlace = false } = {}) =>
-      go((before) => ({ ...before, ...changes, page: 1 }), { replace: inPlace }),
+    setFilters: (changes, { inPlace = false } = {}) => go({ ...changes, page: 1 }, inPlace),
     setPage: (page) => {
-      go((before) => ({ ...before, page }));
+      go({ page });
       window.scrollTo({ top: 0 });
     },
-    setSize: (size, page) => go((before) => ({ ...before, size, page })),
-    reset: () => go((before) => ({ ...before, ...noFilters, page: 1 })),
+    setSize: (size, page) => go({ size, page }),
+    reset: () => go({ ...noFilters, page: 1 }),
   };
 }

@@ -24,7 +24,8 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
       <KeywordField
         keyword={address.keyword}
         field={search}
-        onSearch={(keyword) => setFilters({ keyword }, { inPlace: true })}
+        // Going on typing changes the search; Back leads out of it, not through its letters.
+        onSearch={(keyword, { isRefined }) => setFilters({ keyword }, { inPlace: isRefined })}
       />
       <DifficultyChoice value={address.difficulty} onChange={(difficulty) => setFilters({ difficulty })} />
       <TagFilter filters={address} onChange={(tagIds) => setFilters({ tagIds })} />
@@ -37,9 +38,16 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
         {m.showTags}
       </label>
       <div className={classes['end']}>
-        <button type="button" className={classes['quiet']} disabled={!hasFilters(address)} onClick={reset}>
+        <button
+          type="button"
+          className={classes['quiet']}
+          aria-label={m.reset}
+          title={m.reset}
+          disabled={!hasFilters(address)}
+          onClick={reset}
+        >
           <IconRotate2 size={16} stroke={1.75} aria-hidden="true" />
-          {m.reset}
+          <span className={classes['resetWord']}>{m.reset}</span>
         </button>
         <RandomPick />
       </div>

@@ -7,8 +7,15 @@ import classes from './filter-bar.module.css';
 const pauseMs = 300;
 const longest = 255;
 
+interface KeywordFieldProps {
+  keyword: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** Refined: the same search goes on, with other words. */
+  onSearch: (keyword: string, how: { isRefined: boolean }) => void;
+}
+
 /** What is being typed. It follows the address when that is changed by something else, such as Back or the reset. */
-function useDraft(keyword: string, onSearch: (keyword: string) => void) {
+function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'onSearch'>) {
   const [text, setText] = useState(keyword);
   const [seen, setSeen] = useState(keyword);
   const [sent, setSent] = useState(keyword);
@@ -23,21 +30,15 @@ function useDraft(keyword: string, onSearch: (keyword: string) => void) {
     const wanted = words.trim();
     if (wanted === sent) return;
     setSent(wanted);
-    onSearch(wanted);
+    onSearch(wanted, { isRefined: sent !== '' && wanted !== '' });
   };
   return { text, setText, send };
-}
-
-interface KeywordFieldProps {
-  keyword: string;
-  field: RefObject<HTMLInputElement | null>;
-  onSearch: (keyword: string) => void;
 }
 
 /** Searches when typing pauses, and at once on Enter. */
 export function KeywordField({ keyword, field, onSearch }: KeywordFieldProps) {
   const m = useMessages(problemListMessages);
-  const { text, setText, send } = useDraft(keyword, onSearch);
+  const { text, setText, send } = useDraft({ keyword, onSearch });
   const [isComposing, setIsComposing] = useState(false);
   useEffect(() => {
     if (isComposing) return undefined;

@@ -20,7 +20,7 @@ export function TagFilter({ filters, onChange }: TagFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const close = () => setIsOpen(false);
-  const panel = <TagPanel filters={filters} onChange={onChange} onDone={close} />;
+  const panel = <TagPanel filters={filters} onChange={onChange} onDone={close} focusesSearch={!isPhone} />;
   const button = (
     <OpenButton count={filters.tagIds.length} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
   );
@@ -51,7 +51,7 @@ export function TagFilter({ filters, onChange }: TagFilterProps) {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-start"
-      width={680}
+      width={560}
       trapFocus
       returnFocus
       shadow="md"
@@ -63,14 +63,13 @@ export function TagFilter({ filters, onChange }: TagFilterProps) {
   );
 }
 
-function OpenButton({ count, ...rest }: ComponentProps<'button'> & { count: number }) {
+function OpenButton({ count, className = '', ...rest }: ComponentProps<'button'> & { count: number }) {
   const m = useMessages(problemListMessages);
   return (
     <button
       type="button"
-      className={classes['button']}
+      className={`${classes['button']} ${className}`}
       aria-haspopup="dialog"
-      aria-label={count === 0 ? m.tags : m.tagsChosen(count)}
       data-active={count > 0 || undefined}
       {...rest}
     >

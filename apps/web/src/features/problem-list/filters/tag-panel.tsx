@@ -15,10 +15,12 @@ interface TagPanelProps {
   filters: Pick<ListFilters, 'origin' | 'tagIds'>;
   onChange: (tagIds: number[]) => void;
   onDone: () => void;
+  /** On phones the keyboard would cover what one came to see. */
+  focusesSearch: boolean;
 }
 
 /** All tags by classification. Each choice holds at once; the list behind follows. */
-export function TagPanel({ filters: { origin, tagIds }, onChange, onDone }: TagPanelProps) {
+export function TagPanel({ filters: { origin, tagIds }, onChange, onDone, focusesSearch }: TagPanelProps) {
   const m = useMessages(tagFilterMessages);
   const [text, setText] = useState('');
   const { data, isError, refetch } = useQuery(tagGroupsQuery(origin));
@@ -33,7 +35,7 @@ export function TagPanel({ filters: { origin, tagIds }, onChange, onDone }: TagP
           inputMode="search"
           autoComplete="off"
           spellCheck={false}
-          data-autofocus
+          data-autofocus={focusesSearch || undefined}
           value={text}
           placeholder={m.search}
           aria-label={m.search}
@@ -42,14 +44,16 @@ export function TagPanel({ filters: { origin, tagIds }, onChange, onDone }: TagP
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <div className={classes['groups']} tabIndex={0} role="group" aria-label={m.panel}>
-        {groups?.map((group) => (
-          <Group
-            key={group.key}
-            group={group}
-            tagIds={tagIds}
-            onToggle={(id) => onChange(toggleTag(tagIds, id))}
-          />
-        ))}
+        <div className={classes['columns']}>
+          {groups?.map((group) => (
+            <Group
+              key={group.key}
+              group={group}
+              tagIds={tagIds}
+              onToggle={(id) => onChange(toggleTag(tagIds, id))}
+            />
+          ))}
+        </div>
         {groups?.length === 0 && <p className={classes['none']}>{text === '' ? m.noTags : m.noMatch}</p>}
         {data === undefined && !isError && <TextSkeleton lines={8} />}
         {data === undefined && isError && (

@@ -16,7 +16,7 @@ export function AcceptanceBar({ accepted, total }: { accepted: number; total: nu
       <span className={classes['numbers']} aria-hidden="true">
         <span className={classes['percent']}>{text}</span>
         {percent !== undefined && (
-          <span className={classes['counts']}>
+          <span className={classes['counts']} data-counts="">
             {accepted}/{total}
           </span>
         )}
