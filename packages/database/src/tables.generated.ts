@@ -106,6 +106,7 @@ export interface LanguageTable {
   position: ColumnType<number, number | undefined, number>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  isMissing: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface LoginRecordTable {

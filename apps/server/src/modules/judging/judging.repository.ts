@@ -98,6 +98,20 @@ export async function countLiveJudges(database: Queryable, now: Date) {
   return count;
 }
 
+/** What live judges can run between them, or undefined where there is no judge. */
+export async function findOfferedLanguages(database: Queryable, now: Date) {
+  const judges = await database
+    .selectFrom('judge')
+    .select('languages')
+    .where('lastSeenAt', '>', aliveSince(now))
+    .execute();
+  if (judges.length === 0) return undefined;
+  const names = judges.flatMap(({ languages }) =>
+    (languages as JudgeHeartbeat['languages']).map(({ name }) => name),
+  );
+  return [...new Set(names)];
+}
+
 /** Whether any judge that was heard of after `since` can run it. */
 export async function isLanguageOffered(database: Queryable, language: string, since: Date) {
   const judge = await database

@@ -9,10 +9,16 @@
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
+import { markMissingLanguages } from '../site/index.ts';
 import { changeSubmission, lockSubmission, queueSubmission } from '../submissions/index.ts';
 import { listSilentAttempts, lockWaitingTask } from './attempts.repository.ts';
 import { failTask } from './finish-task.ts';
-import { countLiveJudges, heartbeatLifeMs, isLanguageOffered } from './judging.repository.ts';
+import {
+  countLiveJudges,
+  findOfferedLanguages,
+  heartbeatLifeMs,
+  isLanguageOffered,
+} from './judging.repository.ts';
 import { loseAttempts } from './lost-attempts.ts';
 import {
   deleteForgottenTasks,
@@ -44,6 +50,7 @@ export function startSweeper(parts: SweepParts): Sweeper {
   const sweep = async () => {
     const now = clock().getTime();
     if (now - listeningSince >= heartbeatLifeMs) await loseSilentAttempts(parts);
+    await markMissing(parts);
     await failUnofferedTasks(parts);
     if (now - repairedAt < repairEveryMs) return;
     repairedAt = now;
@@ -66,6 +73,12 @@ async function loseSilentAttempts(parts: SweepParts) {
   const silent = await listSilentAttempts(parts.database, heardBefore, batch);
   if (silent.length > 0) parts.logger.warn({ attempts: silent.length }, 'judges fell silent');
   await loseAttempts(parts, silent, { reason: 'fell silent', isCounted: true, heardBefore });
+}
+
+/** Without any judge it is unknown which languages the next one has: what was offered stays so. */
+async function markMissing({ database, clock }: SweepParts) {
+  const offered = await findOfferedLanguages(database, clock());
+  if (offered !== undefined) await markMissingLanguages(database, offered);
 }
 
 /** Where there is no judge at all, everything waits for one; where there are some, a language none of them has will not come. */

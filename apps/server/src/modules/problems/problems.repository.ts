@@ -38,6 +38,7 @@ export async function listLanguageNames(database: Queryable): Promise<string[]> 
     .selectFrom('language')
     .select('name')
     .where('judgeSystem', '=', ownJudge)
+    .where('isMissing', '=', false)
     .orderBy('position', 'desc')
     .orderBy('id')
     .execute();
@@ -56,17 +57,19 @@ export async function listCheckerLanguageNames(database: Queryable): Promise<str
   return toNames(rows);
 }
 
-/** What the problem allows; nothing listed means everything our judge has. */
+/** What the problem allows and judges have; nothing listed means everything. */
 export async function listAllowedLanguageNames(database: Queryable, problemId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('problemLanguage')
     .innerJoin('language', 'language.id', 'problemLanguage.languageId')
-    .select('language.name')
+    .select(['language.name', 'language.isMissing'])
     .where('problemLanguage.problemId', '=', problemId)
     .orderBy('language.position', 'desc')
     .orderBy('language.id')
     .execute();
-  return rows.length === 0 ? listLanguageNames(database) : toNames(rows);
+  return rows.length === 0
+    ? listLanguageNames(database)
+    : toNames(rows.filter(({ isMissing }) => !isMissing));
 }
 
 /** Far below the 65,535 parameters that one statement may have. */

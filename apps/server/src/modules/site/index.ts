@@ -1,4 +1,5 @@
 export { registerHome } from './home/home.routes.ts';
 export { presentLanguage } from './site.presenter.ts';
 export { registerSite } from './site.routes.ts';
+export { markMissingLanguages } from './languages/languages.repository.ts';
 export { storeLanguages } from './languages/store-languages.ts';

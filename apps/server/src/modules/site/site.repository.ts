@@ -20,8 +20,14 @@ export async function listAnnouncements(database: Queryable, request: PageReques
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['rows'][number];
 
+/** Those that are offered. */
 export function listLanguages(database: Queryable, judgeSystem: string | undefined) {
-  const languages = database.selectFrom('language').selectAll().orderBy('position', 'desc').orderBy('id');
+  const languages = database
+    .selectFrom('language')
+    .selectAll()
+    .where('isMissing', '=', false)
+    .orderBy('position', 'desc')
+    .orderBy('id');
   return (judgeSystem === undefined ? languages : languages.where('judgeSystem', '=', judgeSystem)).execute();
 }
 

@@ -33,6 +33,17 @@ export async function insertOwnLanguages(database: Queryable, languages: Languag
   await database.insertInto('language').values(rows).execute();
 }
 
+/** What judges have is offered, and what none of them has is not. */
+export async function markMissingLanguages(database: Queryable, present: readonly string[]) {
+  const isPresent = sql<boolean>`(name = ANY(${present}::text[]))`;
+  await database
+    .updateTable('language')
+    .set({ isMissing: sql<boolean>`NOT ${isPresent}` })
+    .where('judgeSystem', '=', ownJudge)
+    .where('isMissing', '=', isPresent)
+    .execute();
+}
+
 export async function updateLanguage(
   database: Queryable,
   id: number,
