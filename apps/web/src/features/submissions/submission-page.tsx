@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { CasesSheet } from './detail/cases-sheet.tsx';
 import { CodeSheet } from './detail/code-sheet.tsx';
-import { readSubmitId } from './detail/code-sight.ts';
+import { mayHaveCases, readSubmitId } from './detail/code-sight.ts';
 import { detailMessages } from './detail/detail-messages.ts';
 import { ErrorText } from './detail/error-text.tsx';
 import { FailedSubmission, MissingSubmission, SubmissionSkeleton } from './detail/page-states.tsx';
@@ -41,17 +41,15 @@ interface SubmissionViewProps {
 
 function SubmissionView({ submitId, detail, control }: SubmissionViewProps) {
   const { submission } = detail;
-  const isSealed = submission.submitId === null;
+  const hasCases = mayHaveCases(submission);
   return (
     <>
       <SubmissionHeader submitId={submitId} submission={submission} control={control} />
       <ResultSheet submission={submission} progress={control.progress} />
-      <div className={classes['columns']} data-single={isSealed || undefined}>
-        {!isSealed && (
-          <div className={classes['side']}>
-            <ErrorText submission={submission} />
-            <CasesSheet submitId={submitId} isRunning={control.isRunning} progress={control.progress} />
-          </div>
+      <ErrorText submission={submission} />
+      <div className={classes['columns']} data-single={!hasCases || undefined}>
+        {hasCases && (
+          <CasesSheet submitId={submitId} isRunning={control.isRunning} progress={control.progress} />
         )}
         <CodeSheet detail={detail} control={control} />
       </div>

@@ -17,6 +17,8 @@ interface CodeBlockProps {
   label?: ReactNode;
   /** For programs that people talk about by line. */
   hasLineNumbers?: boolean;
+  /** For sentences: long lines are broken instead of scrolled. */
+  wraps?: boolean;
 }
 
 export function CodeBlock({
@@ -25,6 +27,7 @@ export function CodeBlock({
   tone = 'good',
   label,
   hasLineNumbers = false,
+  wraps = false,
 }: CodeBlockProps) {
   return (
     <figure className={classes['root']} style={{ '--code-edge': `var(--color-${tone})` } as CSSProperties}>
@@ -33,7 +36,7 @@ export function CodeBlock({
         <CopyButton text={code} />
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, also by keyboard */}
-      <pre className={classes['code']} tabIndex={0}>
+      <pre className={classes['code']} data-wraps={wraps || undefined} tabIndex={0}>
         {hasLineNumbers && <LineNumbers count={countLines(code)} />}
         <code>
           <Suspense fallback={code}>

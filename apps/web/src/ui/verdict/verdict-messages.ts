@@ -27,7 +27,7 @@ const simplified: Record<VerdictKey, VerdictWords> = {
   judging: words('正在评测', '评测', '正在逐个运行测试点。'),
   partial: words('部分通过', '部分', '通过了一部分测试点，得分按通过的部分计算。'),
   submitting: words('正在提交', '提交', '正在把代码送往远程评测平台。'),
-  submitFailed: words('提交失败', '失败', '没有成功送达远程评测平台，可以重新提交。'),
+  submitFailed: words('提交失败', '失败', '没有评测机接收这次提交，可以重新提交。'),
 };
 
 const traditional: Record<VerdictKey, VerdictWords> = {
@@ -47,7 +47,7 @@ const traditional: Record<VerdictKey, VerdictWords> = {
   judging: words('正在評測', '評測', '正在逐一執行測試點。'),
   partial: words('部分通過', '部分', '通過了部分測試點，按通過的部分計分。'),
   submitting: words('正在提交', '提交', '正在把程式送往遠端評測平台。'),
-  submitFailed: words('提交失敗', '失敗', '未能送達遠端評測平台，可以重新提交。'),
+  submitFailed: words('提交失敗', '失敗', '沒有評測機接收這次提交，可以重新提交。'),
 };
 
 const english: Record<VerdictKey, VerdictWords> = {
@@ -91,7 +91,7 @@ const english: Record<VerdictKey, VerdictWords> = {
   judging: words('Judging', 'JG', 'The test cases are being run.'),
   partial: words('Partial Accepted', 'PA', 'Some test cases passed; the score counts those.'),
   submitting: words('Submitting', 'SB', 'The code is on its way to the remote judge.'),
-  submitFailed: words('Submitted Failed', 'SF', 'The remote judge was not reached. You can submit again.'),
+  submitFailed: words('Submitted Failed', 'SF', 'No judge took it. You can submit it again.'),
 };
 
 export const verdictMessages = defineMessages({

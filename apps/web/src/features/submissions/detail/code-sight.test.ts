@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../api/get-submission.ts';
-import { findShareBarrier, readCodeSight, readErrorText, readSubmitId } from './code-sight.ts';
+import { findShareBarrier, mayHaveCases, readCodeSight, readErrorText, readSubmitId } from './code-sight.ts';
 
 const program = 'int main() {\n  return 0;\n}\n';
 const submission = (changes: Partial<Submission> = {}) =>
@@ -79,5 +79,18 @@ describe('readSubmitId', () => {
     [undefined, undefined],
   ])('of %s is %s', (text, id) => {
     expect(readSubmitId(text)).toBe(id);
+  });
+});
+
+describe('mayHaveCases', () => {
+  it.each([
+    [{ status: 0 }, true],
+    [{ status: 5 }, true],
+    [{ status: 4 }, true],
+    [{ status: -2 }, false],
+    [{ status: 10 }, false],
+    [{ status: -5, submitId: null }, false],
+  ])('of %j is %s', (changes, expected) => {
+    expect(mayHaveCases(submission(changes))).toBe(expected);
   });
 });

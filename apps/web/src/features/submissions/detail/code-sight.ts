@@ -1,3 +1,4 @@
+import { statuses } from '@touchstone/contract/statuses';
 import type { Submission, SubmissionDetail } from '../api/get-submission.ts';
 
 export type HiddenReason = 'sealed' | 'contest' | 'notAllowed' | 'notShared';
@@ -38,11 +39,15 @@ export function findShareBarrier({
 /** Of these the server keeps a text: what the compiler said, why the judge failed, why nothing was sent. */
 export function readErrorText({ status, errorMessage }: Submission) {
   if (errorMessage === null || errorMessage.trim() === '') return undefined;
-  if (status === -2) return { kind: 'compile', text: errorMessage } as const;
-  if (status === 4) return { kind: 'system', text: errorMessage } as const;
-  if (status === 10) return { kind: 'failed', text: errorMessage } as const;
+  if (status === statuses.compileError) return { kind: 'compile', text: errorMessage } as const;
+  if (status === statuses.systemError) return { kind: 'system', text: errorMessage } as const;
+  if (status === statuses.submittedFailed) return { kind: 'failed', text: errorMessage } as const;
   return undefined;
 }
+
+/** Not when nothing is shown but that it exists, and not when no case was ever run. */
+export const mayHaveCases = ({ submitId, status }: Submission): boolean =>
+  submitId !== null && status !== statuses.compileError && status !== statuses.submittedFailed;
 
 /** Undefined when the address names no submission that could exist. */
 export function readSubmitId(text: string | undefined): number | undefined {

@@ -3,6 +3,7 @@ import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import type { Submission } from '../api/get-submission.ts';
 import { readErrorText } from './code-sight.ts';
 import { detailMessages } from './detail-messages.ts';
+import classes from './submission-page.module.css';
 
 /** What the compiler said, or why there is no result. */
 export function ErrorText({ submission }: { submission: Submission }) {
@@ -10,11 +11,16 @@ export function ErrorText({ submission }: { submission: Submission }) {
   const error = readErrorText(submission);
   if (error === undefined) return null;
   const labels = { compile: m.compileText, system: m.systemText, failed: m.failedText } as const;
+  const isCompiler = error.kind === 'compile';
   return (
-    <CodeBlock
-      code={error.text.trimEnd()}
-      tone={error.kind === 'compile' ? 'warn' : 'bad'}
-      label={labels[error.kind]}
-    />
+    <div className={classes['error']}>
+      <CodeBlock
+        code={error.text.trimEnd()}
+        tone={isCompiler ? 'warn' : 'bad'}
+        label={labels[error.kind]}
+        // A compiler points at columns: its lines stay as they are.
+        wraps={!isCompiler}
+      />
+    </div>
   );
 }

@@ -48,7 +48,9 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
       <td className={classes['time']}>{row.time === null ? none : formatDuration(row.time)}</td>
       <td className={classes['memory']}>{row.memory === null ? none : formatMemory(row.memory)}</td>
       <td className={classes['length']}>{row.length === null ? none : formatLength(row.length)}</td>
-      <td className={classes['language']}>{row.language}</td>
+      <td className={classes['language']} title={row.language}>
+        {row.language}
+      </td>
       <td className={classes['judger']} title={row.judger ?? undefined}>
         {row.judger ?? none}
       </td>

@@ -51,7 +51,9 @@ export function useSubmissionList(filter: ListFilter) {
     },
   );
 
-  useOwnSubmissionUpdates(user !== undefined && filter.page === 1, ({ submitId }) => {
+  // Once the rows are known: the connection is opened once then, for both.
+  const followsOwn = user !== undefined && filter.page === 1 && data !== undefined;
+  useOwnSubmissionUpdates(followsOwn, ({ submitId }) => {
     const isKnown = rows.some((row) => row.submitId === submitId) || announced.current.has(submitId);
     if (isKnown || isPlaceholderData) return;
     announced.current.add(submitId);

@@ -1,0 +1,85 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { setLocale } from '../../lib/locale.ts';
+import type { CaseEntry, SubtaskEntry } from './case-entries.ts';
+import { CaseResults, type CaseResultsValue } from './case-results.tsx';
+
+setLocale('en-US');
+
+/** What a reader sees, without the marks around it. */
+const textOf = (results: CaseResultsValue | null) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <CaseResults results={results} />
+    </MantineProvider>,
+  )
+    .replaceAll(/<style.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const entry = (seq: number, status: number, more: Partial<CaseEntry> = {}): CaseEntry => ({
+  seq,
+  status,
+  time: 12,
+  memory: 2048,
+  score: null,
+  inputData: null,
+  outputData: null,
+  userOutput: null,
+  ...more,
+});
+
+const subtask = (groupNum: number, status: number, cases: CaseEntry[]): SubtaskEntry => ({
+  groupNum,
+  status,
+  score: 30,
+  ac: 1,
+  total: cases.length,
+  time: null,
+  memory: null,
+  subtaskDetailList: cases,
+});
+
+describe('CaseResults', () => {
+  it('says of every case how it ended, and opens what the judge said about the first failing one', () => {
+    const text = textOf({
+      judgeCaseList: [
+        entry(1, 0),
+        entry(2, -1, { userOutput: 'Read 5, expected 4' }),
+        entry(3, 3, { userOutput: 'Killed by SIGSEGV' }),
+      ],
+      subTaskJudgeCaseVoList: null,
+    });
+    expect(text).toContain('1 of 3 cases passed');
+    expect(text).toMatch(/1 Accepted 12 ms 2\.0 MB 2 Wrong Answer .* Read 5, expected 4 .*3 Runtime Error/);
+    expect(text).not.toContain('SIGSEGV');
+    expect(text).not.toContain('Score');
+  });
+
+  it('has scores where cases have them', () => {
+    const judgeCaseList = [entry(1, 0, { score: 60 }), entry(2, -1, { score: 0 })];
+    expect(textOf({ judgeCaseList, subTaskJudgeCaseVoList: null })).toMatch(
+      /Score 1 Accepted 12 ms 2\.0 MB 60 /,
+    );
+  });
+
+  it('groups cases by subtasks, counts them through, and opens the first that lost points', () => {
+    const text = textOf({
+      judgeCaseList: null,
+      subTaskJudgeCaseVoList: [
+        subtask(1, 0, [entry(1, 0), entry(2, 0)]),
+        subtask(2, 8, [entry(3, 0), entry(4, 1)]),
+      ],
+    });
+    expect(text).toContain('3 of 4 cases passed');
+    expect(text).toMatch(/Subtask 1 Accepted 30 .*Subtask 2 Partial Accepted 30 /);
+    expect(text).toMatch(/3 Accepted 12 ms 2\.0 MB 4 Time Limit Exceeded/);
+    expect(text).not.toMatch(/1 Accepted 12 ms/);
+  });
+
+  it('explains why there is nothing to see', () => {
+    expect(textOf(null)).toContain('The cases are not shown');
+    expect(textOf({ judgeCaseList: [], subTaskJudgeCaseVoList: null })).toContain('No results of cases');
+  });
+});
