@@ -157,7 +157,7 @@ function submit({ username }: DemoUser, { problem, program }: Step, submittedAt:
   const usualMs = isNative ? random.between(1, 30 + 40 * problem.difficulty) : random.between(18, 120);
   // Other languages have twice the time.
   const timeMs = verdict === 'time-limit' ? problem.timeLimitMs * (isNative ? 1 : 2) : usualMs;
-  const usualKb = isNative ? random.between(3300, 5200) : random.between(9100, 14_800);
+  const usualKb = isNative ? random.between(500, 1400) : random.between(3100, 9400);
   const memoryKb = verdict === 'memory-limit' ? problem.memoryLimitMb * 1024 : usualKb;
   return {
     username,

@@ -6,11 +6,15 @@ upper = [0, 0] + data[2:2 * villages:2]
 length = [0, 0] + data[3:2 * villages:2]
 letters = data[2 * villages:]
 for u, v in zip(letters[::2], letters[1::2]):
+    # How far every village on the way from u to the post office is.
+    way = {}
     total = 0
-    # The larger number cannot be above the smaller one.
-    while u != v:
-        if u < v:
-            u, v = v, u
+    while u != 0:
+        way[u] = total
         total += length[u]
         u = upper[u]
-    print(total)
+    total = 0
+    while v not in way:
+        total += length[v]
+        v = upper[v]
+    print(total + way[v])
