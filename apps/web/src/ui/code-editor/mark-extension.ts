@@ -1,5 +1,6 @@
 /** Complaints of a compiler in the gutter and under the text. A complaint goes when its line is edited: it may be mended. */
 import {
+  diagnosticCount,
   forEachDiagnostic,
   lintGutter,
   lintKeymap,
@@ -56,5 +57,8 @@ export const markExtension: Extension = [
 ];
 
 export function showMarks(view: EditorView, marks: readonly CompileMark[], unit: ColumnUnit): void {
+  const hadMarks = diagnosticCount(view.state) > 0;
   view.dispatch(setDiagnostics(view.state, toDiagnostics(view.state.doc, marks, unit)));
+  // The explanation of a mark closes when the pointer leaves it, which a mark that is taken away does not notice.
+  if (hadMarks) window.dispatchEvent(new MouseEvent('mousemove', { clientX: -100, clientY: -100 }));
 }

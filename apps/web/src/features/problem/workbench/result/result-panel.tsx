@@ -52,9 +52,8 @@ export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onA
       {state.kind === 'judged' && <Judgement state={state} isCodeChanged={isCodeChanged} />}
       {state.kind === 'failed' && (
         <div className={classes['failure']} role="alert">
-          <p>
-            {state.text} {state.isConnectionLost && m.codeSafe}
-          </p>
+          <p>{state.text}</p>
+          {state.isConnectionLost && <p>{m.codeSafe}</p>}
           <Button
             size="compact-sm"
             variant="default"

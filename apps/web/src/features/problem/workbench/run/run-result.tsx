@@ -36,9 +36,8 @@ export function RunResult({ state, onRetry }: { state: RunState; onRetry: () => 
     case 'failed':
       return (
         <div className={classes['failure']} role="alert">
-          <p>
-            {state.text} {state.isConnectionLost && m.codeSafe}
-          </p>
+          <p>{state.text}</p>
+          {state.isConnectionLost && <p>{m.codeSafe}</p>}
           <Button
             size="compact-sm"
             variant="default"
