@@ -44,6 +44,10 @@ export const optionalInteger = (range: { min?: number; max?: number } = {}) =>
 export const identifier = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 export const optionalIdentifier = () => optionalInteger({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
+/** The id of a problem that people see. Most look like numbers, and some clients send them as such. */
+export const displayId = () =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(255).min(1));
+
 const toBoolean = (value: unknown) => (value === 'true' ? true : value === 'false' ? false : value);
 export const boolean = () => z.preprocess(toBoolean, z.boolean());
 export const optionalBoolean = () =>

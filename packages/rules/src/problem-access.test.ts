@@ -1,6 +1,11 @@
 import { roleCodes, type Role } from '@touchstone/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { decideProblemAccess, type ProblemFacts, type ProblemViewer } from './problem-access.ts';
+import {
+  decideProblemAccess,
+  decideSubmitAccess,
+  type ProblemFacts,
+  type ProblemViewer,
+} from './problem-access.ts';
 
 const roles = Object.keys(roleCodes) as Role[];
 const as = (role: Role, id = 'other'): ProblemViewer => ({ id, role });
@@ -70,3 +75,19 @@ describe.each(visibilities)('a %s problem of a group', (visibility) => {
     expect(decideProblemAccess(undefined, own)).toBe('group-only');
   });
 });
+
+test.each([
+  ['public', false, false, 'open'],
+  ['private', false, false, 'closed'],
+  ['contest', false, false, 'closed'],
+  ['public', true, false, 'group-only'],
+  ['private', true, false, 'closed'],
+  ['public', false, true, 'remote'],
+  ['public', true, true, 'group-only'],
+  ['contest', true, true, 'closed'],
+] as const)(
+  'to a %s problem (of a group: %s, of another site: %s) submitting is %s',
+  (visibility, isOfGroup, isRemote, access) => {
+    expect(decideSubmitAccess({ visibility, isOfGroup, isRemote })).toBe(access);
+  },
+);

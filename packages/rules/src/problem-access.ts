@@ -34,3 +34,23 @@ function looksAfter(viewer: ProblemViewer, { authorId, group }: ProblemFacts): b
   if (viewer === undefined) return false;
   return viewer.id === authorId || (group === null && isAnyAdmin(viewer.role));
 }
+
+export type SubmitAccess =
+  | 'open'
+  /** Private, or submitted to only inside its contest; whoever may see it earlier does not submit earlier. */
+  | 'closed'
+  /** Submitted to inside its group. */
+  | 'group-only'
+  /** Judged by another site. */
+  | 'remote';
+
+/** Whether something can be submitted to a problem outside contests and groups. It is the same for everybody. */
+export function decideSubmitAccess(problem: {
+  readonly visibility: ProblemFacts['visibility'];
+  readonly isOfGroup: boolean;
+  readonly isRemote: boolean;
+}): SubmitAccess {
+  if (problem.visibility !== 'public') return 'closed';
+  if (problem.isOfGroup) return 'group-only';
+  return problem.isRemote ? 'remote' : 'open';
+}

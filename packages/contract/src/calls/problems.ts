@@ -3,6 +3,7 @@ import { anonymous, anyAdmin, defineCalls, login } from '../define-calls.ts';
 import { codeTemplate, problemInfo, problemRow, tag } from '../shapes/problem.ts';
 import {
   boolean,
+  displayId,
   identifier,
   nothing,
   optionalBoolean,
@@ -41,10 +42,6 @@ export const problemsCalls = defineCalls({
     message: compiled,
   },
 });
-
-/** Display ids look like numbers more often than not, and some clients send them as such. */
-const displayId = () =>
-  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(255).min(1));
 
 const oneProblem = z.object({ pid: identifier() });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anonymous, defineCalls, login, withPermission, type Access } from '../define-calls.ts';
 import { judge, judgeCase, judgeRow, subTask } from '../shapes/submission.ts';
 import {
+  displayId,
   identifier,
   integer,
   nothing,
@@ -17,10 +18,6 @@ import {
 /** Longer than a program may be: the limit has an answer of its own. */
 const sentCode = 500_000;
 const rejudging = { kind: 'login', roles: ['root'], permission: 'rejudge' } as const satisfies Access;
-
-/** Display ids look like numbers more often than not, and some clients send them as such. */
-const displayId = () =>
-  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(255).min(1));
 
 const oneSubmission = z.object({ submitId: identifier() });
 

@@ -1,5 +1,6 @@
 import { statuses } from '@touchstone/contract';
 import { inTransaction, type Database } from '@touchstone/database';
+import { decideSubmitAccess, type SubmitAccess } from '@touchstone/rules/problem-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -66,9 +67,14 @@ async function getOpenProblem(database: Database, { displayId, place }: Solution
   checkPlaceExists(place);
   const problem = await findProblemByDisplayId(database, displayId);
   if (problem === undefined) throw callError('problemGone');
-  // Problems of contests are submitted to inside their contest.
-  if (problem.visibility !== 'public') throw callError('problemClosed');
-  if (problem.groupId !== null) throw callError('groupProblemOutside');
-  if (problem.isRemote) throw callError('remoteJudgingUnavailable');
+  const { visibility, groupId, isRemote } = problem;
+  const access = decideSubmitAccess({ visibility, isOfGroup: groupId !== null, isRemote });
+  if (access !== 'open') throw callError(refusals[access]);
   return problem;
 }
+
+const refusals = {
+  closed: 'problemClosed',
+  'group-only': 'groupProblemOutside',
+  remote: 'remoteJudgingUnavailable',
+} as const satisfies Record<Exclude<SubmitAccess, 'open'>, string>;
