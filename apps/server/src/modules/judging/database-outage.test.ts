@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
-import { addProblem, addSubmission, readCases, readSubmission } from './testing/judged-problems.ts';
+import { addProblemWithCases, addSubmission, readCases, readSubmission } from './testing/judged-problems.ts';
 import { startJudgeProcess } from './testing/site-processes.ts';
 
 const slowEcho = `#include <stdio.h>
@@ -26,7 +26,7 @@ test('a database killed in the middle of judging costs no submission its verdict
   const judge = startJudgeProcess({ serverUrl, folder: join(folder, 'judge') });
   onTestFinished(() => judge.kill('SIGKILL'));
   const cases = ['1', '2', '3', '4', '5'].map((text) => ({ input: text, answer: text }));
-  const problemId = await addProblem(server, { cases });
+  const problemId = await addProblemWithCases(server, { cases });
   const userId = (await server.addUser()).id;
   const submit = () => addSubmission(server, { problemId, userId, language: 'C', code: slowEcho });
   const id = await submit();

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentPath } from '../../platform/storage/file-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addProblem,
+  addProblemWithCases,
   addSubmission,
   readCases,
   readSubmission,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   server = await startTestServer();
   serverUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
-  problemId = await addProblem(server, { cases });
+  problemId = await addProblemWithCases(server, { cases });
   userId = (await server.addUser()).id;
 });
 afterEach(async () => {
@@ -127,8 +127,8 @@ describe('from submission to verdict', () => {
 
   test('input that is gone or damaged is a System Error that names it, and harms nobody else', async () => {
     startJudge();
-    const gone = await addProblem(server, { cases: [{ input: 'gone', answer: 'a' }] });
-    const damaged = await addProblem(server, { cases: [{ input: 'damaged', answer: 'b' }] });
+    const gone = await addProblemWithCases(server, { cases: [{ input: 'gone', answer: 'a' }] });
+    const damaged = await addProblemWithCases(server, { cases: [{ input: 'damaged', answer: 'b' }] });
     for (const [problem, damage] of [
       [gone, (path: string) => rm(path)],
       [damaged, (path: string) => writeFile(path, 'DAMAGED')],

@@ -12,7 +12,7 @@ import {
   withdrawSubmissionTask,
 } from '../submissions/index.ts';
 import {
-  addProblem,
+  addProblemWithCases,
   addSubmission,
   forgetTasks,
   readCases,
@@ -57,7 +57,7 @@ const solvedBy = (problemId: number) =>
 
 describe('a submission', () => {
   test('goes from Pending over Compiling and Judging to its verdict', async () => {
-    const problemId = await addProblem(server, {
+    const problemId = await addProblemWithCases(server, {
       cases: [
         { input: '1 2', answer: '3' },
         { input: '2 2', answer: '4' },
@@ -104,7 +104,7 @@ describe('a submission', () => {
   });
 
   test('is counted once when its result is repeated because the answer was lost', async () => {
-    const problemId = await addProblem(server);
+    const problemId = await addProblemWithCases(server);
     const id = await addSubmission(server, { problemId, userId });
     const { attemptId } = await judge.take();
     expect(await judge.result(attemptId)).toEqual({ isCurrent: true });
@@ -116,7 +116,7 @@ describe('a submission', () => {
   });
 
   test('of an OI problem gets score and rank score, and the judge is told what each case is worth', async () => {
-    const problemId = await addProblem(server, {
+    const problemId = await addProblemWithCases(server, {
       scoring: 'oi',
       difficulty: 2,
       cases: [{ input: 'a', answer: 'b', score: 70, group: 3 }],
@@ -130,7 +130,7 @@ describe('a submission', () => {
   });
 
   test('of a contest or a group is neither counted nor marked as solved', async () => {
-    const problemId = await addProblem(server);
+    const problemId = await addProblemWithCases(server);
     await addSubmission(server, { problemId, userId, contestId: 1, lane: 'contest' });
     await addSubmission(server, { problemId, userId, groupId: 1 });
     for (const { attemptId } of [await judge.take(), await judge.take()]) await judge.result(attemptId);
@@ -146,7 +146,7 @@ describe('a submission', () => {
     [-1, false],
     [1, false],
   ])('keeps the message of status %i: %s', async (status, isKept) => {
-    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
     const errorMessage = 'line\u0000 \ud800 end';
     // The type is narrowed by the table above.
@@ -156,7 +156,7 @@ describe('a submission', () => {
   });
 
   test('stores what programs print, whatever it is', async () => {
-    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
     const odd = caseResult(1, { message: 'a\u0000b\udc00', timeMs: 2 ** 40 });
     await judge.result(attemptId, { ...acceptedResult, status: -1, cases: [odd] });
@@ -164,7 +164,7 @@ describe('a submission', () => {
   });
 
   test('that loses its verdict leaves the counts and the solved mark to an earlier one', async () => {
-    const problemId = await addProblem(server);
+    const problemId = await addProblemWithCases(server);
     const first = await addSubmission(server, { problemId, userId });
     await judge.result((await judge.take()).attemptId);
     const second = await addSubmission(server, { problemId, userId });
@@ -183,9 +183,9 @@ describe('a submission', () => {
   });
 
   test('whose stored problem makes no task ends in a System Error that says why', async () => {
-    const problemId = await addProblem(server, { userExtraFiles: JSON.stringify({ 'a.h': 5 }) });
+    const problemId = await addProblemWithCases(server, { userExtraFiles: JSON.stringify({ 'a.h': 5 }) });
     const id = await addSubmission(server, { problemId, userId });
-    const good = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const good = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await judge.result((await judge.take()).attemptId);
     expect(await readSubmission(server, good)).toMatchObject({ status: 0 });
     const failed = await readSubmission(server, id);
@@ -201,7 +201,7 @@ describe('an attempt that is no longer current', () => {
   };
 
   test('is over after a rejudge: its reports change nothing, the new attempt counts', async () => {
-    const { id, task } = await takeBoth(await addProblem(server));
+    const { id, task } = await takeBoth(await addProblemWithCases(server));
     await inTransaction(server.platform.database, async (transaction) => {
       await changeSubmission(transaction, id, { status: statuses.pending, updatedAt: new Date() });
       await queueSubmission(server.platform, transaction, {
@@ -226,8 +226,8 @@ describe('an attempt that is no longer current', () => {
   });
 
   test('is over after a cancellation, also while it waits', async () => {
-    const { id, task } = await takeBoth(await addProblem(server));
-    const waiting = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const { id, task } = await takeBoth(await addProblemWithCases(server));
+    const waiting = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await inTransaction(server.platform.database, async (transaction) => {
       for (const submissionId of [id, waiting]) {
         await withdrawSubmissionTask(transaction, submissionId);
@@ -239,20 +239,20 @@ describe('an attempt that is no longer current', () => {
     });
     expect(await judge.result(task.attemptId)).toEqual({ isCurrent: false });
     expect(await readSubmission(server, id)).toMatchObject({ status: statuses.cancelled });
-    const other = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const other = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await judge.result((await judge.take()).attemptId);
     expect(await readSubmission(server, other)).toMatchObject({ status: statuses.accepted });
     expect(await readSubmission(server, waiting)).toMatchObject({ status: statuses.cancelled });
   });
 
   test('is dropped when its submission has got a verdict by hand while it waited', async () => {
-    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await server.platform.database
       .updateTable('submission')
       .set({ status: statuses.wrongAnswer })
       .where('id', '=', id)
       .execute();
-    const other = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const other = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await judge.result((await judge.take()).attemptId);
     expect(await readSubmission(server, other)).toMatchObject({ status: 0 });
     expect(await readTasks(server)).toEqual([]);
@@ -321,7 +321,7 @@ describe('other work', () => {
   });
 
   test('a result of another kind is a System Error, not a crash', async () => {
-    const id = await addSubmission(server, { problemId: await addProblem(server), userId });
+    const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
     await judge.result(attemptId, { kind: 'compile-checker', status: 0, message: null });
     expect(await readSubmission(server, id)).toMatchObject({ status: statuses.systemError });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, testJudgeToken, type TestServer } from '../../testing/test-server.ts';
 import {
-  addProblem,
+  addProblemWithCases,
   addSubmission,
   forgetTasks,
   readSubmission,
@@ -19,7 +19,7 @@ let userId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  problemId = await addProblem(server, { cases: [{ input: 'the input', answer: 'the answer' }] });
+  problemId = await addProblemWithCases(server, { cases: [{ input: 'the input', answer: 'the answer' }] });
   userId = (await server.addUser()).id;
 });
 beforeEach(() => forgetTasks(server));
@@ -109,7 +109,7 @@ describe('test data', () => {
   });
 
   test('that is missing in the store is not found', async () => {
-    const lost = await addProblem(server, { cases: [{ input: 'will be lost', answer: 'kept' }] });
+    const lost = await addProblemWithCases(server, { cases: [{ input: 'will be lost', answer: 'kept' }] });
     const { inputSha256 } = await server.platform.database
       .selectFrom('problemCase')
       .select('inputSha256')

@@ -1,8 +1,8 @@
 import type { JudgeHeartbeat } from '@touchstone/contract';
+import { recordTokenUse } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordSigns } from './attempts.repository.ts';
 import { adoptInstance } from './judge-instances.ts';
-import { recordTokenUse } from './judge-tokens.repository.ts';
 import { recordHeartbeat, type SpeakingJudge } from './judging.repository.ts';
 
 /** Answers those of the judge's attempts that are over for the server. */

@@ -4,10 +4,10 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { hashJudgeToken } from '../../platform/http/judge-identity.ts';
+import { insertToken, revokeToken } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listAttemptsOfToken } from './attempts.repository.ts';
-import { insertToken, revokeToken } from './judge-tokens.repository.ts';
 import { loseAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;

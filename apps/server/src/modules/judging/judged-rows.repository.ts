@@ -47,25 +47,27 @@ export function findWaitingWork(database: Queryable, taskId: number) {
 
 export type WaitingWork = NonNullable<Awaited<ReturnType<typeof findWaitingWork>>>;
 
+/** What a result depends on. */
+const resultColumns = [
+  'submission.id',
+  'submission.problemId',
+  'submission.userId',
+  'submission.contestId',
+  'submission.groupId',
+  'submission.status',
+  'submission.language',
+  'problem.scoring',
+  'problem.difficulty',
+] as const;
+
 /** Locks the submission of an attempt, with what its result depends on. Whether it is current is seen at the task. */
 export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: string) {
   return transaction
     .selectFrom('judgingTask')
     .innerJoin('submission', 'submission.id', 'judgingTask.submissionId')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
-    .select([
-      'submission.id',
-      'submission.problemId',
-      'submission.userId',
-      'submission.contestId',
-      'submission.groupId',
-      'submission.status',
-      'submission.language',
-      'problem.scoring',
-      'problem.difficulty',
-      'judgingTask.judgeName',
-      'judgingTask.judgeTokenId',
-    ])
+    .select(resultColumns)
+    .select(['judgingTask.judgeName', 'judgingTask.judgeTokenId'])
     .where('judgingTask.attemptId', '=', attemptId)
     .forNoKeyUpdate('submission')
     .executeTakeFirst();
@@ -76,17 +78,7 @@ export function lockJudgedSubmission(transaction: Queryable, id: number) {
   return transaction
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
-    .select([
-      'submission.id',
-      'submission.problemId',
-      'submission.userId',
-      'submission.contestId',
-      'submission.groupId',
-      'submission.status',
-      'submission.language',
-      'problem.scoring',
-      'problem.difficulty',
-    ])
+    .select(resultColumns)
     .where('submission.id', '=', id)
     .forNoKeyUpdate('submission')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { toWireDate, type DataOf, type judgingCalls } from '@touchstone/contract';
-import type { JudgeTokenRow } from './judge-tokens.repository.ts';
+import type { JudgeTokenRow } from '../../platform/judge-tokens.repository.ts';
 import type { JudgeRow } from './judging.repository.ts';
 
 type JudgeInfo = DataOf<(typeof judgingCalls)['GET /api/admin/config/get-judge-service-info']>[number];

@@ -1,34 +1,28 @@
 import { statuses } from '@touchstone/contract';
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addProblem,
   addSubmission,
   forgetTasks,
   readCases,
   readSubmission,
   readTasks,
 } from './testing/judged-problems.ts';
+import { startJudgedSite, type JudgedSite } from './testing/judged-site.ts';
 import { caseResult, createScriptedJudge } from './testing/scripted-judge.ts';
-import { startSiblingServer, type SiblingServer } from './testing/sibling-server.ts';
+import { startSiblingServer } from './testing/sibling-server.ts';
 
-let server: TestServer;
-let sibling: SiblingServer;
+let site: JudgedSite;
+let server: JudgedSite['server'];
+let sibling: JudgedSite['sibling'];
 let problemId: number;
 let userId: string;
-
 beforeAll(async () => {
-  server = await startTestServer();
-  sibling = await startSiblingServer(server);
-  problemId = await addProblem(server);
-  userId = (await server.addUser()).id;
+  site = await startJudgedSite();
+  ({ server, sibling, problemId, userId } = site);
 });
 beforeEach(() => forgetTasks(server));
-afterAll(async () => {
-  await sibling.close();
-  await server.close();
-});
+afterAll(() => site.close());
 
 const submit = () => addSubmission(server, { problemId, userId });
 

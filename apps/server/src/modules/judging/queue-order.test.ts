@@ -1,33 +1,23 @@
 import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { storeLanguages } from '../site/index.ts';
 import { laneOrder } from './claim-tasks.ts';
-import {
-  addProblem,
-  addSubmission,
-  forgetTasks,
-  readSubmission,
-  readTasks,
-} from './testing/judged-problems.ts';
+import { addSubmission, forgetTasks, readSubmission, readTasks } from './testing/judged-problems.ts';
+import { startJudgedSite, type JudgedSite } from './testing/judged-site.ts';
 import { createScriptedJudge } from './testing/scripted-judge.ts';
-import { startSiblingServer, type SiblingServer } from './testing/sibling-server.ts';
+import { startSiblingServer } from './testing/sibling-server.ts';
 
-let server: TestServer;
-let sibling: SiblingServer;
+let site: JudgedSite;
+let server: JudgedSite['server'];
+let sibling: JudgedSite['sibling'];
 let problemId: number;
 let userId: string;
-
 beforeAll(async () => {
-  server = await startTestServer();
-  sibling = await startSiblingServer(server);
-  problemId = await addProblem(server);
-  userId = (await server.addUser()).id;
+  site = await startJudgedSite();
+  ({ server, sibling, problemId, userId } = site);
 });
 beforeEach(() => forgetTasks(server));
-afterAll(async () => {
-  await sibling.close();
-  await server.close();
-});
+afterAll(() => site.close());
 
 /** The submissions under way, in the order of being handed out one by one. */
 async function drain(judge: ReturnType<typeof createScriptedJudge>, count: number) {
@@ -110,6 +100,54 @@ describe('languages', () => {
     expect(failed).toMatchObject({ status: statuses.submittedFailed });
     expect(failed.errorMessage).toContain('Cobol');
     expect(await readSubmission(server, go)).toMatchObject({ status: statuses.pending });
+  });
+});
+
+describe('what is offered', () => {
+  const offered = async () => {
+    const { envelope } = await server.call('GET /api/languages');
+    return (envelope.data as { name: string }[]).map(({ name }) => name);
+  };
+  const sayAndSweep = async (...languages: string[]) => {
+    await createScriptedJudge(server.app, { name: 'offering', languages }).heartbeat();
+    await sibling.sweep();
+  };
+
+  test('is what some live judge has, from one heartbeat to the next', async () => {
+    await storeLanguages(server.platform);
+    server.passTime(60);
+    const all = await offered();
+    expect(all).toEqual(expect.arrayContaining(['C', 'C++', 'Kotlin', 'Python3']));
+    await sayAndSweep('C', 'Python3');
+    expect((await offered()).toSorted()).toEqual(['C', 'Python3']);
+    await sayAndSweep('C', 'Kotlin');
+    expect((await offered()).toSorted()).toEqual(['C', 'Kotlin']);
+    // No judge at all: what was offered last stays.
+    server.passTime(60);
+    await sibling.sweep();
+    expect((await offered()).toSorted()).toEqual(['C', 'Kotlin']);
+    await sayAndSweep(...all);
+    expect(await offered()).toEqual(all);
+  });
+
+  test('and nothing else is taken', async () => {
+    await storeLanguages(server.platform);
+    await sayAndSweep('C');
+    const { token } = await server.addUser();
+    const { displayId } = await server.platform.database
+      .selectFrom('problem')
+      .select('displayId')
+      .where('id', '=', problemId)
+      .executeTakeFirstOrThrow();
+    const submit = async (language: string) =>
+      (
+        await server.call('POST /api/submit-problem-judge', {
+          token,
+          body: { pid: displayId, language, code: 'x' },
+        })
+      ).errorCode;
+    expect(await submit('Kotlin')).toBe('languageUnknown');
+    expect(await submit('C')).toBeUndefined();
   });
 });
 

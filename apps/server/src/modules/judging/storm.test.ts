@@ -9,7 +9,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
 import { proveCounters } from '../submissions/index.ts';
 import { nothingWrong } from '../submissions/testing/nothing-wrong.ts';
-import { addProblem, readTasks } from './testing/judged-problems.ts';
+import { addProblemWithCases, readTasks } from './testing/judged-problems.ts';
 import { startSiblingServer } from './testing/sibling-server.ts';
 import {
   act,
@@ -28,10 +28,10 @@ async function startSite(): Promise<{ site: StormSite; close: () => Promise<void
   const sibling = await startSiblingServer(server);
   await storeLanguages(server.platform);
   await server.platform.settings.change('switches', { defaultSubmitInterval: 0 });
-  const problems = [];
+  const problems: StormSite['problems'] = [];
   for (const changes of [{}, { scoring: 'oi' as const }, { cases: [] }]) {
     const displayId = `STORM${String(problems.length)}`;
-    problems.push({ displayId, id: await addProblem(server, { displayId, ...changes }) });
+    problems.push({ displayId, id: await addProblemWithCases(server, { displayId, ...changes }) });
   }
   const site: StormSite = {
     server,

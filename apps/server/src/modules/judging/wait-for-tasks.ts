@@ -7,10 +7,10 @@
 import type { BodyOf, JudgeTask, judgingCalls } from '@touchstone/contract';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { JudgeCaller } from '../../platform/http/call-context.ts';
+import { isTokenLive } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimTasks, type ClaimedTask } from './claim-tasks.ts';
 import { adoptInstance } from './judge-instances.ts';
-import { isTokenLive } from './judge-tokens.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 import { loseAttempts } from './lost-attempts.ts';
 import type { WaitingLanguages } from './waiting-languages.ts';

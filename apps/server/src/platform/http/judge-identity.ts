@@ -6,6 +6,7 @@
 import type { Queryable } from '@touchstone/database';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { callError } from '../errors/call-error.ts';
+import { findLiveToken } from '../judge-tokens.repository.ts';
 
 export interface JudgeIdentity {
   /** Null for the token of the configuration. */
@@ -25,12 +26,7 @@ export async function identifyJudge(
   const hash = hashJudgeToken(given);
   if (configuredToken !== undefined && timingSafeEqual(hashJudgeToken(configuredToken), hash))
     return { tokenId: null, tokenName: null };
-  const token = await database
-    .selectFrom('judgeToken')
-    .select(['id', 'name'])
-    .where('tokenHash', '=', hash)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
+  const token = await findLiveToken(database, hash);
   if (token === undefined) throw callError('judgeRefused');
   return { tokenId: token.id, tokenName: token.name };
 }

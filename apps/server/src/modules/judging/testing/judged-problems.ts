@@ -1,26 +1,22 @@
 /** Problems with test data, and submissions to them, as the tests of judging need them. */
 import { statuses } from '@touchstone/contract';
-import { inTransaction, type Tables } from '@touchstone/database';
-import type { Insertable } from 'kysely';
-import { randomBytes } from 'node:crypto';
+import { inTransaction } from '@touchstone/database';
+import { addProblem } from '../../../testing/sample-content.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { queueSubmission } from '../../submissions/index.ts';
 
-export async function addProblem(
+/** Answers its id. */
+export async function addProblemWithCases(
   { platform }: Pick<TestServer, 'platform'>,
   {
     cases = [{ input: '1 2\n', answer: '3\n' }],
     ...settings
-  }: Partial<Insertable<Tables['problem']>> & {
+  }: Parameters<typeof addProblem>[1] & {
     cases?: { input: string; answer: string; score?: number; group?: number }[];
   } = {},
 ) {
   const { database, fileStore } = platform;
-  const { id } = await database
-    .insertInto('problem')
-    .values({ displayId: `P${randomBytes(4).toString('hex').toUpperCase()}`, title: 'A+B', ...settings })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addProblem({ platform }, settings);
   for (const [index, { input, answer, score, group }] of cases.entries()) {
     const position = index + 1;
     await database

@@ -1,58 +1,14 @@
 /** What tests of submissions begin with: problems, submissions and their cases, written as the server would. */
-import type { Tables } from '@touchstone/database';
-import type { Insertable } from 'kysely';
-import { randomBytes } from 'node:crypto';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storeLanguages } from '../../site/index.ts';
+
+export { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 
 /** A server that knows the languages. */
 export async function startServerWithLanguages() {
   const server = await startTestServer();
   await storeLanguages(server.platform);
   return server;
-}
-
-export async function addProblem(
-  { platform }: TestServer,
-  changes: Partial<Insertable<Tables['problem']>> = {},
-) {
-  const displayId = changes.displayId ?? `P${randomBytes(4).toString('hex').toUpperCase()}`;
-  return platform.database
-    .insertInto('problem')
-    .values({ title: `Problem ${displayId}`, ...changes, displayId })
-    .returning(['id', 'displayId', 'title'])
-    .executeTakeFirstOrThrow();
-}
-
-type SampleSubmission = Partial<Insertable<Tables['submission']>> & { problemId: number; userId: string };
-
-/** With what a status is counted in, as `changeSubmission` keeps it. */
-export async function addSubmission({ platform }: TestServer, submission: SampleSubmission) {
-  const row = { language: 'C', code: 'int main(){}', codeLength: 12, status: -1, ...submission };
-  const { id } = await platform.database
-    .insertInto('submission')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const isCounted = row.contestId == null && row.groupId == null && ![5, 6, 7].includes(row.status);
-  if (!isCounted) return id;
-  await platform.database
-    .insertInto('problemResultCount')
-    .values({ problemId: row.problemId, status: row.status, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['problemId', 'status'])
-        .doUpdateSet((set) => ({ count: set('problemResultCount.count', '+', 1) })),
-    )
-    .execute();
-  if (row.status === 0) {
-    await platform.database
-      .insertInto('solvedProblem')
-      .values({ problemId: row.problemId, userId: row.userId, submissionId: id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  return id;
 }
 
 export async function addCases({ platform }: TestServer, submissionId: number, statuses: number[]) {

@@ -1,3 +1,4 @@
+/** Tokens of judges: the gateway asks who shows one, the back office makes and revokes them. */
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 
@@ -31,6 +32,15 @@ export async function revokeToken(database: Queryable, id: number, now: Date) {
     .executeTakeFirst();
   return row?.name;
 }
+
+/** The live token with this hash. */
+export const findLiveToken = (database: Queryable, tokenHash: Buffer) =>
+  database
+    .selectFrom('judgeToken')
+    .select(['id', 'name'])
+    .where('tokenHash', '=', tokenHash)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
 
 export async function isTokenLive(database: Queryable, id: number) {
   const row = await database

@@ -1,0 +1,21 @@
+/** What most tests of judging begin with: two servers, a problem, and somebody who submits to it. */
+import { startTestServer } from '../../../testing/test-server.ts';
+import { addProblemWithCases } from './judged-problems.ts';
+import { startSiblingServer } from './sibling-server.ts';
+
+export async function startJudgedSite() {
+  const server = await startTestServer();
+  const sibling = await startSiblingServer(server);
+  return {
+    server,
+    sibling,
+    problemId: await addProblemWithCases(server),
+    userId: (await server.addUser()).id,
+    close: async () => {
+      await sibling.close();
+      await server.close();
+    },
+  };
+}
+
+export type JudgedSite = Awaited<ReturnType<typeof startJudgedSite>>;
