@@ -5,10 +5,10 @@
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { nothingWrong } from '../../testing/nothing-wrong.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
 import { proveCounters } from '../submissions/index.ts';
-import { nothingWrong } from '../submissions/testing/nothing-wrong.ts';
 import { addProblemWithCases, readTasks } from './testing/judged-problems.ts';
 import { startSiblingServer } from './testing/sibling-server.ts';
 import {

@@ -1,8 +1,8 @@
 import { inTransaction } from '@touchstone/database';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
-import { nothingWrong } from '../testing/nothing-wrong.ts';
 import { changeProblemAudience, deleteProblem, type ProblemAudience } from './change-problem.ts';
 import { proveCounters } from './recount.ts';
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent } from '../testing/counted-content.ts';
-import { nothingWrong } from '../testing/nothing-wrong.ts';
 import { mendCounters, proveCounters, type Recount } from './recount.ts';
 
 let testDatabase: TestDatabase;

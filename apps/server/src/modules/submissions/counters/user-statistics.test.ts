@@ -1,8 +1,8 @@
 import { statuses } from '@touchstone/contract';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
-import { nothingWrong } from '../testing/nothing-wrong.ts';
 import { proveCounters } from './recount.ts';
 
 let testDatabase: TestDatabase;

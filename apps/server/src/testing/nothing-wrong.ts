@@ -1,4 +1,4 @@
-import type { Recount } from '../counters/recount.ts';
+import type { Recount } from '../modules/submissions/index.ts';
 
 const none = { total: 0, examples: [] };
 
