@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { truncateName } from '../lib/truncate-name.ts';
 import classes from './person-link.module.css';
@@ -16,13 +16,12 @@ export function PersonLink({ username, avatar, size = 28 }: PersonLinkProps) {
   const isCut = shown !== username;
   return (
     <Tooltip label={username} disabled={!isCut}>
-      <Link
-        className={classes['root']}
-        to={`/user-home?username=${encodeURIComponent(username)}`}
-        aria-label={isCut ? username : undefined}
-      >
+      <Link className={classes['root']} to={`/user-home?username=${encodeURIComponent(username)}`}>
         <UserAvatar username={username} avatar={avatar} size={size} />
-        <span className={classes['name']}>{shown}</span>
+        <span className={classes['name']} aria-hidden={isCut || undefined}>
+          {shown}
+        </span>
+        {isCut && <VisuallyHidden>{username}</VisuallyHidden>}
       </Link>
     </Tooltip>
   );

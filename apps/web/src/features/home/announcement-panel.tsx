@@ -44,7 +44,7 @@ function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => 
   return (
     <Sheet title={m.title} actions={refresh} flush>
       <div className={classes['list']}>
-        {data === undefined && !isError && <RowsSkeleton rows={announcementPageSize} height={56} />}
+        {data === undefined && !isError && <RowsSkeleton rows={announcementPageSize} height={55} />}
         {data === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
         {data?.total === 0 && (
           <EmptyState compact icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>

@@ -16,7 +16,7 @@ import { RankingSearch } from './ranking-search.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { useRankingAddress } from './use-ranking-address.ts';
 
-const skeletonRows = 15;
+const mostSkeletonRows = 30;
 
 /** The whole ranking: search, table, pager. */
 export function RankingList({ kind }: { kind: RankingKind }) {
@@ -35,7 +35,7 @@ export function RankingList({ kind }: { kind: RankingKind }) {
       <div className={classes['tools']}>
         <RankingSearch key={search} search={search} onSearch={(text) => change({ search: text, page: 1 })} />
         <p className={classes['found']} role="status">
-          {search !== '' && ranked.data !== undefined && !ranked.isPlaceholderData && m.found(search, total)}
+          {search !== '' && total > 0 && !ranked.isPlaceholderData && m.found(search, total)}
         </p>
       </div>
       <div className={classes['frame']} aria-busy={ranked.isPlaceholderData || undefined}>
@@ -65,7 +65,9 @@ function ListBody({ kind, address, ranked, onChange }: ListBodyProps) {
     return isError ? (
       <ErrorState onRetry={() => void refetch()} />
     ) : (
-      <RowsSkeleton rows={skeletonRows} height={52} />
+      <div className={classes['waiting']}>
+        <RowsSkeleton rows={Math.min(address.size, mostSkeletonRows)} height={51} />
+      </div>
     );
   if (data.records.length === 0)
     return <NobodyHere address={address} total={data.total} onChange={onChange} />;

@@ -19,6 +19,7 @@ export function RankingSearch({ search, onSearch }: RankingSearchProps) {
   return (
     <form
       role="search"
+      aria-label={m.search}
       className={classes['search']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -71,9 +71,12 @@ function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
         <div className={classes['person']}>
           <PersonLink username={user.username} avatar={user.avatar} />
           {isOwn && <span className={classes['self']}>{m.self}</span>}
-          <TitleTag name={user.titleName} color={user.titleColor} />
+          <span className={classes['title']}>
+            <TitleTag name={user.titleName} color={user.titleColor} />
+          </span>
         </div>
         <div className={classes['below']}>
+          <TitleTag name={user.titleName} color={user.titleColor} />
           <Nickname name={user.nickname} />
           {signature !== '' && <span className={classes['words']}>{signature}</span>}
         </div>

@@ -28,25 +28,27 @@ export function BarList({ caption, items, maximum, columns = 1 }: BarListProps) 
   const longest = maximum ?? Math.max(0, ...items.map((item) => item.value));
   const rows = Math.ceil(items.length / columns);
   return (
-    <ol
-      className={classes['root']}
-      aria-label={caption}
-      data-columns={columns}
-      style={{ '--rows': rows } as CSSProperties}
-    >
-      {items.map((item) => (
-        <li key={item.key} className={classes['item']} data-tone={item.tone}>
-          <span className={classes['label']}>{item.label}</span>
-          <span className={classes['plot']}>
-            <span
-              className={classes['bar']}
-              aria-hidden="true"
-              style={{ '--share': ratePercentage(item.value, longest) / 100 } as CSSProperties}
-            />
-            <span className={classes['value']}>{numbers.format(item.value)}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={classes['frame']}>
+      <ol
+        className={classes['root']}
+        aria-label={caption}
+        data-columns={columns}
+        style={{ '--rows': rows } as CSSProperties}
+      >
+        {items.map((item) => (
+          <li key={item.key} className={classes['item']} data-tone={item.tone}>
+            <span className={classes['label']}>{item.label}</span>
+            <span className={classes['plot']}>
+              <span
+                className={classes['bar']}
+                aria-hidden="true"
+                style={{ '--share': ratePercentage(item.value, longest) / 100 } as CSSProperties}
+              />
+              <span className={classes['value']}>{numbers.format(item.value)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function CarouselPanel() {
   const { data, isError, refetch } = useQuery(carouselQuery);
   if (data !== undefined) return <Carousel pictures={data} />;
   return (
-    <div className={classes['root']}>
+    <div className={classes['root']} data-failed={isError || undefined}>
       {isError ? (
         <ErrorState compact onRetry={() => void refetch()} />
       ) : (
