@@ -41,7 +41,7 @@ export const filesCalls = defineCalls({
     data: nothing(),
   },
   'POST /api/file/upload-md-file': {
-    summary: 'Keeps a file that a text links to. Whatever it is, browsers save it and never open it here.',
+    summary: 'Keeps a file that a text links to. Browsers show a PDF, and save everything else.',
     access: anyAdmin,
     upload: {
       field: 'file',

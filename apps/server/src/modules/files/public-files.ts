@@ -62,10 +62,16 @@ function describeFile(reply: FastifyReply, { sha256, name, mediaType }: PublicFi
     .header('etag', `"${sha256}"`);
 }
 
-/** What we draw ourselves. */
-const shownTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+/** Pictures that we draw ourselves, and what begins as a PDF: pages show those in a frame, which would save them otherwise. */
+const shownTypes: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+];
 
-/** Pictures are shown, everything else is saved. */
+/** Everything else is saved. */
 function disposition(name: string, mediaType: string) {
   const kind = shownTypes.includes(mediaType) ? 'inline' : 'attachment';
   return `${kind}; filename*=UTF-8''${encodeURIComponent(name)}`;
