@@ -11,6 +11,7 @@ export const markdownMessages = defineMessages({
     cut: (shown: number) => `只显示开头的 ${shown.toLocaleString('zh-CN')} 个字符。`,
     advice: '如果你是作者，请把它拆短或去掉多余的嵌套。',
     source: '原文',
+    betweenSentences: '',
   },
   'zh-HK': {
     taskDone: '已完成',
@@ -22,6 +23,7 @@ export const markdownMessages = defineMessages({
     cut: (shown) => `只顯示首 ${shown.toLocaleString('zh-HK')} 個字元。`,
     advice: '如果你是作者，請把它分拆或刪去多餘的嵌套。',
     source: '原文',
+    betweenSentences: '',
   },
   'en-US': {
     taskDone: 'done',
@@ -33,5 +35,6 @@ export const markdownMessages = defineMessages({
     cut: (shown) => `Only its first ${shown.toLocaleString('en-US')} characters are shown.`,
     advice: 'If you wrote it, split it up or take away some of the nesting.',
     source: 'The text as it was written',
+    betweenSentences: ' ',
   },
 });

@@ -15,10 +15,7 @@ export function SourceText({ text, reason }: { text: string; reason: Refusal }) 
     <div className={classes['root']}>
       <p className={classes['notice']}>
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-        <span>
-          {m[reason]} {isCut && `${m.cut(shownAtMost)} `}
-          {m.advice}
-        </span>
+        <span>{[m[reason], ...(isCut ? [m.cut(shownAtMost)] : []), m.advice].join(m.betweenSentences)}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <pre className={classes['source']} tabIndex={0} role="group" aria-label={m.source}>

@@ -1,4 +1,4 @@
-import { IconRotate2 } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { hasFilters } from '../list-address.ts';
@@ -46,7 +46,7 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
           disabled={!hasFilters(address)}
           onClick={reset}
         >
-          <IconRotate2 size={16} stroke={1.75} aria-hidden="true" />
+          <IconFilterOff size={16} stroke={1.75} aria-hidden="true" />
           <span className={classes['resetWord']}>{m.reset}</span>
         </button>
         <RandomPick />

@@ -16,10 +16,14 @@ interface RowTagsProps {
 /** The tags of a row: each filters by itself. What has no room is named on hover and focus. */
 export function RowTags({ tags, chosen, onToggle }: RowTagsProps) {
   const m = useMessages(problemListMessages);
-  const hidden = tags.slice(shownAtMost);
+  // What the list is filtered by must be seen.
+  const ordered = tags.toSorted(
+    (one, other) => Number(chosen.includes(other.id)) - Number(chosen.includes(one.id)),
+  );
+  const hidden = ordered.slice(shownAtMost);
   return (
     <span className={classes['tags']}>
-      {tags.slice(0, shownAtMost).map(({ id, name, color }) => (
+      {ordered.slice(0, shownAtMost).map(({ id, name, color }) => (
         <TagButton
           key={id}
           name={name}
