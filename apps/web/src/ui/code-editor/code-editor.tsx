@@ -19,8 +19,9 @@ export interface CodeEditorProps {
   /** By the name that submissions use. */
   language: string;
   settings: EditorSettings;
-  /** What screen readers call the editor. */
+  /** What screen readers call the editor, and what they say about using it. */
   label: string;
+  hint?: string;
   marks?: readonly CompileMark[];
   isReadOnly?: boolean;
 }
@@ -54,6 +55,7 @@ export function CodeEditor({
   language,
   settings,
   label,
+  hint = '',
   marks = noMarks,
   isReadOnly = false,
   ...document
@@ -61,7 +63,7 @@ export function CodeEditor({
   const locale = useLocale();
   const { parent, editor } = useEditor(document);
   const { theme, font, fontSize, tabSize } = settings;
-  useEffect(() => editor?.setLabel(label), [editor, label]);
+  useEffect(() => editor?.setLabel(label, hint), [editor, label, hint]);
   useEffect(() => editor?.setLocale(locale), [editor, locale]);
   useEffect(() => editor?.setTabSize(tabSize), [editor, tabSize]);
   useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly]);

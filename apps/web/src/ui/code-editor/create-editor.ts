@@ -78,7 +78,13 @@ const fixedExtensions: Extension = [
   editorStyle,
 ];
 
-const completionManners = { activateOnTypingDelay: 80, maxRenderedOptions: 60, filterStrict: true };
+const completionManners = {
+  // Its keys come after ours.
+  defaultKeymap: false,
+  activateOnTypingDelay: 80,
+  maxRenderedOptions: 60,
+  filterStrict: true,
+};
 
 export interface EditorOptions {
   parent: HTMLElement;
@@ -149,8 +155,11 @@ export function createEditor({ parent, nonce, text, onChange }: EditorOptions) {
     setLocale: (locale: Locale) => configure(parts.words, EditorState.phrases.of(editorPhrases[locale])),
     setDark: (isDark: boolean) => configure(parts.dark, EditorView.darkTheme.of(isDark)),
     setReadOnly: (isReadOnly: boolean) => configure(parts.access, readOnly(isReadOnly)),
-    setLabel: (label: string) =>
-      configure(parts.name, EditorView.contentAttributes.of({ 'aria-label': label })),
+    setLabel: (label: string, hint: string) =>
+      configure(
+        parts.name,
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': hint }),
+      ),
     setMarks: (marks: readonly CompileMark[]) =>
       showMarks(view, marks, wanted === 'c' || wanted === 'cpp' ? 'display' : 'character'),
     focus: () => view.focus(),

@@ -61,6 +61,7 @@ export function Workbench({ problem, place, conditions = noConditions, onJudged 
           language={language}
           settings={settings}
           label={m.editor}
+          hint={m.keyboardHint}
           marks={marks.marks}
         />
       </div>

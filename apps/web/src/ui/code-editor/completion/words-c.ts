@@ -25,6 +25,5 @@ export const cWords: LanguageWords = {
       detail: 'for (int i = 0; …)',
       template: 'for (int ${i} = 0; ${i} < ${n}; ++${i}) {\n\t${}\n}',
     },
-    { label: 'main', detail: 'int main(void) { … }', template: 'int main(void) {\n\t${}\n\treturn 0;\n}' },
   ],
 };

@@ -59,11 +59,6 @@ export const cppWords: LanguageWords = {
     },
     { label: 'forin', detail: 'for (auto& x : …)', template: 'for (auto& ${x} : ${values}) {\n\t${}\n}' },
     {
-      label: 'main',
-      detail: 'int main() { … }',
-      template: 'int main() {\n\t${}\n\treturn 0;\n}',
-    },
-    {
       label: 'fastio',
       detail: 'sync_with_stdio(false)',
       template: 'ios::sync_with_stdio(false);\ncin.tie(nullptr);\n${}',
