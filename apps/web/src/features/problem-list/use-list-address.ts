@@ -1,5 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+/**
+ * How this works: what is shown follows a choice at once; the address follows a moment later, when the router is through
+ * with it. Steps that were made here carry a mark, and nothing needs to be done when they arrive. Every other step (Back, a
+ * link, the search of the frame) brings its filters with it.
+ */
+import { useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import {
   noFilters,
   readListAddress,
@@ -17,17 +22,22 @@ export interface ListAddressState {
   reset: () => void;
 }
 
+const ownStep = 'problem-list';
+
 export function useListAddress(): ListAddressState {
   const [parameters, setParameters] = useSearchParams();
-  const address = useMemo(() => readListAddress(parameters), [parameters]);
-  // The address arrives a moment after it was set: a change that comes in between must not undo the one before.
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = address;
-  }, [address]);
+  const location = useLocation();
+  const isOwnStep = useNavigationType() !== 'POP' && location.state === ownStep;
+  const [address, setAddress] = useState(() => readListAddress(parameters));
+  const [seenStep, setSeenStep] = useState(location.key);
+  if (seenStep !== location.key) {
+    setSeenStep(location.key);
+    if (!isOwnStep) setAddress(readListAddress(parameters));
+  }
   const go = (changes: Partial<ListAddress>, replace = false) => {
-    latest.current = { ...latest.current, ...changes };
-    setParameters(writeListAddress(latest.current), { preventScrollReset: true, replace });
+    const next = { ...address, ...changes };
+    setAddress(next);
+    setParameters(writeListAddress(next), { preventScrollReset: true, replace, state: ownStep });
   };
   return {
     address,

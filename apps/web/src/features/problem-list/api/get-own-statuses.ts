@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
 /** How far somebody is with the problems of a page, by their pid. Asked for anew whenever the list is opened. */
@@ -13,5 +13,6 @@ export const ownStatusesQuery = (uid: string | undefined, pids: readonly number[
       }),
     enabled: uid !== undefined && pids.length > 0,
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // Marks of the page before stay while rows change, but never those of another person.
+    placeholderData: (before, query) => (query?.queryKey[2] === uid ? before : undefined),
   });

@@ -1,0 +1,96 @@
+/** Finding a problem: filters that live in the address, addresses that make no sense, keys, and one at random. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemListMessages } from '../apps/web/src/features/problem-list/problem-list-messages.ts';
+import { tagFilterMessages } from '../apps/web/src/features/problem-list/filters/tag-filter-messages.ts';
+import { difficultyMessages } from '../apps/web/src/ui/difficulty/difficulty-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { expectHeard, openVisitor } from './support/visitor.ts';
+
+const m = problemListMessages['en-US'];
+const tags = tagFilterMessages['en-US'];
+const hard = difficultyMessages['en-US'].hard;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const rowLinks = (page: Page) => page.getByRole('table').locator('[data-row-link]');
+const keywordField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: m.keyword });
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const expectQuery = (page: Page, expected: string) => expect.poll(() => query(page)).toBe(expected);
+
+describe('the problem list', () => {
+  it('keeps its filters in the address, shows them, and takes each of them away', async () => {
+    const { page, open, settle, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    await open('/problem');
+    const everything = await rowLinks(page).count();
+    await keywordField(page).fill('a');
+    await expectQuery(page, '?keyword=a');
+    await page.getByRole('radio', { name: hard }).check();
+    await expectQuery(page, '?keyword=a&difficulty=2');
+    await settle();
+    expect(await rowLinks(page).count()).toBeLessThan(everything);
+    await page.getByRole('button', { name: m.remove(m.keywordChip('a')) }).click();
+    await expectQuery(page, '?difficulty=2');
+    await page.goBack();
+    await expectQuery(page, '?keyword=a&difficulty=2');
+    await expect.poll(() => keywordField(page).inputValue()).toBe('a');
+    await page.getByRole('button', { name: m.reset, exact: true }).click();
+    await expectQuery(page, '');
+    await expect.poll(() => rowLinks(page).count()).toBe(everything);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('understands what makes no sense as absent, and leads back from a page past the end', async () => {
+    const { page, open, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    await open('/problem?tagId=[1&difficulty=9&currentPage=-4&limit=7&oj=elsewhere');
+    expect(await rowLinks(page).count()).toBeGreaterThan(0);
+    await open('/problem?limit=10&currentPage=777');
+    await page.getByText(m.pastEnd(777)).waitFor();
+    await page.getByRole('button', { name: m.toFirst }).click();
+    await expectQuery(page, '?limit=10');
+    await expect.poll(() => rowLinks(page).count()).toBe(10);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is walked by j and k, opened by Enter and searched by the slash', async () => {
+    const { page, open, close } = await openVisitor(browser, { locale: 'en-US' });
+    await open('/problem');
+    const [, second = ''] = await rowLinks(page).allInnerTexts();
+    for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(second);
+    await page.keyboard.press('/');
+    await page.keyboard.type('j');
+    await expectQuery(page, '?keyword=j');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: m.reset, exact: true }).click();
+    await expectQuery(page, '');
+    await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
+    await close();
+  });
+
+  it('draws a problem, and filters by several tags on a phone', async () => {
+    const visitor = await openVisitor(browser, { locale: 'en-US', width: 390 });
+    const { page, open, settle, close } = visitor;
+    await open('/problem');
+    await page.getByRole('button', { name: m.tags, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: tags.panel });
+    for (const index of [0, 1]) await sheet.locator('button[aria-pressed]').nth(index).click();
+    await page.getByRole('button', { name: tags.done, exact: true }).click();
+    await expect.poll(() => query(page)).toMatch(/^\?tagId=\[\d+,\d+\]$/);
+    await settle();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: m.random, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
+    await expectHeard(visitor, m.goodLuck);
+    await close();
+  });
+});
