@@ -158,7 +158,8 @@ export function createEditor({ parent, nonce, text, onChange }: EditorOptions) {
     setLabel: (label: string, hint: string) =>
       configure(
         parts.name,
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': hint }),
+        // It is reachable by Tab anyway; that is said for tools that look for the attribute.
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': hint, tabindex: '0' }),
       ),
     setMarks: (marks: readonly CompileMark[]) =>
       showMarks(view, marks, wanted === 'c' || wanted === 'cpp' ? 'display' : 'character'),

@@ -54,7 +54,7 @@ function FailingCaseSheet({ failing }: { failing: FailingCase }) {
   const { number, total, group, result } = failing;
   return (
     <section className={classes['case']} aria-label={m.firstFailing}>
-      <h3 className={classes['label']}>{m.firstFailing}</h3>
+      <h2 className={classes['label']}>{m.firstFailing}</h2>
       <div className={classes['line']}>
         <strong className={classes['caseNumber']}>
           {group !== undefined && `${m.subtask(group)} · `}

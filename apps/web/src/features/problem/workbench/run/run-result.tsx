@@ -106,7 +106,7 @@ function Texts({ run: { result, expectedOutput } }: { run: FinishedRun }) {
         <OutputDiff expected={isCut ? expectedOutput.slice(0, shownOutput) : expectedOutput} actual={shown} />
       ) : (
         <section>
-          <h3 className={classes['label']}>{m.output}</h3>
+          <h2 className={classes['label']}>{m.output}</h2>
           {shown === '' ? (
             <p className={classes['note']}>{m.noOutput}</p>
           ) : (
@@ -117,7 +117,7 @@ function Texts({ run: { result, expectedOutput } }: { run: FinishedRun }) {
       {isCut && <p className={classes['note']}>{m.cut}</p>}
       {errorText !== '' && (
         <section>
-          <h3 className={classes['label']}>{m.errorOutput}</h3>
+          <h2 className={classes['label']}>{m.errorOutput}</h2>
           <PlainText text={errorText} label={m.errorOutput} />
         </section>
       )}
