@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { currentMessages } from '../../lib/messages.ts';
@@ -41,12 +41,14 @@ function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>): Respons
   }
 }
 
-/** Runs before a route is shown. */
+/** Runs before a route is shown, while the script of its page is loading. */
 export function createGuardLoader(route: RouteEntry) {
-  return async (): Promise<Response | null> => {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<Response | null> => {
     const switches = await findSwitches(route);
     const { token, user } = session.get();
     const decision = decideAccess(route, { token, roles: user?.roleList ?? [] }, switches);
-    return decision.kind === 'allow' ? null : turnAway(decision);
+    if (decision.kind !== 'allow') return turnAway(decision);
+    route.prepare?.(queryClient, { params, search: new URL(request.url).searchParams });
+    return null;
   };
 }

@@ -1,3 +1,4 @@
+import { prepareProblem } from '../../features/problem/prepare-problem.ts';
 import { words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const publicRedirects: readonly RouteRedirect[] = [{ path: '/', redirectTo: '/home' }];
@@ -22,6 +23,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     path: '/problem/:problemID',
     title: words('题目', '題目', 'Problem'),
     load: () => import('../../features/problem/problem-page.tsx'),
+    prepare: prepareProblem,
     hideFooter: true,
     example: { params: problem },
   },
@@ -30,6 +32,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     path: '/coding/:variant?',
     title: words('在线编程', '網上編程', 'Coding'),
     load: () => import('../../features/problem/coding-page.tsx'),
+    prepare: prepareProblem,
     hideFooter: true,
     example: { query: problem },
   },

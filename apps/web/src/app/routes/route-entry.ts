@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LocalisedText } from '@touchstone/contract/locales';
 import type { ComponentType } from 'react';
 import type { ComingTopic } from '../../features/coming/coming-topics.ts';
@@ -11,12 +12,19 @@ export type Frame = 'shell' | 'bare' | 'admin' | 'none';
 
 export type LoadPage = () => Promise<{ Component: ComponentType }>;
 
+export interface PageAddress {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
 export interface RouteEntry {
   /** The name other parts of the product know the route by. Unique. */
   name: string;
   path: string;
   title: LocalisedText;
   load: LoadPage;
+  /** Begins to fetch what the page asks for first, while its script is still on its way. */
+  prepare?: (client: QueryClient, address: PageAddress) => void;
   needs?: 'auth' | 'admin' | 'superAdmin';
   accessSwitch?: AccessSwitch;
   /** `shell` unless said otherwise. */

@@ -1,3 +1,4 @@
+import { prepareProblem } from '../../features/problem/prepare-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const training = { trainingID: '34' };
@@ -41,6 +42,7 @@ export const trainingRoutes: readonly RouteEntry[] = [
     path: '/training/:trainingID/problem/:problemID/full-screen',
     title: words('专注模式', '專注模式', 'Focus mode'),
     load: () => import('../../features/problem/full-screen-page.tsx'),
+    prepare: prepareProblem,
     frame: 'none',
     hideFooter: true,
     example: { params: trainingProblem },
