@@ -1,6 +1,6 @@
 /**
  * The editor's script, after the statement. How this works: nothing is asked for before the statement has been painted; then
- * the script comes when the browser has a moment. When it does not arrive (a new release, no network) one can try again.
+ * the script is fetched. When it does not arrive (a new release, no network) one can try again.
  */
 import { useCallback, useEffect, useState } from 'react';
 import type { Workbench } from './workbench/workbench.tsx';
@@ -8,20 +8,15 @@ import type { Workbench } from './workbench/workbench.tsx';
 type WorkbenchState =
   { kind: 'loading' } | { kind: 'ready'; Workbench: typeof Workbench } | { kind: 'failed' };
 
-const longestWaitMs = 300;
-
-/** Calls back when what is on the page now has been painted and the browser is idle. Safari has no idle callbacks. */
+/** Calls back when what is on the page now has been painted: a task that waits during a frame runs right after it. */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle: number | undefined;
   const frame = requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: longestWaitMs });
-    else timer = setTimeout(callback);
+    timer = setTimeout(callback);
   });
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
   };
 }
 

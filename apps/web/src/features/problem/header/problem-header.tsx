@@ -1,5 +1,4 @@
 import { statuses } from '@touchstone/contract/statuses';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMaximize, IconArrowsMinimize, IconListDetails, IconMessages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -86,16 +85,15 @@ function FocusButton({ problemId, place, isFocused }: FocusButtonProps) {
   const label = isFocused ? m.leaveFocus : m.focus;
   const Icon = isFocused ? IconArrowsMinimize : IconArrowsMaximize;
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        component={Link}
-        to={focusAddress({ place, problemId, pathname, search, isFocused })}
-        replace
-        preventScrollReset
-        aria-label={label}
-      >
-        <Icon size={iconSize} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <Link
+      className={classes['action']}
+      to={focusAddress({ place, problemId, pathname, search, isFocused })}
+      replace
+      preventScrollReset
+      title={label}
+      aria-label={label}
+    >
+      <Icon size={iconSize} stroke={1.6} aria-hidden="true" />
+    </Link>
   );
 }

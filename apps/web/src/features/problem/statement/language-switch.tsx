@@ -1,7 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import type { Locale } from '@touchstone/contract/locales';
-import { isLocale } from '../../../lib/choose-locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import classes from './language-switch.module.css';
 import { statementMessages } from './statement-messages.ts';
 
 interface LanguageSwitchProps {
@@ -15,16 +14,20 @@ export function LanguageSwitch({ offered, value, onChange }: LanguageSwitchProps
   const m = useMessages(statementMessages);
   if (offered.length < 2) return null;
   const hasBothChinese = offered.includes('zh-CN') && offered.includes('zh-HK');
-  const nameOf = (locale: Locale) => (locale === 'en-US' || hasBothChinese ? m.languages[locale] : m.chinese);
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label={m.language}
-      data={offered.map((locale) => ({ value: locale, label: nameOf(locale) }))}
-      value={value}
-      onChange={(chosen) => {
-        if (isLocale(chosen)) onChange(chosen);
-      }}
-    />
+    <div className={classes['root']} role="group" aria-label={m.language}>
+      {offered.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          className={classes['choice']}
+          lang={locale}
+          aria-pressed={locale === value}
+          onClick={() => onChange(locale)}
+        >
+          {locale === 'en-US' || hasBothChinese ? m.languages[locale] : m.chinese}
+        </button>
+      ))}
+    </div>
   );
 }

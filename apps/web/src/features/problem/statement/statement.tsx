@@ -1,3 +1,4 @@
+import type { Locale } from '@touchstone/contract/locales';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
@@ -24,6 +25,8 @@ interface StatementProps {
 export function Statement({ info, language, examples, onRunSample }: StatementProps) {
   const m = useMessages(statementMessages);
   const { texts, offered, value, choose } = language;
+  // Known only where the author said so.
+  const lang = offered.length > 1 ? value : undefined;
   const isEmpty = texts.description.trim() === '' && examples.length === 0;
   return (
     <article className={classes['root']}>
@@ -31,22 +34,20 @@ export function Statement({ info, language, examples, onRunSample }: StatementPr
         <div className={classes['meta']}>
           <Difficulty value={info.problem.difficulty} />
           <StatementTags tags={info.tags} />
-          <div className={classes['language']}>
-            <LanguageSwitch offered={offered} value={value} onChange={choose} />
-          </div>
+          <LanguageSwitch offered={offered} value={value} onChange={choose} />
         </div>
         <StatementFacts problem={info.problem} />
         {isEmpty && <p className={classes['nothing']}>{m.noStatement}</p>}
-        <TextSection title={m.description} text={texts.description} />
-        <TextSection title={m.input} text={texts.input} />
-        <TextSection title={m.output} text={texts.output} />
+        <TextSection title={m.description} text={texts.description} lang={lang} />
+        <TextSection title={m.input} text={texts.input} lang={lang} />
+        <TextSection title={m.output} text={texts.output} lang={lang} />
         {examples.length > 0 && (
           <Section title={m.samples}>
             <Samples examples={examples} onRun={onRunSample} />
           </Section>
         )}
-        <TextSection title={m.hint} text={texts.hint} />
-        <TextSection title={m.source} text={texts.source} />
+        <TextSection title={m.hint} text={texts.hint} lang={lang} />
+        <TextSection title={m.source} text={texts.source} lang={lang} />
         <Author name={info.problem.author} />
       </div>
     </article>
@@ -63,11 +64,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Nothing for what the author left empty. */
-function TextSection({ title, text }: { title: string; text: string }) {
+function TextSection({ title, text, lang }: { title: string; text: string; lang: Locale | undefined }) {
   if (text.trim() === '') return null;
   return (
     <Section title={title}>
-      <div className={classes['text']}>
+      <div className={classes['text']} lang={lang}>
         <MarkdownBody text={text} />
       </div>
     </Section>

@@ -1,18 +1,15 @@
-import { Skeleton } from '@mantine/core';
 import { useMessages } from '../../../lib/messages.ts';
-import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { problemMessages } from '../problem-messages.ts';
+import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
-
-const facts = 4;
 
 /** The head of a problem that is on its way. */
 export function HeaderSkeleton({ title }: { title: string | undefined }) {
   return (
     <div className={classes['header']}>
       <h1 className={classes['hidden']}>{title}</h1>
-      <Skeleton height={16} width={56} />
-      <Skeleton height={20} width={220} maw="50%" />
+      <Bone width={48} height={14} />
+      <Bone width={220} height={18} />
     </div>
   );
 }
@@ -23,28 +20,43 @@ export function StatementSkeleton() {
   return (
     <div role="status" aria-label={m.loading}>
       <div className={classes['tabs']}>
-        <Skeleton height={12} width={36} />
-        <Skeleton height={12} width={64} />
-        <Skeleton height={12} width={36} />
+        <Bone width={32} />
+        <Bone width={60} />
+        <Bone width={32} />
       </div>
       <div className={classes['statement']}>
         <div className={classes['meta']}>
-          <Skeleton height={12} width={44} />
-          <Skeleton height={12} width={88} />
+          <Bone width={44} />
+          <Bone width={88} />
         </div>
         <div className={classes['facts']}>
-          {Array.from({ length: facts }, (_, index) => (
-            <div key={index} className={classes['fact']}>
-              <Skeleton height={10} width={56} />
-              <Skeleton height={12} width={80} />
-            </div>
-          ))}
+          <Fact />
+          <Fact />
+          <Fact />
+          <Fact />
         </div>
-        <Skeleton height={16} width={88} className={classes['title'] ?? ''} />
-        <TextSkeleton lines={5} />
-        <Skeleton height={16} width={88} className={classes['title'] ?? ''} />
-        <TextSkeleton lines={2} />
+        <div className={classes['text']}>
+          <Bone width={88} height={18} />
+          <Bone width="100%" />
+          <Bone width="100%" />
+          <Bone width="62%" />
+        </div>
+        <div className={classes['text']}>
+          <Bone width={88} height={18} />
+          <Bone width="100%" />
+          <Bone width="45%" />
+        </div>
       </div>
+    </div>
+  );
+}
+
+function Fact() {
+  return (
+    <div className={classes['fact']}>
+      <Bone width={52} height={10} />
+      <Bone width={84} />
+      <Bone width={72} height={10} />
     </div>
   );
 }
@@ -55,14 +67,14 @@ export function WorkbenchSkeleton() {
   return (
     <div className={classes['workbench']} role="status" aria-label={m.loadingEditor}>
       <div className={classes['bar']}>
-        <Skeleton height={32} width={176} maw="40%" />
-        <Skeleton height={32} width={74} className={classes['end'] ?? ''} />
-        <Skeleton height={32} width={74} />
+        <Bone width={176} height={32} style={{ marginInlineEnd: 'auto' }} />
+        <Bone width={74} height={32} />
+        <Bone width={74} height={32} />
       </div>
       <div className={classes['code']} />
       <div className={classes['bar']} data-bottom>
-        <Skeleton height={12} width={52} />
-        <Skeleton height={12} width={52} />
+        <Bone width={52} />
+        <Bone width={52} />
       </div>
     </div>
   );

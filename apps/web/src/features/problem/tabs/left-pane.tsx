@@ -1,20 +1,16 @@
-import { Tabs } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMessages } from '../../../lib/messages.ts';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
-import { ExtraFiles } from '../extra-files/extra-files.tsx';
 import { readExtraFiles } from '../extra-files/read-extra-files.ts';
-import { OwnSubmissions } from '../own-submissions/own-submissions.tsx';
 import { pageParameter } from '../own-submissions/page-number.ts';
-import { problemMessages } from '../problem-messages.ts';
 import type { Example } from '../statement/read-examples.ts';
 import { Statement } from '../statement/statement.tsx';
 import { useStatementLanguage } from '../statement/use-statement-language.ts';
-import { Statistics } from '../statistics/statistics.tsx';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
 import classes from './left-pane.module.css';
-import { readTab, shownTabs, tabParameter } from './problem-tabs.ts';
+import { OtherPanel } from './other-panel.tsx';
+import { readTab, shownTabs, tabParameter, type ProblemTab } from './problem-tabs.ts';
+import { panelProps, TabList } from './tab-list.tsx';
 
 interface LeftPaneProps {
   info: ProblemInfo;
@@ -25,55 +21,33 @@ interface LeftPaneProps {
 
 /** The statement, and what else belongs to the problem. The tab is in the address. */
 export function LeftPane({ info, place, examples, onRunSample }: LeftPaneProps) {
-  const m = useMessages(problemMessages);
-  const { problem } = info;
-  const files = useMemo(() => readExtraFiles(problem.userExtraFile), [problem.userExtraFile]);
-  const language = useStatementLanguage(problem);
+  const { userExtraFile } = info.problem;
+  const files = useMemo(() => readExtraFiles(userExtraFile), [userExtraFile]);
+  const language = useStatementLanguage(info.problem);
   const shown = shownTabs(files.length > 0);
   const [tab, chooseTab] = useTab(shown);
   return (
-    <Tabs
-      value={tab}
-      onChange={chooseTab}
-      keepMounted={false}
-      classNames={{
-        root: classes['root'] ?? '',
-        list: classes['list'] ?? '',
-        panel: classes['panel'] ?? '',
-      }}
-    >
-      <div className={classes['head']}>
-        <Tabs.List aria-label={m.tabList}>
-          {shown.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {m.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </div>
-      <Tabs.Panel value="problemDetail" keepMounted>
+    <>
+      <TabList shown={shown} value={tab} onChange={chooseTab} />
+      {/* Hidden and not gone: whoever comes back reads on where they were. */}
+      <div className={classes['panel']} hidden={tab !== 'problemDetail'} {...panelProps('problemDetail')}>
         <Statement info={info} language={language} examples={examples} onRunSample={onRunSample} />
-      </Tabs.Panel>
-      <Tabs.Panel value="mySubmission">
-        <OwnSubmissions problem={problem} place={place} />
-      </Tabs.Panel>
-      <Tabs.Panel value="extraFile">
-        <ExtraFiles files={files} />
-      </Tabs.Panel>
-      <Tabs.Panel value="statistics">
-        <Statistics count={info.problemCount} />
-      </Tabs.Panel>
-    </Tabs>
+      </div>
+      {tab !== 'problemDetail' && (
+        <div className={classes['panel']} {...panelProps(tab)}>
+          <OtherPanel tab={tab} info={info} files={files} place={place} />
+        </div>
+      )}
+    </>
   );
 }
 
-function useTab(shown: ReturnType<typeof shownTabs>) {
+function useTab(shown: readonly ProblemTab[]) {
   const [parameters, setParameters] = useSearchParams();
-  const choose = (value: string | null) =>
+  const choose = (tab: ProblemTab) =>
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
-        const tab = readTab(value, shown);
         after.delete(pageParameter);
         if (tab === 'problemDetail') after.delete(tabParameter);
         else after.set(tabParameter, tab);

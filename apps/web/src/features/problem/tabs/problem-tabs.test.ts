@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemTabs, readTab, shownTabs } from './problem-tabs.ts';
+import { problemTabs, readTab, shownTabs, tabByKey } from './problem-tabs.ts';
 
 describe('the tab of an address', () => {
   it('is the one that the address names', () => {
@@ -14,4 +14,16 @@ describe('the tab of an address', () => {
     expect(shownTabs(false)).toEqual(['problemDetail', 'mySubmission', 'statistics']);
     expect(readTab('extraFile', shownTabs(false))).toBe('problemDetail');
   });
+});
+
+it.each([
+  ['ArrowRight', 'problemDetail', 'mySubmission'],
+  ['ArrowRight', 'statistics', 'problemDetail'],
+  ['ArrowLeft', 'problemDetail', 'statistics'],
+  ['ArrowLeft', 'statistics', 'mySubmission'],
+  ['Home', 'statistics', 'problemDetail'],
+  ['End', 'problemDetail', 'statistics'],
+  ['Enter', 'problemDetail', undefined],
+] as const)('%s leads from %s to %s', (key, tab, expected) => {
+  expect(tabByKey(key, tab, shownTabs(false))).toBe(expected);
 });

@@ -9,6 +9,23 @@ export const tabParameter = 'tab';
 export const shownTabs = (hasExtraFiles: boolean): readonly ProblemTab[] =>
   problemTabs.filter((tab) => tab !== 'extraFile' || hasExtraFiles);
 
+/** Which tab a key leads to; undefined for keys that mean nothing to tabs. */
+export function tabByKey(key: string, tab: ProblemTab, shown: readonly ProblemTab[]): ProblemTab | undefined {
+  const index = shown.indexOf(tab);
+  switch (key) {
+    case 'ArrowLeft':
+      return shown.at(index - 1);
+    case 'ArrowRight':
+      return shown[(index + 1) % shown.length];
+    case 'Home':
+      return shown[0];
+    case 'End':
+      return shown.at(-1);
+    default:
+      return undefined;
+  }
+}
+
 /** An address without a tab, or with one that is not shown, opens the statement. */
 export const readTab = (value: string | null, shown: readonly ProblemTab[]): ProblemTab =>
   shown.find((tab) => tab === value) ?? 'problemDetail';

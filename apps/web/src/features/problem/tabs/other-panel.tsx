@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import type { ProblemInfo } from '../api/get-problem-page.ts';
+import type { ExtraFile } from '../extra-files/read-extra-files.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemTab } from './problem-tabs.ts';
+
+const OwnSubmissions = lazy(async () => ({
+  default: (await import('../own-submissions/own-submissions.tsx')).OwnSubmissions,
+}));
+const ExtraFiles = lazy(async () => ({
+  default: (await import('../extra-files/extra-files.tsx')).ExtraFiles,
+}));
+const Statistics = lazy(async () => ({
+  default: (await import('../statistics/statistics.tsx')).Statistics,
+}));
+
+interface OtherPanelProps {
+  tab: Exclude<ProblemTab, 'problemDetail'>;
+  info: ProblemInfo;
+  files: readonly ExtraFile[];
+  place: ProblemPlace;
+}
+
+const expectedRows = 6;
+
+/** What is behind the other tabs comes when somebody asks for it: the statement waits for none of it. */
+export function OtherPanel({ tab, info, files, place }: OtherPanelProps) {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={expectedRows} />}>
+      {tab === 'mySubmission' && <OwnSubmissions problem={info.problem} place={place} />}
+      {tab === 'extraFile' && <ExtraFiles files={files} />}
+      {tab === 'statistics' && <Statistics count={info.problemCount} />}
+    </Suspense>
+  );
+}
