@@ -17,7 +17,8 @@ interface CaseRowProps {
 export function CaseRow({ entry, number, hasScores, isFirstOpen }: CaseRowProps) {
   const id = useId();
   const isOpenable = hasDetails(entry);
-  const [isOpen, setOpen] = useState(isOpenable && isFirstOpen);
+  const hasWords = entry.userOutput !== null && entry.userOutput !== '';
+  const [isOpen, setOpen] = useState(isFirstOpen && hasWords);
   return (
     <>
       <tr data-open={isOpen || undefined}>

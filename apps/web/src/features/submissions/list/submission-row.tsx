@@ -45,9 +45,9 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
       <td className={classes['verdict']}>
         <Verdict row={row} progress={progress} isOwn={isOwn} again={again} />
       </td>
-      <td className={classes['time']}>{row.time === null ? none : formatDuration(row.time)}</td>
-      <td className={classes['memory']}>{row.memory === null ? none : formatMemory(row.memory)}</td>
-      <td className={classes['length']}>{row.length === null ? none : formatLength(row.length)}</td>
+      <Figure name="time" text={row.time === null ? undefined : formatDuration(row.time)} />
+      <Figure name="memory" text={row.memory === null ? undefined : formatMemory(row.memory)} />
+      <Figure name="length" text={row.length === null ? undefined : formatLength(row.length)} />
       <td className={classes['language']} title={row.language}>
         {row.language}
       </td>
@@ -66,6 +66,14 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
         </td>
       )}
     </tr>
+  );
+}
+
+function Figure({ name, text }: { name: 'time' | 'memory' | 'length'; text: string | undefined }) {
+  return (
+    <td className={classes[name]} data-none={text === undefined || undefined}>
+      {text ?? none}
+    </td>
   );
 }
 
