@@ -99,6 +99,8 @@ const tabs = (size: number): Extension => [EditorState.tabSize.of(size), indentU
 const readOnly = (isReadOnly: boolean): Extension => [
   EditorState.readOnly.of(isReadOnly),
   EditorView.editable.of(!isReadOnly),
+  // What cannot be edited takes the focus all the same: it scrolls and is searched by keyboard.
+  isReadOnly ? EditorView.contentAttributes.of({ tabindex: '0' }) : [],
 ];
 
 function createCompartments() {

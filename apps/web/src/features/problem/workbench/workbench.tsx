@@ -2,25 +2,20 @@
  * How this works: the draft holds the code, outside React, so that typing draws nothing anew. Around it are two sendings, the
  * test run and the submission, each with a state of its own, shown in the dock under the editor.
  */
-import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { barMessages } from './bar/bar-messages.ts';
 import { useShortcuts } from './bar/shortcuts.ts';
 import { WorkbenchBar } from './bar/workbench-bar.tsx';
-import { checkProgram } from './check-program.ts';
 import { Dock, type DockPane } from './dock.tsx';
 import { DraftNotice } from './draft/draft-notice.tsx';
-import { useDraft, type OpenDraft } from './draft/use-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
 import { resultMessages } from './result/result-messages.ts';
 import { ResultPanel } from './result/result-panel.tsx';
-import { useSubmit } from './result/use-submit.ts';
 import { runMessages } from './run/run-messages.ts';
 import { RunPanel } from './run/run-panel.tsx';
-import { useRun } from './run/use-run.ts';
-import { useMarks } from './use-marks.ts';
-import { useSampleRequests } from './use-sample-requests.ts';
+import { useSending, type Sending } from './use-sending.ts';
 import type { ContestConditions, ProblemPlace, WorkbenchProblem } from './workbench-problem.ts';
 import classes from './workbench.module.css';
 
@@ -38,7 +33,7 @@ const noConditions: ContestConditions = { isResultHidden: false, isCovering: fal
 export function Workbench({ problem, place, conditions = noConditions, onJudged }: WorkbenchProps) {
   const m = useMessages(barMessages);
   const open = useDraft(problem, place);
-  const sending = useSending({ open, problem, place, conditions, onJudged });
+  const sending = useSending({ draft: open.draft, problem, place, conditions, onJudged });
   const { run, submission, dock, marks } = sending;
   useShortcuts({ run: sending.startRun, submit: sending.askSubmit });
   const { language, settings, content } = open.state;
@@ -70,62 +65,6 @@ export function Workbench({ problem, place, conditions = noConditions, onJudged 
     </section>
   );
 }
-
-type SendingParts = Required<WorkbenchProps> & { open: OpenDraft };
-
-function useSending({ open: { draft }, problem, place, conditions, onJudged }: SendingParts) {
-  const [dock, showDock] = useState<DockPane>();
-  const [input, setInput] = useState(problem.examples[0]?.input ?? '');
-  const [latest, setLatest] = useState<'run' | 'submission'>('submission');
-  const [isAsking, setIsAsking] = useState(false);
-  const run = useRun({ problem, place, draft });
-  const submission = useSubmit({
-    problem,
-    place,
-    draft,
-    isResultHidden: conditions.isResultHidden,
-    onJudged,
-  });
-  const marks = useMarks({ draft, run: run.state, submission: submission.state, latest });
-  const runWith = (text: string) => {
-    showDock('run');
-    setLatest('run');
-    run.run(text);
-  };
-  const submit = () => {
-    setIsAsking(false);
-    showDock('result');
-    setLatest('submission');
-    submission.submit();
-  };
-  useSampleRequests((index) => {
-    const sample = problem.examples[index];
-    if (sample === undefined) return;
-    setInput(sample.input);
-    if (draft.isUntouched()) showDock('run');
-    else runWith(sample.input);
-  });
-  return {
-    dock,
-    showDock,
-    input,
-    setInput,
-    run,
-    submission,
-    marks,
-    isAsking,
-    cancelSubmit: () => setIsAsking(false),
-    startRun: () => runWith(input),
-    askSubmit: () => {
-      if (!checkProgram(draft, problem.languages)) return;
-      if (conditions.isCovering) setIsAsking(true);
-      else submit();
-    },
-    submit,
-  };
-}
-
-type Sending = ReturnType<typeof useSending>;
 
 interface WorkbenchDockProps {
   sending: Sending;

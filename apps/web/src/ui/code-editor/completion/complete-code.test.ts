@@ -1,4 +1,4 @@
-import { CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import type { EditorLanguage } from '../editor-language.ts';
@@ -13,7 +13,7 @@ async function complete(language: EditorLanguage, marked: string, explicit = fal
   const position = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parts.language });
   const source = createCompletionSource(parts.words);
-  const result = (await source(new CompletionContext(state, position, explicit))) as CompletionResult | null;
+  const result = await source(new CompletionContext(state, position, explicit));
   return {
     labels: result?.options.map(({ label }) => label) ?? [],
     typed: result === null ? undefined : state.sliceDoc(result.from, position),

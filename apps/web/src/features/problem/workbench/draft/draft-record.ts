@@ -4,13 +4,10 @@
  * How this works: an index names every record and when it was written. When the browser has no room left, the records that
  * were not touched for the longest go first; when even that does not help, writing says so. Anything unreadable counts as absent.
  */
-import type { EditorLanguage } from '../../../../ui/code-editor/editor-language.ts';
 import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
 import type { ProblemPlace } from '../workbench-problem.ts';
-
-/** Variants of a language share their code; C and C++ do so too. */
-export type CodeFamily = Exclude<EditorLanguage, 'c'>;
+import type { CodeFamily } from './code-family.ts';
 
 export interface OtherVersion {
   code: string;

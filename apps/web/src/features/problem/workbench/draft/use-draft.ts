@@ -4,9 +4,10 @@ import { useStore } from '../../../../lib/external-store.ts';
 import { session } from '../../../../lib/session.ts';
 import { browserStorage } from '../../../../lib/storage.ts';
 import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
-import { createDraft, type Draft, type DraftState } from './create-draft.ts';
+import { createDraft, type Draft } from './create-draft.ts';
 import { draftKey, removeDraft } from './draft-record.ts';
 import { defaultsKey } from './editor-defaults.ts';
+import type { DraftState } from './open-record.ts';
 
 /** How much typing a crash may cost. */
 const saveAfterMs = 400;

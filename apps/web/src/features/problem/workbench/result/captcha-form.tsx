@@ -48,7 +48,9 @@ export function CaptchaForm({ attempt, problem, onAnswer }: CaptchaFormProps) {
         isFailed={picture.isError}
         onRefresh={() => void picture.refetch()}
       />
-      <Button type="submit">{m.submit}</Button>
+      <Button type="submit" disabled={picture.data === undefined}>
+        {m.submit}
+      </Button>
     </form>
   );
 }

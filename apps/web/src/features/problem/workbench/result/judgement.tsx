@@ -34,7 +34,11 @@ function JudgeText({ state, isCodeChanged }: { state: Judged; isCodeChanged: boo
   if (isError) return <p className={classes['note']}>{m.textFailed}</p>;
   return (
     <>
-      <PlainText text={data ?? ''} label={isCompileError ? m.compilerSays : m.judgeSays} />
+      <PlainText
+        text={data ?? ''}
+        label={isCompileError ? m.compilerSays : m.judgeSays}
+        keepsLines={isCompileError}
+      />
       {isCompileError && isCodeChanged && <p className={classes['note']}>{m.codeChanged}</p>}
     </>
   );

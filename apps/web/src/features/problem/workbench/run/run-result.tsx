@@ -95,7 +95,8 @@ function Finished({ run }: { run: FinishedRun }) {
 function Texts({ run: { result, expectedOutput } }: { run: FinishedRun }) {
   const m = useMessages(runMessages);
   const errorText = result.stderr ?? '';
-  if (result.status === statuses.compileError) return <PlainText text={errorText} label={m.compilerSays} />;
+  if (result.status === statuses.compileError)
+    return <PlainText text={errorText} label={m.compilerSays} keepsLines />;
   const output = result.userOutput ?? '';
   const isCut = output.length > shownOutput;
   const shown = isCut ? output.slice(0, shownOutput) : output;

@@ -1,0 +1,72 @@
+/** The two ways to send a program, the dock that shows what became of it, and the marks it leaves in the editor. */
+import { useState } from 'react';
+import { checkProgram } from './check-program.ts';
+import type { DockPane } from './dock.tsx';
+import type { Draft } from './draft/create-draft.ts';
+import { useSubmit } from './result/use-submit.ts';
+import { useRun } from './run/use-run.ts';
+import { useMarks } from './use-marks.ts';
+import { useSampleRequests } from './use-sample-requests.ts';
+import type { ContestConditions, ProblemPlace, WorkbenchProblem } from './workbench-problem.ts';
+
+interface SendingParts {
+  draft: Draft;
+  problem: WorkbenchProblem;
+  place: ProblemPlace;
+  conditions: ContestConditions;
+  onJudged: () => void;
+}
+
+export type Sending = ReturnType<typeof useSending>;
+
+export function useSending({ draft, problem, place, conditions, onJudged }: SendingParts) {
+  const [dock, showDock] = useState<DockPane>();
+  const [input, setInput] = useState(problem.examples[0]?.input ?? '');
+  const [latest, setLatest] = useState<'run' | 'submission'>('submission');
+  const [isAsking, setIsAsking] = useState(false);
+  const run = useRun({ problem, place, draft });
+  const submission = useSubmit({
+    problem,
+    place,
+    draft,
+    isResultHidden: conditions.isResultHidden,
+    onJudged,
+  });
+  const marks = useMarks({ draft, run: run.state, submission: submission.state, latest });
+  const runWith = (text: string) => {
+    showDock('run');
+    setLatest('run');
+    run.run(text);
+  };
+  const submit = () => {
+    setIsAsking(false);
+    showDock('result');
+    setLatest('submission');
+    submission.submit();
+  };
+  useSampleRequests((index) => {
+    const sample = problem.examples[index];
+    if (sample === undefined) return;
+    setInput(sample.input);
+    if (draft.isUntouched()) showDock('run');
+    else runWith(sample.input);
+  });
+  return {
+    dock,
+    showDock,
+    input,
+    setInput,
+    run,
+    submission,
+    marks,
+    isAsking,
+    cancelSubmit: () => setIsAsking(false),
+    startRun: () => runWith(input),
+    askSubmit: () => {
+      if (!checkProgram(draft, problem.languages)) return;
+      if (conditions.isCovering) setIsAsking(true);
+      else submit();
+    },
+    submit,
+  };
+}
