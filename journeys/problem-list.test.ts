@@ -20,7 +20,9 @@ afterAll(() => browser.close());
 const rowLinks = (page: Page) => page.getByRole('table').locator('[data-row-link]');
 const keywordField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: m.keyword });
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
-const expectQuery = (page: Page, expected: string) => expect.poll(() => query(page)).toBe(expected);
+async function expectQuery(page: Page, expected: string) {
+  await expect.poll(() => query(page)).toBe(expected);
+}
 
 describe('the problem list', () => {
   it('keeps its filters in the address, shows them, and takes each of them away', async () => {

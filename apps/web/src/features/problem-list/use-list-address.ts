@@ -4,7 +4,7 @@
  * link, the search of the frame) brings its filters with it.
  */
 import { useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import {
   noFilters,
   readListAddress,
@@ -27,7 +27,7 @@ const ownStep = 'problem-list';
 export function useListAddress(): ListAddressState {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
-  const isOwnStep = useNavigationType() !== 'POP' && location.state === ownStep;
+  const isOwnStep = useNavigationType() !== NavigationType.Pop && location.state === ownStep;
   const [address, setAddress] = useState(() => readListAddress(parameters));
   const [seenStep, setSeenStep] = useState(location.key);
   if (seenStep !== location.key) {
