@@ -1,10 +1,9 @@
 import { statuses, type FinalStatus, type SubmissionResult, type TaskResult } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { oiRankScore } from '@touchstone/rules/judging/score';
-import { changeLockedSubmission, deleteTask } from '../submissions/index.ts';
+import { changeLockedSubmission, deleteCaseResults, deleteTask } from '../submissions/index.ts';
 import { finishTask, type TaskRow } from './attempts.repository.ts';
 import {
-  deleteCaseResults,
   lockJudgedSubmission,
   storableInteger,
   storableText,

@@ -96,10 +96,6 @@ export async function isTestData(database: Queryable, sha256: string) {
   return found !== undefined;
 }
 
-export async function deleteCaseResults(transaction: Queryable, submissionId: number) {
-  await transaction.deleteFrom('submissionCase').where('submissionId', '=', submissionId).execute();
-}
-
 export async function addCaseResults(
   transaction: Queryable,
   submissionId: number,

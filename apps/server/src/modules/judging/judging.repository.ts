@@ -98,6 +98,11 @@ export async function countLiveJudges(database: Queryable, now: Date) {
   return count;
 }
 
+/** Until the transaction ends nobody else decides which languages are offered. */
+export async function lockOffer(transaction: Queryable) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('offered languages', 0))`.execute(transaction);
+}
+
 /** What live judges can run between them, or undefined where there is no judge. */
 export async function findOfferedLanguages(database: Queryable, now: Date) {
   const judges = await database

@@ -8,10 +8,9 @@
 import { statuses } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSubmission, enqueueTask, lockSubmission } from '../submissions/index.ts';
+import { changeSubmission, deleteCaseResults, enqueueTask, lockSubmission } from '../submissions/index.ts';
 import { clearAttempt, findTaskOfAttempt, lockTaskOfAttempt, type TaskRow } from './attempts.repository.ts';
 import { failTask } from './finish-task.ts';
-import { deleteCaseResults } from './judged-rows.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 

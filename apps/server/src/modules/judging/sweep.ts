@@ -18,6 +18,7 @@ import {
   findOfferedLanguages,
   heartbeatLifeMs,
   isLanguageOffered,
+  lockOffer,
 } from './judging.repository.ts';
 import { loseAttempts } from './lost-attempts.ts';
 import {
@@ -77,8 +78,12 @@ async function loseSilentAttempts(parts: SweepParts) {
 
 /** Without any judge it is unknown which languages the next one has: what was offered stays so. */
 async function markMissing({ database, clock }: SweepParts) {
-  const offered = await findOfferedLanguages(database, clock());
-  if (offered !== undefined) await markMissingLanguages(database, offered);
+  await inTransaction(database, async (transaction) => {
+    // Of two sweeps at once, the one that looks later has the last word.
+    await lockOffer(transaction);
+    const offered = await findOfferedLanguages(transaction, clock());
+    if (offered !== undefined) await markMissingLanguages(transaction, offered);
+  });
 }
 
 /** Where there is no judge at all, everything waits for one; where there are some, a language none of them has will not come. */
