@@ -77,6 +77,9 @@ export function TagPanel({ filters: { origin, tagIds }, onChange, onDone, focuse
   );
 }
 
+/** Larger groups may go on in the second column. */
+const keptTogether = 12;
+
 interface GroupProps {
   group: TagGroup;
   tagIds: readonly number[];
@@ -86,7 +89,11 @@ interface GroupProps {
 function Group({ group, tagIds, onToggle }: GroupProps) {
   const m = useMessages(tagFilterMessages);
   return (
-    <section className={classes['group']} data-unclassified={group.name === undefined || undefined}>
+    <section
+      className={classes['group']}
+      data-unclassified={group.name === undefined || undefined}
+      data-large={group.tags.length > keptTogether || undefined}
+    >
       <h3 className={classes['name']}>{group.name ?? m.unclassified}</h3>
       <ul className={classes['tags']}>
         {group.tags.map((tag) => (
