@@ -51,31 +51,35 @@ async function startSite(): Promise<{ site: StormSite; close: () => Promise<void
   };
 }
 
-test('in a storm every submission gets one verdict, and what is counted is what is there', async () => {
-  const { site, close } = await startSite();
-  const ending = new AbortController();
-  onTestFinished(async () => {
+test(
+  'in a storm every submission gets one verdict, and what is counted is what is there',
+  { timeout: 150_000 },
+  async () => {
+    const { site, close } = await startSite();
+    const ending = new AbortController();
+    onTestFinished(async () => {
+      ending.abort();
+      await close();
+    });
+    const judging = Array.from({ length: judges }, (_, index) => judgeInStorm(site, index, ending.signal));
+    const sequence = fc.array(stormAction, { minLength: 3, maxLength: 7 });
+    const storm = fc.array(sequence, { minLength: workers, maxLength: workers });
+    const property = fc.asyncProperty(storm, async (sequences) => {
+      await Promise.all(
+        sequences.map(async (actions, worker) => {
+          for (const action of actions) await act(site, worker, action);
+        }),
+      );
+      await expect.poll(() => countUnderWay(site.server), { timeout: 50_000 }).toBe(0);
+      expect(site.troubles).toEqual([]);
+      expect(await readTasks(site.server)).toEqual([]);
+      expect(await proveCounters(site.server.platform.database)).toEqual(nothingWrong);
+    });
+    // Chance decides who comes first: a smaller storm would not fail again.
+    await fc.assert(property, { numRuns: 2, endOnFailure: true });
+    expect(site.submissionIds.length).toBeGreaterThan(20);
+    expect(await countDeadlocks(site.server)).toBe(0);
     ending.abort();
-    await close();
-  });
-  const judging = Array.from({ length: judges }, (_, index) => judgeInStorm(site, index, ending.signal));
-  const sequence = fc.array(stormAction, { minLength: 3, maxLength: 7 });
-  const storm = fc.array(sequence, { minLength: workers, maxLength: workers });
-  const property = fc.asyncProperty(storm, async (sequences) => {
-    await Promise.all(
-      sequences.map(async (actions, worker) => {
-        for (const action of actions) await act(site, worker, action);
-      }),
-    );
-    await expect.poll(() => countUnderWay(site.server), { timeout: 50_000 }).toBe(0);
-    expect(site.troubles).toEqual([]);
-    expect(await readTasks(site.server)).toEqual([]);
-    expect(await proveCounters(site.server.platform.database)).toEqual(nothingWrong);
-  });
-  // Chance decides who comes first: a smaller storm would not fail again.
-  await fc.assert(property, { numRuns: 2, endOnFailure: true });
-  expect(site.submissionIds.length).toBeGreaterThan(20);
-  expect(await countDeadlocks(site.server)).toBe(0);
-  ending.abort();
-  await Promise.race([Promise.all(judging), sleep(100)]);
-});
+    await Promise.race([Promise.all(judging), sleep(100)]);
+  },
+);
