@@ -3,7 +3,6 @@ import { useSession } from '../../lib/session.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { AnnouncementPanel } from './announcement-panel.tsx';
 import { ownProgressQuery } from './api/get-own-progress.ts';
-import { carouselQuery } from './api/list-carousel-pictures.ts';
 import { CarouselPanel } from './carousel/carousel-panel.tsx';
 import { ContestPanel } from './contests/contest-panel.tsx';
 import { Entries } from './entries.tsx';
@@ -21,28 +20,25 @@ export function Component() {
   const isGuest = user === undefined;
   // Without an answer the page still says what to do next: it only does not know how far one is.
   const solved = isGuest || progress.isError ? 0 : progress.data?.solved;
-  // A site without pictures has no hole: the contests take the place, and the levels take theirs.
-  const hasPictures = useQuery(carouselQuery).data?.length !== 0;
-  const skill = <SkillPicture solved={progress.data?.solved} isGuest={isGuest} />;
   return (
     <PageContainer>
       <div className={classes['root']}>
         <HomeHero user={user} solved={progress.data?.solved} />
         <NextSteps solved={solved} />
         <Entries />
-        <div className={classes['columns']} data-lead>
-          {hasPictures ? <CarouselPanel /> : <ContestPanel />}
+        <CarouselPanel />
+        <div className={classes['columns']}>
           <AnnouncementPanel />
+          <ContestPanel />
         </div>
         <div className={classes['columns']}>
           <WeekRanking />
           <UpdatedProblems />
         </div>
         <div className={classes['columns']}>
-          {hasPictures ? <ContestPanel /> : skill}
+          <SkillPicture solved={progress.data?.solved} isGuest={isGuest} />
           <WeekStatisticsPanel />
         </div>
-        {hasPictures && skill}
       </div>
     </PageContainer>
   );

@@ -5,7 +5,7 @@ import { countReachedLevels, skillLevels } from './skill-levels.ts';
 import { skillMessages } from './skill-messages.ts';
 import classes from './skill-picture.module.css';
 
-const sizes = [36, 46, 58, 70, 84];
+const sizes = [40, 54, 68, 84, 100];
 
 /** Five stones, each larger than the one before; reached ones carry the gold. */
 export function SkillPicture({ solved, isGuest }: { solved: number | undefined; isGuest: boolean }) {

@@ -1,14 +1,23 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { browserStorage } from '../../../lib/storage.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { carouselQuery } from '../api/list-carousel-pictures.ts';
 import { Carousel } from './carousel.tsx';
 import classes from './carousel.module.css';
+import { expectsPictures, rememberPictures } from './remember-pictures.ts';
 
-/** The place of the pictures, as high as they are whatever it shows. */
+/** The place of the pictures, as high as they are while they load. A site without pictures has no such place. */
 export function CarouselPanel() {
   const { data, isError, refetch } = useQuery(carouselQuery);
-  if (data !== undefined) return <Carousel pictures={data} />;
+  const [isExpected] = useState(() => expectsPictures(browserStorage));
+  const count = data?.length;
+  useEffect(() => {
+    if (count !== undefined) rememberPictures(browserStorage, count);
+  }, [count]);
+  if (data !== undefined) return data.length === 0 ? null : <Carousel pictures={data} />;
+  if (!isExpected) return null;
   return (
     <div className={classes['root']} data-failed={isError || undefined}>
       {isError ? (

@@ -11,7 +11,10 @@ interface CarouselPictureProps {
   isFetched: boolean;
 }
 
-/** One picture. One that cannot be shown leaves the stone in its place instead of a hole. */
+/**
+ * One picture, always whole: words on it must not be cut off on a phone. What it leaves free is filled with itself, out of
+ * focus. One that cannot be shown leaves the stone in its place instead of a hole.
+ */
 export function CarouselPicture({ url, label, isShown, isFetched }: CarouselPictureProps) {
   const m = useMessages(carouselMessages);
   const [isBroken, setBroken] = useState(false);
@@ -27,7 +30,17 @@ export function CarouselPicture({ url, label, isShown, isFetched }: CarouselPict
         </span>
       ) : (
         wasFetched && (
-          <img src={url} alt={label} draggable={false} decoding="async" onError={() => setBroken(true)} />
+          <>
+            <img className={classes['backdrop']} src={url} alt="" draggable={false} decoding="async" />
+            <img
+              className={classes['whole']}
+              src={url}
+              alt={label}
+              draggable={false}
+              decoding="async"
+              onError={() => setBroken(true)}
+            />
+          </>
         )
       )}
     </li>
