@@ -85,16 +85,19 @@ const accepted = ({ favourite }: DemoUser, problem: DemoProblem, wishes: { other
 function planSteps(user: DemoUser, problems: readonly DemoProblem[], random: SeededRandom): Step[] {
   return problems.flatMap((problem) => {
     const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
-    const slips = flawed.filter(() => random.isLucky(0.4 + 0.15 * problem.difficulty));
+    const slips = flawed.filter(() => random.isLucky(0.3 + 0.2 * problem.difficulty));
     return [...slips.map((program) => ({ problem, program })), accepted(user, problem, { other: false })];
   });
 }
 
+/** What was met long ago is rarely practised. */
+const rememberedSteps = 20;
+
 /** Back to a problem met before: solved again, sometimes in the other language, or tried in a way that fails. */
 function practise(user: DemoUser, known: readonly Step[], random: SeededRandom): Step {
-  const { problem, program } = random.pick(known);
+  const { problem, program } = random.pick(known.slice(-rememberedSteps));
   const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
-  if (random.isLucky(0.4)) return { problem, program: random.pick(flawed) };
+  if (random.isLucky(0.2 + 0.18 * problem.difficulty)) return { problem, program: random.pick(flawed) };
   // Before its first solution a problem is only tried: practice must not solve it ahead of the plan.
   const isSolved = known.some((step) => step.problem === problem && step.program.verdict === 'accepted');
   return isSolved ? accepted(user, problem, { other: random.isLucky(0.3) }) : { problem, program };
