@@ -27,7 +27,7 @@ export const mountainPost: TestDataPlan = {
     '2 2\n1 5\n2 1\n2 2\n',
     write(random, { villages: 10, letters: 100, reach: 10, most: 9 }),
     write(random, { villages: 500, letters: 500, reach: 500 }),
-    // A star around the post office.
+    // Two villages, and the same few ways again and again.
     write(random, { villages: 2, letters: 2000, reach: 1 }),
     write(random, { villages: 1000, letters: 500, reach: 1 }),
     write(random, { villages: 1000, letters: 1000, reach: 3, most: 1 }),

@@ -24,7 +24,7 @@ export const rainyDelivery: TestDataPlan = {
   makeInputs: (random) => [
     writeGraph(2, []),
     writeGraph(2, [[1, 2, longest]]),
-    // The van would lead away from the only way.
+    // There is one way only.
     writeGraph(50, timed(random, pathOf(50))),
     writeGraph(100, deceiving(100)),
     // Longer than an int can count.
