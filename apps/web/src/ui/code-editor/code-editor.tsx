@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useLocale } from '../../lib/locale.ts';
+import { currentMessages, defineMessages } from '../../lib/messages.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { styleNonce } from '../theme/style-nonce.ts';
 import type { CompileMark } from './compile-marks.ts';
 import classes from './code-editor.module.css';
@@ -25,6 +27,21 @@ export interface CodeEditorProps {
   marks?: readonly CompileMark[];
   isReadOnly?: boolean;
 }
+
+const editorMessages = defineMessages({
+  'zh-CN': {
+    languageFailed: (name: string) =>
+      `没有加载出 ${name} 的高亮和补全，代码仍可编辑。请检查网络后重新选择语言`,
+  },
+  'zh-HK': {
+    languageFailed: (name: string) =>
+      `未能載入 ${name} 的標色和補全，程式碼仍可編輯。請檢查網絡後重新選擇語言`,
+  },
+  'en-US': {
+    languageFailed: (name: string) =>
+      `Colours and completions of ${name} did not load. You can go on writing; choose the language again when the connection is back`,
+  },
+});
 
 const noMarks: readonly CompileMark[] = [];
 
@@ -68,7 +85,11 @@ export function CodeEditor({
   useEffect(() => editor?.setTabSize(tabSize), [editor, tabSize]);
   useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly]);
   useEffect(() => editor?.setDark(theme !== 'site' && editorThemes[theme].isDark), [editor, theme]);
-  useEffect(() => void editor?.setLanguage(editorLanguageOf(language)), [editor, language]);
+  useEffect(() => {
+    editor
+      ?.setLanguage(editorLanguageOf(language))
+      .catch(() => showToast('warning', currentMessages(editorMessages).languageFailed(language)));
+  }, [editor, language]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
   const style = {
     ...editorVariables(theme),
