@@ -6,9 +6,10 @@ import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { OwnSubmission } from '../api/list-own-submissions.ts';
 import { submissionAddress } from '../place/problem-place.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { LiveSubmission } from './live-submission.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import classes from './own-submissions.module.css';
-import { useLiveSubmissions, type LiveSubmission } from './use-live-submissions.ts';
+import { useLiveSubmissions } from './use-live-submissions.ts';
 
 interface OwnSubmissionTableProps {
   rows: readonly OwnSubmission[];

@@ -6,22 +6,10 @@ import { isUnderWay } from '@touchstone/contract/statuses';
 import { useState } from 'react';
 import { useSubmissionUpdates, type SubmissionUpdate } from '../../../lib/submission-updates/index.ts';
 import type { OwnSubmission } from '../api/list-own-submissions.ts';
-
-export interface LiveSubmission extends OwnSubmission {
-  progress?: { done: number; total: number };
-}
+import { withUpdate, type LiveSubmission } from './live-submission.ts';
 
 type Updates = ReadonlyMap<number, SubmissionUpdate>;
 const nothingTold: Updates = new Map();
-
-function withUpdate(row: OwnSubmission, update: SubmissionUpdate | undefined): LiveSubmission {
-  if (update === undefined || !isUnderWay(row.status)) return row;
-  const { status, score, time, memory, progress } = update;
-  const live = { ...row, status, score, time, memory };
-  return progress === undefined
-    ? live
-    : { ...live, progress: { done: progress.judgedCases, total: progress.totalCases } };
-}
 
 export function useLiveSubmissions(rows: readonly OwnSubmission[]): LiveSubmission[] {
   const [told, setTold] = useState({ rows, updates: nothingTold });
