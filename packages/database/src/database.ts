@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { nameStatements } from './prepared-query.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Database = Kysely<Tables>;
@@ -31,7 +32,7 @@ export function createPool(connectionString: string, maximumConnections = 10) {
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: nameStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -7,5 +7,6 @@ export {
   type Queryable,
 } from './database.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
+export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';
 export type * from './tables.generated.ts';
 export { sql } from 'kysely';
