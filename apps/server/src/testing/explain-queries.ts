@@ -1,46 +1,89 @@
-/** Which plan PostgreSQL chooses for the queries that a piece of code really sends. */
-import type { Database } from '@touchstone/database';
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
+/** Which plan PostgreSQL chooses for the statements that a piece of code really sends. */
+import { createDatabase, type Database } from '@touchstone/database';
 import type pg from 'pg';
+
+export interface Plan {
+  /** Tables that are read from end to end. What fits on one page is read at once by any plan, and left out. */
+  scanned: string[];
+  /** Indexes that are used. */
+  indexes: string[];
+}
 
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
 
-/** The tables that `run` reads from end to end. It must send at least one query. */
-export async function findScannedTables(
-  { database, pool }: { database: Database; pool: pg.Pool },
-  run: (database: Database) => Promise<unknown>,
-): Promise<string[]> {
-  const sent: RootOperationNode[] = [];
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      sent.push(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  await run(database.withPlugin(recorder));
-  if (sent.length === 0) throw new Error('no query was sent');
-  const plans = await Promise.all(sent.map((node) => explain({ database, pool }, node)));
-  return plans.flatMap(scannedTables).toSorted();
+interface Statement {
+  text: string;
+  values?: unknown[];
 }
 
-async function explain({ database, pool }: { database: Database; pool: pg.Pool }, node: RootOperationNode) {
-  const { sql, parameters } = database.getExecutor().compileQuery(node, { queryId: 'explain' });
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (FORMAT JSON) ${sql}`, [
-    ...parameters,
-  ]);
+/** The plans of all that `run` sends, together. It must send at least one statement. */
+export async function explainQueries(
+  pool: pg.Pool,
+  run: (database: Database) => Promise<unknown>,
+): Promise<Plan> {
+  const sent: Statement[] = [];
+  await run(createDatabase(recordStatements(pool, sent)));
+  if (sent.length === 0) throw new Error('no statement was sent');
+  const nodes: PlanNode[] = [];
+  for (const statement of sent) nodes.push(...flatten(await explain(pool, statement)));
+  const scans = nodes.filter((node) => node['Node Type'].endsWith('Seq Scan'));
+  const large = await listLargeTables(pool);
+  return {
+    scanned: unique(scans.map((node) => node['Relation Name'] ?? 'unnamed')).filter((name) =>
+      large.has(name),
+    ),
+    indexes: unique(nodes.flatMap((node) => node['Index Name'] ?? [])),
+  };
+}
+
+export const findScannedTables = async (
+  { pool }: { pool: pg.Pool },
+  run: (database: Database) => Promise<unknown>,
+): Promise<string[]> => (await explainQueries(pool, run)).scanned;
+
+const unique = (names: string[]) => [...new Set(names)].toSorted();
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+/** The pool, with clients that note what they are asked. */
+function recordStatements(pool: pg.Pool, sent: Statement[]): pg.Pool {
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (statement: Statement) => {
+      sent.push(statement);
+      return client.query(statement);
+    };
+    return {
+      query,
+      release: (isDiscarded?: boolean) => {
+        client.release(isDiscarded);
+      },
+    };
+  };
+  // Of a pool the database uses no more than this.
+  return { options: pool.options, connect, end: () => pool.end() } as unknown as pg.Pool;
+}
+
+async function explain(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    values,
+  );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
   if (plan === undefined) throw new Error('EXPLAIN answered no plan');
   return plan;
 }
 
-function scannedTables(plan: PlanNode): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? 'unnamed'] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
+async function listLargeTables(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relpages > 1`,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 /**

@@ -1,24 +1,23 @@
-import type { PageRequest } from '../../platform/page-request.ts';
+import type { WireProblemRow } from '@touchstone/contract';
+import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remember } from '../../platform/remember.ts';
+import { rememberByKey, rememberEach } from '../../platform/remember-many.ts';
 import { mapTagsOfProblems } from '../tags/index.ts';
 import {
-  countProblems,
   everything,
-  findDisplayIdAt,
+  listProblemIds,
   listProblems,
   mapResultCounts,
   type ProblemFilter,
 } from './problem-list.repository.ts';
+import { presentListed } from './problems.presenter.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** A total may be so old: it is asked for with every page and changes when somebody publishes a problem. */
-const totalLifeMs = 5000;
-const rememberedTotals = 500;
-/** A page may be so old: a class that opens the list together is carried by one reading. */
-const pageLifeMs = 2000;
-const rememberedPages = 300;
+/** What is shown may be so old: a class that opens the list together is carried by one reading. */
+const lifeMs = 2000;
+const rememberedFilters = 300;
+const rememberedProblems = 20_000;
 
 /** Prefixes of the display ids of other sites' problems. Whatever else is asked for means our own. */
 const otherSites: readonly string[] = ['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'];
@@ -30,57 +29,58 @@ export function readOrigin(oj: string | undefined): ProblemFilter['origin'] {
 }
 
 export function createProblemReader({ database, clock }: Parts) {
-  const totals = new Map<string, { total: Promise<number>; readAt: number }>();
+  const readIds = rememberByKey({
+    clock,
+    lifeMs,
+    most: rememberedFilters,
+    keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
+    read: (filter) => listProblemIds(database, filter),
+  });
+  const readProblems = rememberEach({
+    clock,
+    lifeMs,
+    most: rememberedProblems,
+    read: (ids: number[]) => mapProblems(database, ids),
+  });
 
-  const readTotal = (filter: ProblemFilter): Promise<number> => {
-    const key = JSON.stringify(filter);
-    const now = clock().getTime();
-    const known = totals.get(key);
-    if (known !== undefined && Math.abs(now - known.readAt) < totalLifeMs) return known.total;
-    const total = countProblems(database, filter);
-    if (totals.size >= rememberedTotals) totals.clear();
-    totals.set(key, { total, readAt: now });
-    // A failure is told to those who wait for it, and not remembered.
-    total.catch(() => totals.delete(key));
-    return total;
-  };
-
-  const readRows = async (filter: ProblemFilter, page: PageRequest) => {
-    const [rows, total] = await Promise.all([listProblems(database, filter, page), readTotal(filter)]);
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return { rows: [], total };
-    const [tags, results] = await Promise.all([
-      mapTagsOfProblems(database, ids),
-      mapResultCounts(database, ids),
-    ]);
-    return {
-      rows: rows.map((row) => ({ row, tags: tags.get(row.id) ?? [], results: results.get(row.id) ?? [] })),
-      total,
-    };
-  };
-
-  const pages = new Map<string, () => ReturnType<typeof readRows>>();
-  const readPage = (filter: ProblemFilter, { currentPage, limit }: PageRequest) => {
-    const key = JSON.stringify([filter, currentPage, limit]);
-    let read = pages.get(key);
-    if (read === undefined) {
-      if (pages.size >= rememberedPages) pages.clear();
-      read = remember({ clock, lifeMs: pageLifeMs, read: () => readRows(filter, { currentPage, limit }) });
-      pages.set(key, read);
-    }
-    return read();
+  const readPage = async (
+    filter: ProblemFilter,
+    page: PageRequest,
+  ): Promise<{ records: WireProblemRow[]; total: number }> => {
+    const ids = await readIds(filter);
+    const offset = offsetOf(page);
+    const problems = await readProblems(ids.slice(offset, offset + page.limit));
+    return { records: [...problems.values()], total: ids.length };
   };
 
   /** Undefined: there is none. */
   const pickDisplayId = async (): Promise<string | undefined> => {
-    const place = Math.floor(Math.random() * (await readTotal(everything)));
-    // The total may be a moment old: the list can be shorter by now, or have its first problem.
-    return (await findDisplayIdAt(database, place)) ?? findDisplayIdAt(database, 0);
+    const known = await readIds(everything);
+    // What is remembered may be from before the first problem.
+    const ids = known.length > 0 ? known : await listProblemIds(database, everything);
+    const [problem] = (
+      await readProblems(ids.slice(Math.floor(Math.random() * ids.length)).slice(0, 1))
+    ).values();
+    return problem?.problemId;
   };
 
   return { readPage, pickDisplayId };
 }
 
-export type ListedProblem = Awaited<
-  ReturnType<ReturnType<typeof createProblemReader>['readPage']>
->['rows'][number];
+/** By id, as the list shows them. */
+async function mapProblems(
+  database: Parts['database'],
+  problemIds: number[],
+): Promise<Map<number, WireProblemRow>> {
+  const [rows, tags, results] = await Promise.all([
+    listProblems(database, { problemIds }),
+    mapTagsOfProblems(database, problemIds),
+    mapResultCounts(database, problemIds),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      presentListed({ row, tags: tags.get(row.id) ?? [], results: results.get(row.id) ?? [] }),
+    ]),
+  );
+}

@@ -1,7 +1,6 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 
-/** Everything that the page of a problem shows. */
-export const findProblemPage = (database: Queryable, displayId: string) =>
+const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
   database
     .selectFrom('problem')
     .leftJoin('userAccount', 'userAccount.id', 'problem.authorId')
@@ -11,14 +10,40 @@ export const findProblemPage = (database: Queryable, displayId: string) =>
     .select(['hint', 'visibility', 'fullScore', 'isCodeSharingAllowed', 'userExtraFiles'])
     .select(['isTrailingBlankIgnored', 'areCaseResultsOpen', 'groupId', 'inputFileName', 'outputFileName'])
     .select(['problem.createdAt', 'problem.updatedAt'])
-    .select((select) =>
+    .select((select) => [
       select
         .exists(select.selectFrom('problemCase').select('id').whereRef('problemId', '=', 'problem.id'))
         .as('hasCases'),
-    )
-    // As people type it: in either case.
-    .where('displayId', '=', displayId.trim().toUpperCase())
-    .executeTakeFirst();
+      // Few problems have any of these: whoever shows the problem need not look for them.
+      select
+        .exists(
+          select.selectFrom('problemCodeTemplate').select('id').whereRef('problemId', '=', 'problem.id'),
+        )
+        .as('hasCodeTemplates'),
+      select
+        .exists(
+          select.selectFrom('problemLanguage').select('languageId').whereRef('problemId', '=', 'problem.id'),
+        )
+        .as('hasOwnLanguages'),
+      // The driver leaves the numbers of a list of 64-bit integers as texts.
+      sql<string[]>`ARRAY(SELECT tag_id FROM problem_tag WHERE problem_id = problem.id ORDER BY tag_id)`.as(
+        'tagIds',
+      ),
+      sql<
+        [status: number, count: number][]
+      >`ARRAY(SELECT ARRAY[status, count] FROM problem_result_count WHERE problem_id = problem.id)`.as(
+        'results',
+      ),
+    ])
+    .where('displayId', '=', value('displayId')),
+);
+
+/** Everything that the page of a problem shows, or how to come by it. */
+export async function findProblemPage(database: Queryable, displayId: string) {
+  // As people type it: in either case.
+  const [page] = await listPages(database, { displayId: displayId.trim().toUpperCase() });
+  return page;
+}
 
 export type ProblemPageRow = NonNullable<Awaited<ReturnType<typeof findProblemPage>>>;
 
@@ -29,7 +54,7 @@ export const findProblemFacts = (database: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What the problem allows; nothing listed means everything our judge has. */
+/** What the problem allows and judges have; nothing listed means everything. */
 export async function listAllowedLanguages(database: Queryable, problemId: number) {
   const languages = database
     .selectFrom('language')
@@ -40,7 +65,8 @@ export async function listAllowedLanguages(database: Queryable, problemId: numbe
     .innerJoin('problemLanguage', 'problemLanguage.languageId', 'language.id')
     .where('problemLanguage.problemId', '=', problemId)
     .execute();
-  return listed.length === 0 ? languages.where('judgeSystem', '=', 'ME').execute() : listed;
+  const allowed = listed.length === 0 ? await languages.where('judgeSystem', '=', 'ME').execute() : listed;
+  return allowed.filter(({ isMissing }) => !isMissing);
 }
 
 export const listCodeTemplates = (database: Queryable, problemId: number) =>

@@ -1,11 +1,12 @@
 /**
- * How this works: the list has one order and one index in that order, which also holds what pages are filtered by; a page
- * and its total are read from that index alone, and only the rows of the page from the table. A keyword is found by the
- * characters and pairs of characters that it consists of: an index knows the problems that have them all, and the text
- * itself then tells whether they stand in the keyword's order.
+ * How this works: what a filter finds is read as one list of ids in the order of the list, which is short even where
+ * thousands are found; pages and the total are parts of it. What a page shows of its problems is read by their ids. One
+ * index is in the order of the list and holds what problems are filtered by. A keyword is found by the pairs of characters
+ * that it consists of: an index knows the problems that have them all, and the text itself then tells whether they stand in
+ * the keyword's order.
  */
-import { sql, type Queryable } from '@touchstone/database';
-import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { containing } from '../../platform/page-request.ts';
 
 export interface ProblemFilter {
   keyword: string | undefined;
@@ -16,74 +17,97 @@ export interface ProblemFilter {
   origin: { prefix: string } | 'own' | undefined;
 }
 
-function selectMatching(database: Queryable, filter: ProblemFilter) {
-  const { keyword = '', tagIds, difficulty, origin } = filter;
-  let matching = database
-    .selectFrom('problem')
-    // Literally, as the index says it, so that it is known to fit.
-    .where('visibility', '=', sql.lit('public' as const))
-    .where('groupId', 'is', null)
-    .$if(keyword !== '', (query) =>
-      query.where(sql<boolean>`${hasParts(keyword)}`).where(hasKeyword(keyword)),
-    )
-    .$if(difficulty !== undefined, (query) => query.where('difficulty', '=', difficulty ?? 0))
-    .$if(origin === 'own', (query) => query.where('isRemote', '=', false));
-  if (typeof origin === 'object') {
-    const prefix = `${origin.prefix.replace(/[\\%_]/g, '\\$&')}-%`;
-    matching = matching.where('isRemote', '=', true).where('displayId', 'like', prefix);
+interface Values {
+  keyword: string;
+  pattern: string;
+  tagIds: readonly number[];
+  tagCount: number;
+  difficulty: number;
+  prefixPattern: string;
+}
+
+const conditionNames = ['keyword', 'tags', 'difficulty', 'own', 'foreign'] as const;
+type Condition = (typeof conditionNames)[number];
+
+function describeCondition(name: Condition, value: ValueOf<Values>) {
+  switch (name) {
+    case 'keyword':
+      return sql`keyword_parts(lower(display_id || E'\n' || title)) @> keyword_pairs(lower(${value('keyword')}))
+        AND (lower(title) LIKE lower(${value('pattern')}) OR lower(display_id) LIKE lower(${value('pattern')}))`;
+    case 'tags':
+      return sql`problem.id IN (
+        SELECT problem_id FROM problem_tag WHERE tag_id = ANY(${value('tagIds')}::bigint[])
+        GROUP BY problem_id HAVING count(*) = ${value('tagCount')}::bigint)`;
+    case 'difficulty':
+      return sql`difficulty = ${value('difficulty')}::integer`;
+    case 'own':
+      return sql`NOT is_remote`;
+    case 'foreign':
+      return sql`is_remote AND display_id LIKE ${value('prefixPattern')}`;
+    default:
+      return name satisfies never;
   }
-  for (const tagId of tagIds) {
-    matching = matching.where('problem.id', 'in', (tagged) =>
-      tagged.selectFrom('problemTag').select('problemTag.problemId').where('problemTag.tagId', '=', tagId),
+}
+
+const idsByConditions = prepareForEach(({ conditions }: { conditions: readonly Condition[] }) =>
+  prepareQuery((database, value: ValueOf<Values>) => {
+    const wanted = conditions.map((name) => sql<boolean>`(${describeCondition(name, value)})`);
+    return (
+      database
+        .selectFrom('problem')
+        // Literally, as the index says it, so that it is known to fit.
+        .where(
+          sql<boolean>`${sql.join([sql`visibility = 'public' AND group_id IS NULL`, ...wanted], sql` AND `)}`,
+        )
+        // As one text: thousands of rows of one number each would cost more than finding them.
+        .select(
+          sql<string | null>`string_agg(id::text, ',' ORDER BY char_length(display_id), display_id)`.as(
+            'ids',
+          ),
+        )
     );
-  }
-  return matching;
+  }),
+);
+
+const escapeWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** In the order of the list. */
+export async function listProblemIds(
+  database: Queryable,
+  { keyword = '', tagIds, difficulty, origin }: ProblemFilter,
+): Promise<number[]> {
+  const prefix = typeof origin === 'object' ? origin.prefix : undefined;
+  const isGiven: Record<Condition, boolean> = {
+    keyword: keyword !== '',
+    tags: tagIds.length > 0,
+    difficulty: difficulty !== undefined,
+    own: origin === 'own',
+    foreign: prefix !== undefined,
+  };
+  const conditions = conditionNames.filter((name) => isGiven[name]);
+  const [row] = await idsByConditions({ conditions })(database, {
+    keyword,
+    pattern: containing(keyword),
+    tagIds,
+    tagCount: tagIds.length,
+    difficulty: difficulty ?? 0,
+    prefixPattern: `${escapeWildcards(prefix ?? '')}-%`,
+  });
+  const ids = row?.ids ?? null;
+  return ids === null ? [] : ids.split(',').map(Number);
 }
 
-const hasParts = (keyword: string) =>
-  sql<boolean>`keyword_parts(lower(display_id || E'\n' || title)) @> keyword_parts(lower(${keyword}))`;
-
-const hasKeyword = (keyword: string) =>
-  sql<boolean>`(lower(title) LIKE lower(${containing(keyword)}) OR lower(display_id) LIKE lower(${containing(keyword)}))`;
-
-const listOrder = sql`char_length(display_id)`;
-
-export function listProblems(database: Queryable, filter: ProblemFilter, page: PageRequest) {
-  const ids = selectMatching(database, filter)
-    .select('problem.id')
-    .orderBy(listOrder)
-    .orderBy('displayId')
-    .limit(page.limit)
-    .offset(offsetOf(page));
-  return database
+/** Of these, those that are in the list at this moment. */
+export const listProblems = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
+  database
     .selectFrom('problem')
-    .innerJoin(ids.as('onPage'), 'onPage.id', 'problem.id')
     .select(['problem.id', 'displayId', 'title', 'difficulty', 'scoring'])
-    .orderBy(listOrder)
-    .orderBy('displayId')
-    .execute();
-}
+    .where('problem.id', '=', sql<number>`ANY(${value('problemIds')})`)
+    .where('visibility', '=', sql.lit('public' as const))
+    .where('groupId', 'is', null),
+);
 
 export type ListedProblemRow = Awaited<ReturnType<typeof listProblems>>[number];
-
-export async function countProblems(database: Queryable, filter: ProblemFilter): Promise<number> {
-  const { total } = await selectMatching(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The display id at a place of the whole list, from zero. */
-export async function findDisplayIdAt(database: Queryable, place: number): Promise<string | undefined> {
-  const row = await selectMatching(database, everything)
-    .select('displayId')
-    .orderBy(listOrder)
-    .orderBy('displayId')
-    .limit(1)
-    .offset(place)
-    .executeTakeFirst();
-  return row?.displayId;
-}
 
 export const everything: ProblemFilter = {
   keyword: undefined,
@@ -92,15 +116,17 @@ export const everything: ProblemFilter = {
   origin: undefined,
 };
 
+const listResultCounts = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
+  database
+    .selectFrom('problemResultCount')
+    .select(['problemId', 'status', 'count'])
+    .where('problemId', '=', sql<number>`ANY(${value('problemIds')})`),
+);
+
 /** How the submissions to problems ended. Problems without any are not in the map. */
 export async function mapResultCounts(
   database: Queryable,
-  problemIds: number[],
+  problemIds: readonly number[],
 ): Promise<Map<number, { status: number; count: number }[]>> {
-  const rows = await database
-    .selectFrom('problemResultCount')
-    .select(['problemId', 'status', 'count'])
-    .where('problemId', '=', sql<number>`ANY(${problemIds})`)
-    .execute();
-  return Map.groupBy(rows, ({ problemId }) => problemId);
+  return Map.groupBy(await listResultCounts(database, { problemIds }), ({ problemId }) => problemId);
 }

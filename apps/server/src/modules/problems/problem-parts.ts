@@ -1,33 +1,31 @@
 import type { Platform } from '../../platform/platform.ts';
+import { rememberEach } from '../../platform/remember-many.ts';
 import { remember } from '../../platform/remember.ts';
-import { mapTagsOfProblems } from '../tags/index.ts';
-import { listCodeTemplates } from './problem-detail.repository.ts';
-import { mapResultCounts } from './problem-list.repository.ts';
-import { listAllowedLanguageNames } from './problems.repository.ts';
+import { mapTags } from '../tags/index.ts';
+import { listCodeTemplates, type ProblemPageRow } from './problem-detail.repository.ts';
+import type { ProblemPage } from './problems.presenter.ts';
+import { listAllowedLanguageNames, listLanguageNames } from './problems.repository.ts';
 
-/** Parts may be so old. The problem itself, and who may see it, is read every time. */
-const partsLifeMs = 2000;
-const rememberedProblems = 500;
+/** What problems have in common may be so old. The problem itself, and who may see it, is read every time. */
+const lifeMs = 2000;
+const rememberedTags = 5000;
 
-/** Reads what the page of a problem shows besides the problem: asked for only once the viewer may see it. */
+/** Completes the row of a problem to its page: asked for only once the viewer may see it. */
 export function createPartsReader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const readParts = async (id: number) => {
-    const [tags, languages, results, templates] = await Promise.all([
-      mapTagsOfProblems(database, [id]),
-      listAllowedLanguageNames(database, id),
-      mapResultCounts(database, [id]),
-      listCodeTemplates(database, id),
+  const readTags = rememberEach({
+    clock,
+    lifeMs,
+    most: rememberedTags,
+    read: (ids: number[]) => mapTags(database, ids),
+  });
+  const readLanguages = remember({ clock, lifeMs, read: () => listLanguageNames(database) });
+  return async (row: ProblemPageRow): Promise<ProblemPage> => {
+    const [tags, languages, templates] = await Promise.all([
+      readTags(row.tagIds.map(Number)),
+      row.hasOwnLanguages === true ? listAllowedLanguageNames(database, row.id) : readLanguages(),
+      row.hasCodeTemplates === true ? listCodeTemplates(database, row.id) : [],
     ]);
-    return { tags: tags.get(id) ?? [], languages, results: results.get(id) ?? [], templates };
-  };
-  const known = new Map<number, () => ReturnType<typeof readParts>>();
-  return (id: number) => {
-    let read = known.get(id);
-    if (read === undefined) {
-      if (known.size >= rememberedProblems) known.clear();
-      read = remember({ clock, lifeMs: partsLifeMs, read: () => readParts(id) });
-      known.set(id, read);
-    }
-    return read();
+    const results = row.results.map(([status, count]) => ({ status, count }));
+    return { row, tags: [...tags.values()], languages, results, templates };
   };
 }

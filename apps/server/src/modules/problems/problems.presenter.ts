@@ -7,8 +7,8 @@ import {
   type WireProblemRow,
 } from '@touchstone/contract';
 import { presentTag, type TagRow } from '../tags/index.ts';
-import type { ListedProblem } from './list-problems.ts';
 import type { CodeTemplateRow, ProblemPageRow } from './problem-detail.repository.ts';
+import type { ListedProblemRow } from './problem-list.repository.ts';
 
 type ResultCounts = readonly { status: number; count: number }[];
 
@@ -30,6 +30,12 @@ export function presentResults(results: ResultCounts): Omit<ProblemCount, 'pid'>
 }
 
 const typeOf = (scoring: 'acm' | 'oi') => (scoring === 'acm' ? 0 : 1);
+
+export interface ListedProblem {
+  row: ListedProblemRow;
+  tags: TagRow[];
+  results: ResultCounts;
+}
 
 export const presentListed = ({ row, tags, results }: ListedProblem): WireProblemRow => ({
   pid: row.id,

@@ -11,7 +11,7 @@ import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
 import { createProblemReader, readOrigin } from './list-problems.ts';
 import { listAllowedLanguages, listCodeTemplates, listProgress } from './problem-detail.repository.ts';
 import { createPartsReader } from './problem-parts.ts';
-import { presentListed, presentPage, presentTemplate } from './problems.presenter.ts';
+import { presentPage, presentTemplate } from './problems.presenter.ts';
 import { checkProblemSeen, seeProblemPage } from './see-problem.ts';
 
 type ProblemHandlers = Handlers<typeof problemReadingCalls>;
@@ -38,8 +38,8 @@ function listHandlers(platform: Platform) {
         difficulty: query.difficulty,
         origin: readOrigin(query.oj),
       };
-      const { rows, total } = await readPage(filter, query);
-      return makePage(rows.map(presentListed), total, query);
+      const { records, total } = await readPage(filter, query);
+      return makePage(records, total, query);
     },
     'GET /api/get-random-problem': async () => {
       const problemId = await pickDisplayId();
@@ -56,7 +56,7 @@ function detailHandlers(platform: Platform) {
     'GET /api/get-problem-detail': async ({ query, viewer }) => {
       const isGroupNamed = query.gid !== undefined && query.gid !== 0;
       const row = await seeProblemPage(database, { displayId: query.problemId, isGroupNamed, viewer });
-      return presentPage({ row, ...(await readParts(row.id)) });
+      return presentPage(await readParts(row));
     },
   } satisfies Partial<ProblemHandlers>;
 }

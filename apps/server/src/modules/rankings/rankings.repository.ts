@@ -1,10 +1,11 @@
 /**
  * How this works: what users are ranked by stands in one row per user, which verdicts keep right, with one index per
- * ranking in its order. A page is read from that index; a name is found by the characters and pairs of characters that it
- * consists of.
+ * ranking in its order. Walking from the first to the ninety-thousandth for a page would cost too much: every so many rows a
+ * landmark is remembered, and a page begins at the nearest one before it. Who is searched for is found by the pairs of
+ * characters of the text, as one list of ids in the order of the ranking, of which pages are parts.
  */
-import { sql, type Queryable } from '@touchstone/database';
-import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { containing } from '../../platform/page-request.ts';
 
 export type RankingKind = 'acm' | 'oi';
 
@@ -14,71 +15,120 @@ export interface UserSearch {
   isByRealName: boolean;
 }
 
-const accountText = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
-
-function selectRanked(database: Queryable, search: UserSearch | undefined) {
-  // Written as the indexes say it, so that they are known to fit.
-  const ranked = database.selectFrom('userStatistic').where(sql<boolean>`is_ranked`);
-  if (search === undefined) return ranked;
-  const { text, isByRealName } = search;
-  const pattern = sql`lower(${containing(text)})`;
-  const named = database
-    .selectFrom('userAccount')
-    .select('userAccount.id')
-    .where(sql<boolean>`keyword_parts(${accountText}) @> keyword_parts(lower(${text}))`)
-    .where(
-      sql<boolean>`(lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
-        OR (${isByRealName}::boolean AND lower(realname) LIKE ${pattern}))`,
-    );
-  return ranked.where('userStatistic.userId', 'in', named);
-}
-
-/** Who shares a place is always in the same order, so that nobody is on two pages. */
-const rankingOrder = {
-  acm: sql`user_statistic.solved_count DESC, user_statistic.public_submission_count, user_statistic.user_id`,
-  oi: sql`user_statistic.oi_score DESC, user_statistic.solved_count DESC, user_statistic.user_id`,
+/** What a ranking is ordered by, smallest first; the id sees to it that nobody is on two pages. */
+const orderOf = {
+  acm: [sql<number>`-solved_count`, sql<number>`public_submission_count`],
+  oi: [sql<number>`-oi_score`, sql<number>`-solved_count`],
 } as const satisfies Record<RankingKind, unknown>;
 
-export function listRanked(
-  database: Queryable,
-  { kind, search }: { kind: RankingKind; search: UserSearch | undefined },
-  page: PageRequest,
-) {
-  const order = rankingOrder[kind];
-  const onPage = selectRanked(database, search)
-    .select('userStatistic.userId')
-    .orderBy(order)
-    .limit(page.limit)
-    .offset(offsetOf(page));
-  return database
-    .selectFrom(onPage.as('onPage'))
-    .innerJoin('userStatistic', 'userStatistic.userId', 'onPage.userId')
-    .innerJoin('userAccount', 'userAccount.id', 'onPage.userId')
+/** Where somebody stands in the order of a ranking. */
+export interface Landmark {
+  first: number;
+  second: number;
+  userId: string;
+}
+
+/** Before everybody. */
+export const beginning: Landmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
+
+/** The first, and then every so many. */
+export const landmarkDistance = 256;
+
+export interface Landmarks {
+  landmarks: Landmark[];
+  /** How many are ranked. */
+  total: number;
+}
+
+/** One pass over the ranking's index. */
+export async function listLandmarks(database: Queryable, kind: RankingKind): Promise<Landmarks> {
+  const [first, second] = orderOf[kind];
+  const order = sql`${first}, ${second}, user_id`;
+  const { rows } = await sql<Landmark & { place: number; isLast: boolean }>`
+    SELECT * FROM (
+      SELECT ${first} AS first, ${second} AS second, user_id,
+        row_number() OVER (ORDER BY ${order}) AS place, lead(user_id) OVER (ORDER BY ${order}) IS NULL AS is_last
+      FROM user_statistic WHERE is_ranked) AS numbered
+    WHERE is_last OR place % ${sql.lit(landmarkDistance)} = 1
+    ORDER BY place`.execute(database);
+  return {
+    landmarks: rows.filter(({ place }) => place % landmarkDistance === 1),
+    total: rows.at(-1)?.place ?? 0,
+  };
+}
+
+const selectRows = (database: Queryable) =>
+  database
+    .selectFrom('userStatistic')
+    .innerJoin('userAccount', 'userAccount.id', 'userStatistic.userId')
     .select(['userAccount.id', 'username', 'nickname', 'avatarUrl', 'titleName', 'titleColor'])
     .select(sql<string | null>`left(signature, 100)`.as('signature'))
-    .select(['solvedCount', 'publicSubmissionCount', 'submissionCount', 'oiScore'])
-    .orderBy(order)
-    .execute();
-}
+    .select(['solvedCount', 'publicSubmissionCount', 'submissionCount', 'oiScore']);
+
+const preparePage = (kind: RankingKind) =>
+  prepareQuery((database, value: ValueOf<Landmark & { offset: number; limit: number }>) => {
+    const order = sql.join([...orderOf[kind], sql`user_id`]);
+    const onPage = sql<{ userId: string }>`(
+      SELECT user_id FROM user_statistic
+      WHERE is_ranked AND (${order}) >= (${value('first')}::integer, ${value('second')}::integer, ${value('userId')}::text)
+      ORDER BY ${order} LIMIT ${value('limit')} OFFSET ${value('offset')})`;
+    return selectRows(database)
+      .innerJoin(onPage.as('onPage'), 'onPage.userId', 'userStatistic.userId')
+      .orderBy(orderOf[kind][0])
+      .orderBy(orderOf[kind][1])
+      .orderBy('userStatistic.userId');
+  });
+
+const pageOf = { acm: preparePage('acm'), oi: preparePage('oi') };
+
+/** From a landmark on, after so many. */
+export const listRanked = (
+  database: Queryable,
+  kind: RankingKind,
+  from: Landmark & { offset: number; limit: number },
+) => pageOf[kind](database, from);
 
 export type RankedRow = Awaited<ReturnType<typeof listRanked>>[number];
 
-const countedExactly = 10_000;
+const accountText = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
+const foundAtMost = 10_000;
 
-/** Of a search: beyond ten thousand, that there are so many. */
-export async function countFound(database: Queryable, search: UserSearch): Promise<number> {
-  const { count } = await database
-    .selectFrom(
-      selectRanked(database, search).select('userStatistic.userId').limit(countedExactly).as('found'),
+/** In the order of the ranking; beyond ten thousand they are left out. */
+export async function listFoundIds(
+  database: Queryable,
+  { kind, search: { text, isByRealName } }: { kind: RankingKind; search: UserSearch },
+): Promise<string[]> {
+  const [first, second] = orderOf[kind];
+  const pattern = sql`lower(${containing(text)})`;
+  const found = database
+    .selectFrom('userAccount')
+    .innerJoin('userStatistic', 'userStatistic.userId', 'userAccount.id')
+    .where(sql<boolean>`is_ranked`)
+    .where(sql<boolean>`keyword_parts(${accountText}) @> keyword_pairs(lower(${text}))`)
+    .where(
+      sql<boolean>`(lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
+        OR (${isByRealName}::boolean AND lower(realname) LIKE ${pattern}))`,
     )
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select('userAccount.id')
+    .orderBy(first)
+    .orderBy(second)
+    .orderBy('userAccount.id')
+    .limit(foundAtMost);
+  // As one text: thousands of rows of one id each would cost more than finding them.
+  const { ids } = await database
+    .selectFrom(found.as('found'))
+    .select(sql<string | null>`string_agg(id, ',')`.as('ids'))
     .executeTakeFirstOrThrow();
-  return count;
+  return ids === null ? [] : ids.split(',');
 }
 
-export async function countRanked(database: Queryable): Promise<number> {
-  const { count } = await selectRanked(database, undefined)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+const listByIds = prepareQuery((database, value: ValueOf<{ ids: readonly string[] }>) =>
+  selectRows(database).where('userStatistic.userId', '=', sql<string>`ANY(${value('ids')})`),
+);
+
+/** In the order of the ids. */
+export async function listRankedByIds(database: Queryable, ids: readonly string[]): Promise<RankedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await listByIds(database, { ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }

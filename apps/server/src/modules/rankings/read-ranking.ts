@@ -1,10 +1,14 @@
-import type { PageRequest } from '../../platform/page-request.ts';
+import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rememberByKey } from '../../platform/remember-many.ts';
 import { remember } from '../../platform/remember.ts';
 import {
-  countFound,
-  countRanked,
+  beginning,
+  landmarkDistance,
+  listFoundIds,
+  listLandmarks,
   listRanked,
+  listRankedByIds,
   type RankedRow,
   type RankingKind,
   type UserSearch,
@@ -12,10 +16,20 @@ import {
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-const totalLifeMs = 10_000;
+/** The total and places far down a ranking may be so old. */
+const landmarksLifeMs = 30_000;
 /** Long enough to carry a class that looks at once, short enough that nobody waits for an own success. */
 const pageLifeMs = 2000;
-const rememberedPages = 200;
+/** Who is found, and in which order; what is shown of them is read every time. */
+const searchLifeMs = 10_000;
+const rememberedPages = 300;
+/** Up to here a page is found from the first place on, so that nothing old has a part in it. */
+const walkedAtMost = 1000;
+
+interface SearchRequest {
+  kind: RankingKind;
+  search: UserSearch;
+}
 
 export interface RankingRequest {
   kind: RankingKind;
@@ -24,31 +38,47 @@ export interface RankingRequest {
 }
 
 export function createRankingReader({ database, clock }: Parts) {
-  const readTotal = remember({ clock, lifeMs: totalLifeMs, read: () => countRanked(database) });
-  const pages = new Map<string, () => Promise<RankedRow[]>>();
+  const landmarksOf = {
+    acm: remember({ clock, lifeMs: landmarksLifeMs, read: () => listLandmarks(database, 'acm') }),
+    oi: remember({ clock, lifeMs: landmarksLifeMs, read: () => listLandmarks(database, 'oi') }),
+  };
 
-  const readPage = (kind: RankingKind, page: PageRequest): Promise<RankedRow[]> => {
-    const key = [kind, page.currentPage, page.limit].join(' ');
-    let read = pages.get(key);
-    if (read === undefined) {
-      if (pages.size >= rememberedPages) pages.clear();
-      const request = { kind, search: undefined };
-      read = remember({
-        clock,
-        lifeMs: pageLifeMs,
-        read: () => listRanked(database, request, page),
-      });
-      pages.set(key, read);
-    }
-    return read();
+  const findPlace = async (kind: RankingKind, offset: number) => {
+    if (offset <= walkedAtMost) return { ...beginning, offset };
+    const { landmarks } = await landmarksOf[kind]();
+    const nearest = Math.min(Math.floor(offset / landmarkDistance), landmarks.length - 1);
+    return { ...(landmarks[nearest] ?? beginning), offset: offset - nearest * landmarkDistance };
+  };
+
+  const readPage = rememberByKey({
+    clock,
+    lifeMs: pageLifeMs,
+    most: rememberedPages,
+    keyOf: ({ kind, page }: Omit<RankingRequest, 'search'>) => [kind, page.currentPage, page.limit].join(' '),
+    read: async ({ kind, page }) => {
+      const place = await findPlace(kind, offsetOf(page));
+      return listRanked(database, kind, { ...place, limit: page.limit });
+    },
+  });
+
+  const readFoundIds = rememberByKey({
+    clock,
+    lifeMs: searchLifeMs,
+    most: rememberedPages,
+    keyOf: (request: SearchRequest) => JSON.stringify(request),
+    read: (request) => listFoundIds(database, request),
+  });
+
+  const readFound = async (request: SearchRequest, page: PageRequest) => {
+    const ids = await readFoundIds(request);
+    const offset = offsetOf(page);
+    const rows = await listRankedByIds(database, ids.slice(offset, offset + page.limit));
+    return { rows, total: ids.length };
   };
 
   return async ({ kind, search, page }: RankingRequest): Promise<{ rows: RankedRow[]; total: number }> => {
-    const [rows, total] = await Promise.all(
-      search === undefined
-        ? [readPage(kind, page), readTotal()]
-        : [listRanked(database, { kind, search }, page), countFound(database, search)],
-    );
+    if (search !== undefined) return readFound({ kind, search }, page);
+    const [rows, { total }] = await Promise.all([readPage({ kind, page }), landmarksOf[kind]()]);
     return { rows, total };
   };
 }

@@ -1,62 +1,143 @@
+/**
+ * How this works: a filter becomes a search (names become ids), and the search a page and a total. `choose-search-way.ts`
+ * decides how the page is found; a page far down the whole list begins in the block where it stands.
+ *
+ * Up to ten thousand rows are counted for a total. Beyond, what is counted with every verdict tells: of blocks for the whole
+ * list, of users, of problems. Where that cannot, there are "at least" so many.
+ */
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rememberByKey } from '../../platform/remember-many.ts';
+import { chooseSearchWay, type SearchWay } from './choose-search-way.ts';
+import { createSearchReader, type Search, type SubmissionFilter } from './read-search.ts';
+import { createSubmissionBlocks, type SubmissionBlocks, type SubmissionPlace } from './submission-blocks.ts';
 import {
-  atLeast,
-  countExactly,
+  countedExactly,
+  countSubmissions,
   listSubmissions,
-  resolveFilter,
-  sumCounts,
-  type ResolvedFilter,
-  type SubmissionFilter,
+  type PagePlace,
+  type SubmissionConditions,
 } from './submission-list.repository.ts';
+import type { Named } from './submission-names.repository.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
-/** A total of the whole site may be so old. */
-const totalLifeMs = 10_000;
+/** Up to here a page is found from the newest on, so that nothing remembered has a part in it. */
+const walkedAtMost = 2000;
+const slowTotalLifeMs = 60_000;
+const rememberedTotals = 500;
 
-/** Reads pages of submissions. Keeps the totals of the whole site for a moment: they are asked for with every page. */
-export function createSubmissionReader({ database, clock }: Parts) {
-  const siteTotals = new Map<number | undefined, { total: Promise<number>; readAt: number }>();
+export function createSubmissionReader(parts: Parts) {
+  const { database, clock } = parts;
+  const readBlocks = createSubmissionBlocks(parts);
+  const readSearch = createSearchReader(parts);
+  const countSlowly = rememberByKey({
+    clock,
+    lifeMs: slowTotalLifeMs,
+    most: rememberedTotals,
+    keyOf: ({ conditions }: CountedSearch) => JSON.stringify(conditions),
+    read: (counted) => countSubmissions(database, counted),
+  });
 
-  const siteTotal = (status: number | undefined) => {
-    const known = siteTotals.get(status);
-    const now = clock().getTime();
-    if (known !== undefined && now - known.readAt < totalLifeMs) return known.total;
-    const total = sumCounts(database, { problemId: undefined, status });
-    siteTotals.set(status, { total, readAt: now });
-    // A failure is told to those who wait for it, and not remembered.
-    total.catch(() => siteTotals.delete(status));
-    return total;
-  };
-
-  /** Of more than are counted one by one. */
-  const largeTotal = ({ filter, userIds, problemIds }: ResolvedFilter, seen: number) => {
-    const isNarrowed = filter.userId !== undefined || userIds !== undefined || problemIds !== undefined;
-    return isNarrowed ? Math.max(atLeast, seen) : siteTotal(filter.status);
-  };
-
-  const readTotal = async (resolved: ResolvedFilter, seen: number) => {
-    const problemId = findOnlyProblem(resolved);
-    if (problemId !== undefined) return sumCounts(database, { problemId, status: resolved.filter.status });
-    return (await countExactly(database, resolved)) ?? largeTotal(resolved, seen);
+  const readTotal = (search: Search, blocks: SubmissionBlocks) => {
+    const { conditions } = search;
+    const kept = findKeptTotal(search, blocks);
+    if (kept !== undefined) return kept;
+    const counted = { way: chooseCountingWay(search), conditions };
+    if (!hasPattern(conditions)) return countSubmissions(database, counted);
+    // Every row would have to be asked for its name: nobody waits for that.
+    return counted.way === 'walk' ? undefined : countSlowly(counted);
   };
 
   return async (
     filter: SubmissionFilter,
     page: PageRequest,
   ): Promise<{ rows: SubmissionRow[]; total: number }> => {
-    const resolved = await resolveFilter(database, filter);
-    const rows = await listSubmissions(database, resolved, page);
-    return { rows, total: await readTotal(resolved, offsetOf(page) + rows.length) };
+    const [search, blocks] = await Promise.all([readSearch(filter), readBlocks()]);
+    const { conditions } = search;
+    if (conditions.userIds?.length === 0 || conditions.problemIds?.length === 0)
+      return { rows: [], total: 0 };
+    const way = chooseWay(search, { blocks, page });
+    const place = findPlace(search, { blocks, page });
+    const [rows, total] = await Promise.all([
+      place === undefined ? [] : listPage(database, { way, conditions }, place),
+      readTotal(search, blocks),
+    ]);
+    return { rows, total: total ?? Math.max(atLeast(search), offsetOf(page) + rows.length) };
   };
 }
 
-/** The problem whose submissions are asked for, whoever made them: its counts are known. */
-function findOnlyProblem({ filter, userIds, problemIds }: ResolvedFilter) {
-  const isByPerson = filter.userId !== undefined || userIds !== undefined;
-  if (isByPerson || problemIds === undefined || problemIds === 'many' || problemIds.length !== 1)
-    return undefined;
-  return problemIds[0];
+interface CountedSearch {
+  way: SearchWay;
+  conditions: SubmissionConditions;
 }
+
+interface Circumstances {
+  blocks: SubmissionBlocks;
+  page: PageRequest;
+}
+
+function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances): SearchWay {
+  const sizeOf = (named: Named<unknown> | undefined) =>
+    named && { names: named.ids?.length, submissions: named.submissions };
+  return chooseSearchWay({
+    users: sizeOf(users),
+    problems: sizeOf(problems),
+    reach: offsetOf(page) + page.limit,
+    total: blocks.total(undefined),
+  });
+}
+
+/** Counting ends nowhere before the last: what is named is gathered, the less the better. */
+function chooseCountingWay({ users, problems }: Search): SearchWay {
+  const sizeOf = (named: Named<unknown> | undefined) =>
+    named?.ids === undefined ? Infinity : named.submissions;
+  if (users?.ids === undefined && problems?.ids === undefined) return 'walk';
+  return sizeOf(users) <= sizeOf(problems) ? 'gather-by-user' : 'gather-by-problem';
+}
+
+type PageBegin = Partial<SubmissionPlace> & PagePlace;
+
+/** Undefined: the list ends before. */
+function findPlace({ conditions }: Search, { blocks, page }: Circumstances): PageBegin | undefined {
+  const { limit } = page;
+  const offset = offsetOf(page);
+  if (offset <= walkedAtMost || !isWholeList(conditions)) return { offset, limit };
+  const place = blocks.findPlace(conditions.status, offset);
+  return place && { ...place, limit };
+}
+
+const listPage = (
+  database: Parts['database'],
+  { way, conditions }: CountedSearch,
+  { belowId, ...place }: PageBegin,
+) => listSubmissions(database, { way, conditions: { ...conditions, belowId }, place });
+
+const givenNames = (conditions: SubmissionConditions) =>
+  Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+const isWholeList = (conditions: SubmissionConditions) =>
+  givenNames(conditions).every((name) => name === 'status');
+
+const hasPattern = ({ usernamePattern, displayIdPattern }: SubmissionConditions) =>
+  usernamePattern !== undefined || displayIdPattern !== undefined;
+
+/** Undefined: nothing tells, or there are so few that counting them is as quick. */
+function findKeptTotal(
+  { conditions, users, problems }: Search,
+  blocks: SubmissionBlocks,
+): number | undefined {
+  const names = givenNames(conditions);
+  if (isWholeList(conditions)) return onlyMany(blocks.total(conditions.status));
+  if (names.length > 1) return undefined;
+  // A pattern stands alone where there are too many names to list them, and so to count.
+  if (hasPattern(conditions)) return (users ?? problems)?.submissions;
+  return onlyMany((users ?? problems)?.submissions ?? 0);
+}
+
+const onlyMany = (count: number) => (count > countedExactly ? count : undefined);
+
+/** So many are said to be there at least, where nobody counts. */
+const atLeast = ({ users, problems }: Search) =>
+  Math.min(countedExactly, users?.submissions ?? countedExactly, problems?.submissions ?? countedExactly);

@@ -1,141 +1,164 @@
 /**
- * How this works: the list shows the newest first, which is the order of ids. Each filter has an index in that order. A part
- * of a name is first turned into the ids that it means, so that the query is planned for as many as there are; only where
- * they are very many the part goes into the query itself, which then meets them often on its way.
+ * How this works: the list shows the newest first, which is the order of ids. Parts of names are first turned into the ids
+ * that they mean. From there a page is found in one of two ways. Gathering takes the newest of each user or problem, by an
+ * index in the order of the list, and merges them: right where they are few. Walking goes down the whole list and leaves out
+ * what does not fit: right where much of it fits. `list-submissions.ts` decides.
  *
- * Counting a million rows for every page would cost more than the page. Up to `countedExactly` rows are counted; beyond,
- * the counts per problem and status tell, which every verdict keeps right, and where they cannot, there are "at least" so
- * many.
+ * A statement depends on which conditions there are, not on their values: each is built once.
  */
-import { sql, type Queryable } from '@touchstone/database';
-import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
-import { listSubmissionsById } from './submissions.repository.ts';
+import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import type { RawBuilder } from 'kysely';
+import type { SearchWay } from './choose-search-way.ts';
+import { selectSubmissions } from './submissions.repository.ts';
 
-export interface SubmissionFilter {
-  userId?: string | undefined;
-  usernamePart?: string | undefined;
-  displayId?: { text: string; isWhole: boolean } | undefined;
+/** Every condition that is given must hold. */
+export interface SubmissionConditions {
   status?: number | undefined;
+  userIds?: readonly string[] | undefined;
+  problemIds?: readonly number[] | undefined;
+  /** For `LIKE`, where a name means too many to list them. */
+  usernamePattern?: string | undefined;
+  displayIdPattern?: string | undefined;
+  /** Where a page begins far down the list. */
+  belowId?: number | undefined;
 }
 
-export interface ResolvedFilter {
-  filter: SubmissionFilter;
-  userIds: string[] | 'many' | undefined;
-  problemIds: number[] | 'many' | undefined;
+export interface PagePlace {
+  offset: number;
+  limit: number;
 }
 
-const namedAtMost = 500;
-const countedExactly = 10_000;
+type Condition = keyof SubmissionConditions;
+type Values = { [Name in Condition]-?: NonNullable<SubmissionConditions[Name]> } & PagePlace;
 
-export async function resolveFilter(database: Queryable, filter: SubmissionFilter): Promise<ResolvedFilter> {
-  const { usernamePart, displayId } = filter;
-  const [users, problems] = await Promise.all([
-    usernamePart === undefined
-      ? undefined
-      : usersNamed(database, usernamePart)
-          .limit(namedAtMost + 1)
-          .execute(),
-    displayId === undefined
-      ? undefined
-      : problemsNumbered(database, displayId)
-          .limit(namedAtMost + 1)
-          .execute(),
-  ]);
-  return { filter, userIds: toIds(users), problemIds: toIds(problems) };
+/** What tells one statement from another. */
+interface Shape {
+  way: SearchWay;
+  conditions: readonly Condition[];
+  /** Whether whoever or whatever is gathered is only one. */
+  isOne: boolean;
+  /** No page of this statement reaches further. */
+  reach: number;
 }
 
-function toIds<Id>(rows: { id: Id }[] | undefined): Id[] | 'many' | undefined {
-  if (rows === undefined) return undefined;
-  return rows.length > namedAtMost ? 'many' : rows.map(({ id }) => id);
+const conditionNames = [
+  'status',
+  'userIds',
+  'problemIds',
+  'usernamePattern',
+  'displayIdPattern',
+  'belowId',
+] as const satisfies readonly Condition[];
+
+function shapeOf({ way, conditions }: Wanted, reach: number): Shape {
+  const gathered = {
+    walk: undefined,
+    'gather-by-user': conditions.userIds,
+    'gather-by-problem': conditions.problemIds,
+  };
+  return {
+    way,
+    conditions: conditionNames.filter((name) => conditions[name] !== undefined),
+    isOne: gathered[way]?.length === 1,
+    reach,
+  };
 }
 
-const usersNamed = (database: Queryable, part: string) =>
-  database
-    .selectFrom('userAccount')
-    .select('id')
-    .where(sql<string>`lower(username)`, 'like', sql<string>`lower(${containing(part.trim())})`);
+/** A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is. */
+const roundReach = (reach: number) => 4 ** Math.ceil(Math.log(Math.max(reach, 64)) / Math.log(4));
 
-function problemsNumbered(database: Queryable, { text, isWhole }: { text: string; isWhole: boolean }) {
-  const wanted = text.trim().toUpperCase();
-  const problems = database.selectFrom('problem').select('id');
-  return isWhole
-    ? problems.where('displayId', '=', wanted)
-    : problems.where('displayId', 'like', containing(wanted));
+/** An index on users or problems is for gathering; who walks must not be led astray by it. */
+function describeCondition(
+  { way, isOne }: Shape,
+  name: Condition,
+  value: ValueOf<Values>,
+): RawBuilder<unknown> {
+  switch (name) {
+    case 'status':
+      return sql`submission.status = ${value('status')}::integer`;
+    case 'userIds':
+      if (way !== 'gather-by-user') return sql`submission.user_id || '' = ANY(${value('userIds')}::text[])`;
+      return isOne
+        ? sql`submission.user_id = (${value('userIds')}::text[])[1]`
+        : sql`submission.user_id = wanted`;
+    case 'problemIds':
+      if (way !== 'gather-by-problem')
+        return sql`submission.problem_id + 0 = ANY(${value('problemIds')}::bigint[])`;
+      return isOne
+        ? sql`submission.problem_id = (${value('problemIds')}::bigint[])[1]`
+        : sql`submission.problem_id = wanted`;
+    case 'belowId':
+      return sql`submission.id < ${value('belowId')}::bigint`;
+    case 'usernamePattern':
+      return sql`(SELECT lower(username) LIKE lower(${value('usernamePattern')}) FROM user_account
+        WHERE user_account.id = submission.user_id)`;
+    case 'displayIdPattern':
+      return sql`(SELECT display_id LIKE ${value('displayIdPattern')} FROM problem
+        WHERE problem.id = submission.problem_id)`;
+    default:
+      return name satisfies never;
+  }
 }
 
-function selectIds(database: Queryable, { filter, userIds, problemIds }: ResolvedFilter) {
-  const { userId, usernamePart = '', displayId = { text: '', isWhole: false }, status } = filter;
-  return database
-    .selectFrom('submission')
-    .select('submission.id')
-    .where('contestId', 'is', null)
-    .where('groupId', 'is', null)
-    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
-    .$if(userIds !== undefined, (query) =>
-      userIds === 'many'
-        ? query.where('userId', 'in', usersNamed(database, usernamePart))
-        : query.where('userId', '=', sql<string>`ANY(${userIds})`),
-    )
-    .$if(problemIds !== undefined, (query) =>
-      problemIds === 'many'
-        ? query.where('problemId', 'in', problemsNumbered(database, displayId))
-        : query.where('problemId', '=', sql<number>`ANY(${problemIds})`),
-    );
+/** Ids of what fits, as far as the shape reaches; `order` is empty where it does not matter. */
+function selectIds(shape: Shape, value: ValueOf<Values>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const conditions = [
+    sql`submission.contest_id IS NULL AND submission.group_id IS NULL`,
+    ...shape.conditions.map((name) => describeCondition(shape, name, value)),
+  ];
+  const end = sql`${order} LIMIT ${sql.lit(shape.reach)}`;
+  const fitting = sql`SELECT id FROM submission WHERE ${sql.join(conditions, sql` AND `)} ${end}`;
+  if (shape.way === 'walk' || shape.isOne) return fitting;
+  const wanted =
+    shape.way === 'gather-by-user'
+      ? sql`unnest(${value('userIds')}::text[])`
+      : sql`unnest(${value('problemIds')}::bigint[])`;
+  return sql`SELECT id FROM ${wanted} AS wanted CROSS JOIN LATERAL (${fitting}) AS fitting ${end}`;
 }
 
-export async function listSubmissions(database: Queryable, resolved: ResolvedFilter, page: PageRequest) {
-  const ids = await selectIds(database, resolved)
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
-  const rows = await listSubmissionsById(
-    database,
-    ids.map(({ id }) => id),
+const newestFirst = sql`ORDER BY id DESC`;
+
+const preparePage = (shape: Shape) =>
+  prepareQuery((database, value: ValueOf<Values>) => {
+    const ids = selectIds(shape, value, newestFirst);
+    const onPage = sql<{ id: number }>`(
+      SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${value('limit')} OFFSET ${value('offset')})`;
+    return selectSubmissions(database)
+      .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id')
+      .orderBy('submission.id', 'desc');
+  });
+
+/** More are not counted for a page. */
+export const countedExactly = 10_000;
+
+const prepareCount = (shape: Shape) =>
+  prepareQuery((database, value: ValueOf<Values>) =>
+    database
+      .selectFrom(sql`(${selectIds(shape, value, sql``)})`.as('counted'))
+      .select((select) => select.fn.countAll<number>().as('count')),
   );
-  return rows.toSorted((one, other) => other.id - one.id);
+
+const pageOfShape = prepareForEach(preparePage);
+const countOfShape = prepareForEach(prepareCount);
+
+interface Wanted {
+  way: SearchWay;
+  conditions: SubmissionConditions;
+}
+
+export function listSubmissions(
+  database: Queryable,
+  { way, conditions, place }: Wanted & { place: PagePlace },
+) {
+  const shape = shapeOf({ way, conditions }, roundReach(place.offset + place.limit));
+  // The statement has places for those conditions only that are given.
+  return pageOfShape(shape)(database, { ...conditions, ...place } as Values);
 }
 
 /** Undefined: more than are counted for a page. */
-export async function countExactly(
-  database: Queryable,
-  resolved: ResolvedFilter,
-): Promise<number | undefined> {
-  const { count } = await database
-    .selectFrom(
-      selectIds(database, resolved)
-        .limit(countedExactly + 1)
-        .as('counted'),
-    )
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+export async function countSubmissions(database: Queryable, wanted: Wanted): Promise<number | undefined> {
+  const shape = shapeOf(wanted, countedExactly + 1);
+  const [row] = await countOfShape(shape)(database, wanted.conditions as Values);
+  const count = row?.count ?? 0;
   return count > countedExactly ? undefined : count;
 }
-
-/** By the counts that verdicts keep, and what is under way. */
-export async function sumCounts(
-  database: Queryable,
-  { problemId, status }: { problemId: number | undefined; status: number | undefined },
-): Promise<number> {
-  const finished = database
-    .selectFrom('problemResultCount')
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('count'), sql<number>`0`).as('count'))
-    .$if(problemId !== undefined, (query) => query.where('problemId', '=', problemId ?? 0))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
-  const underWay = database
-    .selectFrom('submission')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('status', 'in', [5, 6, 7])
-    .where('contestId', 'is', null)
-    .where('groupId', 'is', null)
-    .$if(problemId !== undefined, (query) => query.where('problemId', '=', problemId ?? 0))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0));
-  const [one, other] = await Promise.all([
-    finished.executeTakeFirstOrThrow(),
-    underWay.executeTakeFirstOrThrow(),
-  ]);
-  return one.count + other.count;
-}
-
-export const atLeast = countedExactly;

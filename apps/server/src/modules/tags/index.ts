@@ -1,3 +1,3 @@
 export { presentTag } from './tags.presenter.ts';
 export { registerTags } from './tags.routes.ts';
-export { mapTagsOfProblems, type TagRow } from './tags.repository.ts';
+export { mapTags, mapTagsOfProblems, type TagRow } from './tags.repository.ts';

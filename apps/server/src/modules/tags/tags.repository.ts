@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 
 /** The key of our own problems among the sites that problems come from. */
 export const ownSite = 'ME';
@@ -35,16 +35,27 @@ export function listClassifications(database: Queryable, site: string | undefine
 
 export type ClassificationRow = Awaited<ReturnType<typeof listClassifications>>[number];
 
+const listTagsOfProblems = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
+  selectTags(database)
+    .innerJoin('problemTag', 'problemTag.tagId', 'tag.id')
+    .select('problemTag.problemId')
+    .where('problemTag.problemId', '=', sql<number>`ANY(${value('problemIds')})`)
+    .orderBy('tag.id'),
+);
+
 /** By problem, in the order of the tags. Problems without tags are not in the map. */
 export async function mapTagsOfProblems(
   database: Queryable,
-  problemIds: number[],
+  problemIds: readonly number[],
 ): Promise<Map<number, TagRow[]>> {
-  const rows = await selectTags(database)
-    .innerJoin('problemTag', 'problemTag.tagId', 'tag.id')
-    .select('problemTag.problemId')
-    .where('problemTag.problemId', '=', sql<number>`ANY(${problemIds})`)
-    .orderBy('tag.id')
-    .execute();
-  return Map.groupBy(rows, ({ problemId }) => problemId);
+  return Map.groupBy(await listTagsOfProblems(database, { problemIds }), ({ problemId }) => problemId);
+}
+
+const listTagsById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  selectTags(database).where('tag.id', '=', sql<number>`ANY(${value('ids')})`),
+);
+
+/** By id. */
+export async function mapTags(database: Queryable, ids: readonly number[]): Promise<Map<number, TagRow>> {
+  return new Map((await listTagsById(database, { ids })).map((tag) => [tag.id, tag]));
 }

@@ -1,0 +1,40 @@
+/** How much a condition leaves of the list. */
+export interface Fitting {
+  /** Users or problems that it names; undefined: too many to list them. */
+  names: number | undefined;
+  /** Submissions of all of them together. */
+  submissions: number;
+}
+
+export interface SearchSize {
+  users: Fitting | undefined;
+  problems: Fitting | undefined;
+  /** Rows from the newest to the last of the page. */
+  reach: number;
+  /** Submissions in the whole list. */
+  total: number;
+}
+
+export type SearchWay = 'walk' | 'gather-by-user' | 'gather-by-problem';
+
+/** So many rows are never worth a risk: walking is only probably short, gathering surely is. */
+const gatheredAnyway = 4000;
+
+/** The way that touches the fewest submissions. */
+export function chooseSearchWay({ users, problems, reach, total }: SearchSize): SearchWay {
+  const isBoth = users !== undefined && problems !== undefined;
+  const gathered = (fitting: Fitting | undefined) => {
+    if (fitting?.names === undefined) return Infinity;
+    const { names, submissions } = fitting;
+    // Where the other condition must hold too, all of them may have to be looked at.
+    return names + (isBoth ? submissions : Math.min(submissions, names * reach));
+  };
+  const share = (fitting: Fitting | undefined) =>
+    fitting === undefined ? 1 : Math.min(1, fitting.submissions / Math.max(1, total));
+  const byUser = gathered(users);
+  const byProblem = gathered(problems);
+  const touched = Math.min(byUser, byProblem);
+  const walked = reach / Math.max(share(users) * share(problems), Number.EPSILON);
+  if (touched === Infinity || (touched > gatheredAnyway && touched > walked)) return 'walk';
+  return byUser <= byProblem ? 'gather-by-user' : 'gather-by-problem';
+}

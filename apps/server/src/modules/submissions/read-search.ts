@@ -1,0 +1,75 @@
+import type { Platform } from '../../platform/platform.ts';
+import { rememberByKey } from '../../platform/remember-many.ts';
+import type { SubmissionConditions } from './submission-list.repository.ts';
+import {
+  findProblemNumbered,
+  findProblemsNumbered,
+  findUsersNamed,
+  partOfDisplayId,
+  partOfUsername,
+  type Named,
+} from './submission-names.repository.ts';
+
+export interface SubmissionFilter {
+  userId?: string | undefined;
+  usernamePart?: string | undefined;
+  displayId?: { text: string; isWhole: boolean } | undefined;
+  status?: number | undefined;
+}
+
+/** The conditions of a filter, and how much those that name somebody or something leave of the list. */
+export interface Search {
+  conditions: SubmissionConditions;
+  users: Named<string> | undefined;
+  problems: Named<number> | undefined;
+}
+
+/** What names mean changes seldom, and a part that many have takes a moment to find. */
+const lifeMs = 30_000;
+const most = 1000;
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+export function createSearchReader({ database, clock }: Parts) {
+  const keeping = { clock, lifeMs, most, keyOf: (text: string) => text };
+  const readUsers = rememberByKey({ ...keeping, read: (text: string) => findUsersNamed(database, text) });
+  const readProblems = rememberByKey({
+    ...keeping,
+    read: (text: string) => findProblemsNumbered(database, text),
+  });
+
+  const searchUsers = async ({ userId, usernamePart }: SubmissionFilter) => {
+    const usernamePattern = usernamePart === undefined ? undefined : partOfUsername(usernamePart).pattern;
+    // One user is gathered, whatever there is of them.
+    if (userId !== undefined)
+      return { users: { ids: [userId], submissions: 0 }, conditions: { userIds: [userId], usernamePattern } };
+    const users = usernamePart === undefined ? undefined : await readUsers(usernamePart);
+    return { users, conditions: users?.ids === undefined ? { usernamePattern } : { userIds: users.ids } };
+  };
+
+  const searchProblems = async ({ displayId }: SubmissionFilter) => {
+    if (displayId === undefined) return { problems: undefined, conditions: {} };
+    const { text, isWhole } = displayId;
+    const problems = await (isWhole ? findProblemNumbered(database, text) : readProblems(text));
+    const displayIdPattern = partOfDisplayId(text).pattern;
+    return {
+      problems,
+      conditions: problems.ids === undefined ? { displayIdPattern } : { problemIds: problems.ids },
+    };
+  };
+
+  return async (filter: SubmissionFilter): Promise<Search> => {
+    const [byUser, byProblem] = await Promise.all([
+      searchUsers({ ...filter, usernamePart: filled(filter.usernamePart) }),
+      searchProblems(filled(filter.displayId?.text) === undefined ? {} : filter),
+    ]);
+    return {
+      users: byUser.users,
+      problems: byProblem.problems,
+      conditions: { status: filter.status, ...byUser.conditions, ...byProblem.conditions },
+    };
+  };
+}
+
+/** What is blank asks for nothing. */
+const filled = (text: string | undefined) => (text?.trim() === '' ? undefined : text);

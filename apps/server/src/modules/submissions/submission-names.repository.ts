@@ -1,0 +1,96 @@
+/**
+ * Whom and what parts of names mean, and how much there is of them in the list. An index knows whose names have all the pairs
+ * of characters of a part; the name itself then tells. One plan serves every part.
+ */
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import type { RawBuilder } from 'kysely';
+import { containing } from '../../platform/page-request.ts';
+
+/** More are not listed. */
+const listedAtMost = 2000;
+
+interface Part {
+  part: string;
+  /** For `LIKE`. */
+  pattern: string;
+}
+
+export const partOfUsername = (text: string): Part => ({
+  part: text.trim(),
+  pattern: containing(text.trim()),
+});
+export const partOfDisplayId = (text: string): Part => {
+  const part = text.trim().toUpperCase();
+  return { part, pattern: containing(part) };
+};
+
+/** Who or what a condition names. */
+export interface Named<Id> {
+  /** Undefined: too many to list. */
+  ids: Id[] | undefined;
+  /** Public submissions of all of them together, as they are counted with every verdict. */
+  submissions: number;
+}
+
+/** Of what `FROM … WHERE …` finds: a text of ids, and the sum of `submissions`. */
+const summarise = (found: RawBuilder<unknown>) => sql<{
+  ids: string | null;
+  names: number;
+  submissions: number;
+}>`(
+  SELECT count(*) AS names, coalesce(sum(submissions), 0)::bigint AS submissions,
+    CASE WHEN count(*) <= ${sql.lit(listedAtMost)} THEN string_agg(id::text, ',') END AS ids
+  FROM (${found}) AS found)`;
+
+const submissionsOfUser = sql`(SELECT public_submission_count FROM user_statistic WHERE user_id = user_account.id)`;
+const submissionsOfProblem = sql`(SELECT sum(count) FROM problem_result_count WHERE problem_id = problem.id)`;
+
+const usersNamed = prepareQuery((database, value: ValueOf<Part>) =>
+  database
+    .selectFrom(
+      summarise(sql`
+        SELECT id, ${submissionsOfUser} AS submissions FROM user_account
+        WHERE keyword_parts(lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, '')))
+            @> keyword_pairs(lower(${value('part')}))
+          AND lower(username) LIKE lower(${value('pattern')})`).as('summary'),
+    )
+    .select(['ids', 'names', 'submissions']),
+);
+
+const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
+  database
+    .selectFrom(
+      summarise(sql`
+        SELECT id, ${submissionsOfProblem} AS submissions FROM problem
+        WHERE keyword_parts(lower(display_id || E'\n' || title)) @> keyword_pairs(lower(${value('part')}))
+          AND display_id LIKE ${value('pattern')}`).as('summary'),
+    )
+    .select(['ids', 'names', 'submissions']),
+);
+
+const problemNumbered = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
+  database
+    .selectFrom(
+      summarise(sql`
+        SELECT id, ${submissionsOfProblem} AS submissions FROM problem
+        WHERE display_id = ${value('displayId')}`).as('summary'),
+    )
+    .select(['ids', 'names', 'submissions']),
+);
+
+type Summaries = Awaited<ReturnType<typeof usersNamed>>;
+
+function toNamed<Id>([summary]: Summaries, toId: (text: string) => Id): Named<Id> {
+  if (summary === undefined || summary.names === 0) return { ids: [], submissions: 0 };
+  const { ids, submissions } = summary;
+  return { ids: ids?.split(',').map(toId), submissions };
+}
+
+export const findUsersNamed = async (database: Queryable, text: string): Promise<Named<string>> =>
+  toNamed(await usersNamed(database, partOfUsername(text)), String);
+
+export const findProblemsNumbered = async (database: Queryable, text: string): Promise<Named<number>> =>
+  toNamed(await problemsNumbered(database, partOfDisplayId(text)), Number);
+
+export const findProblemNumbered = async (database: Queryable, text: string): Promise<Named<number>> =>
+  toNamed(await problemNumbered(database, { displayId: text.trim().toUpperCase() }), Number);

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { rememberByKey, rememberEach } from './remember-many.ts';
+
+let now = 0;
+const clock = () => new Date(now);
+
+describe('rememberByKey', () => {
+  const remembering = (most = 10) => {
+    const asked: string[] = [];
+    const read = rememberByKey({
+      clock,
+      lifeMs: 100,
+      most,
+      keyOf: ({ name }: { name: string }) => name,
+      read: async ({ name }) => {
+        asked.push(name);
+        if (name === 'bad') throw new Error('unreadable');
+        return Promise.resolve(`${name} ${String(asked.length)}`);
+      },
+    });
+    return { asked, read: (name: string) => read({ name }) };
+  };
+
+  test('reads once for all who ask within its life, and anew afterwards', async () => {
+    const { read } = remembering();
+    expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a 1', 'a 1', 'b 2']);
+    now += 99;
+    expect(await read('a')).toBe('a 1');
+    now += 1;
+    expect(await read('a')).toBe('a 3');
+  });
+
+  test('forgets the oldest first', async () => {
+    const { asked, read } = remembering(2);
+    for (const name of ['a', 'b', 'c', 'b', 'a']) await read(name);
+    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  test('does not remember a failure', async () => {
+    const { asked, read } = remembering();
+    await expect(read('bad')).rejects.toThrow('unreadable');
+    await expect(read('bad')).rejects.toThrow('unreadable');
+    expect(asked).toEqual(['bad', 'bad']);
+  });
+});
+
+describe('rememberEach', () => {
+  const remembering = () => {
+    const batches: number[][] = [];
+    const read = rememberEach({
+      clock,
+      lifeMs: 100,
+      most: 10,
+      read: async (keys: number[]) => {
+        batches.push(keys);
+        if (keys.includes(13)) throw new Error('unreadable');
+        return Promise.resolve(
+          new Map(keys.filter((key) => key < 90).map((key) => [key, `value ${String(key)}`])),
+        );
+      },
+    });
+    return { batches, read };
+  };
+
+  test('reads together what it does not know, and answers in the order that was asked', async () => {
+    const { batches, read } = remembering();
+    expect([...(await read([3, 1]))]).toEqual([
+      [3, 'value 3'],
+      [1, 'value 1'],
+    ]);
+    expect([...(await read([2, 1, 3, 99])).keys()]).toEqual([2, 1, 3]);
+    expect(batches).toEqual([
+      [3, 1],
+      [2, 99],
+    ]);
+    now += 100;
+    await read([1]);
+    expect(batches).toHaveLength(3);
+    expect((await read([])).size).toBe(0);
+  });
+
+  test('does not remember a failure', async () => {
+    const { batches, read } = remembering();
+    await expect(read([13, 4])).rejects.toThrow('unreadable');
+    expect([...(await read([4]))]).toEqual([[4, 'value 4']]);
+    expect(batches).toEqual([[13, 4], [4]]);
+  });
+});
