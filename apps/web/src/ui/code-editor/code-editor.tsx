@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { styleNonce } from '../theme/style-nonce.ts';
 import type { CompileMark } from './compile-marks.ts';
 import classes from './code-editor.module.css';
-import { createEditor, type CodeEditorHandle } from './create-editor.ts';
+import { createEditor, type CodeEditorHandle, type EditorConfiguration } from './create-editor.ts';
 import { editorLanguageOf } from './editor-language.ts';
 import { editorFonts, type EditorSettings } from './editor-settings.ts';
 import { editorThemes, editorVariables } from './editor-themes.ts';
@@ -45,46 +45,53 @@ const editorMessages = defineMessages({
 
 const noMarks: readonly CompileMark[] = [];
 
-function useEditor({ content, onChange }: Pick<CodeEditorProps, 'content' | 'onChange'>) {
+interface EditorParts extends Pick<CodeEditorProps, 'content' | 'onChange'> {
+  configuration: EditorConfiguration;
+}
+
+function useEditor(parts: EditorParts) {
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<CodeEditorHandle>();
-  const latest = useRef({ content, onChange });
+  const latest = useRef(parts);
   useEffect(() => {
-    latest.current = { content, onChange };
+    latest.current = parts;
   });
   useEffect(() => {
     if (parent.current === null) return undefined;
+    const { content, configuration } = latest.current;
     const made = createEditor({
       parent: parent.current,
       nonce: styleNonce,
-      text: latest.current.content.text,
+      text: content.text,
+      configuration,
       onChange: (next) => latest.current.onChange(next),
     });
     setEditor(made);
     return () => made.destroy();
   }, []);
+  const { content, configuration } = parts;
   useEffect(() => editor?.setText(content.text), [editor, content]);
+  // Compares by itself: an object of the same parts changes nothing.
+  useEffect(() => editor?.configure(configuration), [editor, configuration]);
   return { parent, editor };
 }
 
 /** Fills the element around it. A large script: pages load the part that uses it on demand. */
 export function CodeEditor({
+  content,
+  onChange,
   language,
   settings,
   label,
   hint = '',
   marks = noMarks,
   isReadOnly = false,
-  ...document
 }: CodeEditorProps) {
   const locale = useLocale();
-  const { parent, editor } = useEditor(document);
   const { theme, font, fontSize, tabSize } = settings;
-  useEffect(() => editor?.setLabel(label, hint), [editor, label, hint]);
-  useEffect(() => editor?.setLocale(locale), [editor, locale]);
-  useEffect(() => editor?.setTabSize(tabSize), [editor, tabSize]);
-  useEffect(() => editor?.setReadOnly(isReadOnly), [editor, isReadOnly]);
-  useEffect(() => editor?.setDark(theme !== 'site' && editorThemes[theme].isDark), [editor, theme]);
+  const isDark = theme !== 'site' && editorThemes[theme].isDark;
+  const configuration = { label, hint, locale, tabSize, isReadOnly, isDark };
+  const { parent, editor } = useEditor({ content, onChange, configuration });
   useEffect(() => {
     editor
       ?.setLanguage(editorLanguageOf(language))

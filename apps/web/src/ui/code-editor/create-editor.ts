@@ -1,7 +1,7 @@
 /**
  * The editor without React: made once, told what changes.
  *
- * How this works: what can change has a compartment each. Languages arrive later than the text; the one that was asked for
+ * How this works: what can change has a compartment, and is part of the first state already. Languages arrive later than the text; the one that was asked for
  * last counts. The style elements that the library makes carry the page's nonce. Escape and then Tab leaves the editor (a
  * behaviour of the library, kept by not binding Tab in a way that would hide it), so that the keyboard is never trapped.
  */
@@ -41,6 +41,7 @@ import { createCompletionSource } from './completion/complete-code.ts';
 import type { EditorLanguage } from './editor-language.ts';
 import { editorPhrases } from './editor-phrases.ts';
 import { editorStyle } from './editor-style.ts';
+import type { EditorLanguageParts } from './languages/editor-language-parts.ts';
 import { loadLanguage } from './load-language.ts';
 import { markExtension, showMarks } from './mark-extension.ts';
 import { completionKeys } from './completion/completion-keys.ts';
@@ -86,89 +87,98 @@ const completionManners = {
   filterStrict: true,
 };
 
+/** What can change while the editor is there. */
+export interface EditorConfiguration {
+  label: string;
+  hint: string;
+  locale: Locale;
+  tabSize: number;
+  isReadOnly: boolean;
+  isDark: boolean;
+}
+
 export interface EditorOptions {
   parent: HTMLElement;
   nonce: string;
   text: string;
+  configuration: EditorConfiguration;
   onChange: (text: string) => void;
 }
 
 export type CodeEditorHandle = ReturnType<typeof createEditor>;
 
-const tabs = (size: number): Extension => [EditorState.tabSize.of(size), indentUnit.of(' '.repeat(size))];
-const readOnly = (isReadOnly: boolean): Extension => [
-  EditorState.readOnly.of(isReadOnly),
-  EditorView.editable.of(!isReadOnly),
+const readOnly: Extension = [
+  EditorState.readOnly.of(true),
+  EditorView.editable.of(false),
   // What cannot be edited takes the focus all the same: it scrolls and is searched by keyboard.
-  isReadOnly ? EditorView.contentAttributes.of({ tabindex: '0' }) : [],
+  EditorView.contentAttributes.of({ tabindex: '0' }),
 ];
 
-function createCompartments() {
-  const language = new Compartment();
-  const tab = new Compartment();
-  const words = new Compartment();
-  const dark = new Compartment();
-  const access = new Compartment();
-  const name = new Compartment();
-  const all = [language, tab, words, dark, access, name].map((compartment) => compartment.of([]));
-  return { language, tab, words, dark, access, name, all };
-}
+const toExtension = (configuration: EditorConfiguration): Extension => [
+  EditorView.contentAttributes.of({
+    'aria-label': configuration.label,
+    'aria-description': configuration.hint,
+  }),
+  EditorState.phrases.of(editorPhrases[configuration.locale]),
+  EditorState.tabSize.of(configuration.tabSize),
+  indentUnit.of(' '.repeat(configuration.tabSize)),
+  configuration.isReadOnly ? readOnly : [],
+  EditorView.darkTheme.of(configuration.isDark),
+];
 
-export function createEditor({ parent, nonce, text, onChange }: EditorOptions) {
-  const parts = createCompartments();
-  const listener = EditorView.updateListener.of((update) => {
-    if (update.docChanged) onChange(update.state.doc.toString());
-  });
+const isSame = (one: EditorConfiguration, other: EditorConfiguration) =>
+  (Object.keys(one) as (keyof EditorConfiguration)[]).every((part) => one[part] === other[part]);
+
+export function createEditor({ parent, nonce, text, configuration, onChange }: EditorOptions) {
+  const languagePart = new Compartment();
+  const configurationPart = new Compartment();
   const extensions = [
-    parts.all,
+    languagePart.of([]),
+    // Part of the first state: every change afterwards costs a layout.
+    configurationPart.of(toExtension(configuration)),
     completionKeys,
     fixedExtensions,
     EditorView.cspNonce.of(nonce),
     tooltips({ parent: document.body }),
-    listener,
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
   ];
   const view = new EditorView({ state: EditorState.create({ doc: text, extensions }), parent });
   let wanted: EditorLanguage = 'plain';
-  const configure = (compartment: Compartment, extension: Extension) =>
-    view.dispatch({ effects: compartment.reconfigure(extension) });
+  let current = configuration;
 
   return {
-    view,
     /** Undone in one step. */
-    setText(next: string) {
+    setText: (next: string) => {
       if (view.state.doc.toString() === next) return;
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
         annotations: isolateHistory.of('full'),
       });
     },
-    async setLanguage(language: EditorLanguage) {
+    setLanguage: async (language: EditorLanguage) => {
+      if (wanted === language) return;
       wanted = language;
       const loaded = await loadLanguage(language);
       if (wanted !== language) return;
-      if (loaded === undefined) return configure(parts.language, []);
-      const source = createCompletionSource(loaded.words);
-      configure(parts.language, [
-        loaded.language,
-        autocompletion({ ...completionManners, override: [source] }),
-      ]);
+      view.dispatch({ effects: languagePart.reconfigure(loaded === undefined ? [] : toSupport(loaded)) });
     },
-    setTabSize: (size: number) => configure(parts.tab, tabs(size)),
-    setLocale: (locale: Locale) => configure(parts.words, EditorState.phrases.of(editorPhrases[locale])),
-    setDark: (isDark: boolean) => configure(parts.dark, EditorView.darkTheme.of(isDark)),
-    setReadOnly: (isReadOnly: boolean) => configure(parts.access, readOnly(isReadOnly)),
-    setLabel: (label: string, hint: string) =>
-      configure(
-        parts.name,
-        // It is reachable by Tab anyway; that is said for tools that look for the attribute.
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': hint, tabindex: '0' }),
-      ),
+    configure: (next: EditorConfiguration) => {
+      if (isSame(current, next)) return;
+      current = next;
+      view.dispatch({ effects: configurationPart.reconfigure(toExtension(next)) });
+    },
     setMarks: (marks: readonly CompileMark[]) =>
       showMarks(view, marks, wanted === 'c' || wanted === 'cpp' ? 'display' : 'character'),
-    focus: () => view.focus(),
     destroy: () => {
       wanted = 'plain';
       view.destroy();
     },
   };
 }
+
+const toSupport = ({ language, words }: EditorLanguageParts): Extension => [
+  language,
+  autocompletion({ ...completionManners, override: [createCompletionSource(words)] }),
+];

@@ -58,6 +58,7 @@ export const markExtension: Extension = [
 
 export function showMarks(view: EditorView, marks: readonly CompileMark[], unit: ColumnUnit): void {
   const hadMarks = diagnosticCount(view.state) > 0;
+  if (!hadMarks && marks.length === 0) return;
   view.dispatch(setDiagnostics(view.state, toDiagnostics(view.state.doc, marks, unit)));
   // The explanation of a mark closes when the pointer leaves it, which a mark that is taken away does not notice.
   if (hadMarks) window.dispatchEvent(new MouseEvent('mousemove', { clientX: -100, clientY: -100 }));
