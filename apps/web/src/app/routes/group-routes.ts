@@ -2,7 +2,7 @@ import { prepareProblem } from '../../features/problem/prepare-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const group = { groupID: '1' };
-const groupProblem = { ...group, problemID: 'DEMO1000' };
+const groupProblem = { ...group, problemID: 'T1001' };
 const groupTraining = { ...group, trainingID: '1' };
 const inside = { load: comingPage, mode: 'group', needs: 'auth', example: { params: group } } as const;
 
@@ -157,7 +157,7 @@ const groupTrainings: readonly RouteEntry[] = [
     title: words('训练题目', '訓練題目', 'Training problem'),
     topic: 'problem',
     hideFooter: true,
-    example: { params: { ...groupTraining, problemID: 'DEMO1000' } },
+    example: { params: { ...groupTraining, problemID: 'T1001' } },
   },
   {
     ...inside,
@@ -168,7 +168,7 @@ const groupTrainings: readonly RouteEntry[] = [
     prepare: prepareProblem,
     frame: 'none',
     hideFooter: true,
-    example: { params: { ...groupTraining, problemID: 'DEMO1000' } },
+    example: { params: { ...groupTraining, problemID: 'T1001' } },
   },
   {
     ...inside,

@@ -2,7 +2,7 @@ import { prepareProblem } from '../../features/problem/prepare-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const training = { trainingID: '34' };
-const trainingProblem = { ...training, problemID: '1000' };
+const trainingProblem = { ...training, problemID: 'T1001' };
 const inside = { load: comingPage, mode: 'training', example: { params: training } } as const;
 
 export const trainingRoutes: readonly RouteEntry[] = [
