@@ -5,7 +5,6 @@ import type { Calls, DataOf } from '@touchstone/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -14,6 +13,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import classes from './announcement-panel.module.css';
 import { announcementPageSize, announcementsQuery } from './api/list-announcements.ts';
+import { QueryStates } from './query-states.tsx';
 
 type Announcement = DataOf<Calls['GET /api/get-common-announcement']>['records'][number];
 
@@ -30,7 +30,8 @@ export function AnnouncementPanel() {
 function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => void }) {
   const m = useMessages(announcementMessages);
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useQuery(announcementsQuery(page));
+  const announcements = useQuery(announcementsQuery(page));
+  const { data, isFetching, refetch } = announcements;
   const refresh = (
     <ActionIcon
       aria-label={m.refresh}
@@ -44,26 +45,22 @@ function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => 
   return (
     <Sheet title={m.title} actions={refresh} flush>
       <div className={classes['list']}>
-        {data === undefined && !isError && <RowsSkeleton rows={announcementPageSize} height={55} />}
-        {data === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
-        {data?.total === 0 && (
-          <EmptyState compact icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>
-            {m.emptyText}
-          </EmptyState>
-        )}
-        {data?.records.map((announcement) => (
-          <button
-            key={announcement.id}
-            type="button"
-            className={classes['row']}
-            onClick={() => onOpen(announcement)}
-          >
-            <span className={classes['title']}>{announcement.title}</span>
-            <span className={classes['time']}>
-              <RelativeTime value={announcement.gmtCreate} />
-            </span>
-          </button>
-        ))}
+        <QueryStates
+          query={announcements}
+          skeleton={<RowsSkeleton rows={announcementPageSize} height={56} />}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <EmptyState icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>
+              {m.emptyText}
+            </EmptyState>
+          }
+        >
+          {({ records }) =>
+            records.map((announcement) => (
+              <AnnouncementRow key={announcement.id} announcement={announcement} onOpen={onOpen} />
+            ))
+          }
+        </QueryStates>
       </div>
       {data !== undefined && data.total > announcementPageSize && (
         <div className={classes['pager']}>
@@ -71,6 +68,22 @@ function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => 
         </div>
       )}
     </Sheet>
+  );
+}
+
+interface RowProps {
+  announcement: Announcement;
+  onOpen: (announcement: Announcement) => void;
+}
+
+function AnnouncementRow({ announcement, onOpen }: RowProps) {
+  return (
+    <button type="button" className={classes['row']} onClick={() => onOpen(announcement)}>
+      <span className={classes['title']}>{announcement.title}</span>
+      <span className={classes['time']}>
+        <RelativeTime value={announcement.gmtCreate} />
+      </span>
+    </button>
   );
 }
 

@@ -66,7 +66,7 @@ function ListBody({ kind, address, ranked, onChange }: ListBodyProps) {
       <ErrorState onRetry={() => void refetch()} />
     ) : (
       <div className={classes['waiting']}>
-        <RowsSkeleton rows={Math.min(address.size, mostSkeletonRows)} height={51} />
+        <RowsSkeleton rows={Math.min(address.size, mostSkeletonRows)} height={52} />
       </div>
     );
   if (data.records.length === 0)

@@ -29,7 +29,7 @@ export function ContestPanel() {
       <div className={classes['panel']}>
         <QueryStates
           query={contests}
-          skeleton={<RowsSkeleton rows={shownContests} height={79} />}
+          skeleton={<RowsSkeleton rows={shownContests} height={80} />}
           isEmpty={(data) => data.length === 0}
           empty={<NoContests />}
         >

@@ -23,7 +23,7 @@ export function UpdatedProblems() {
       <div className={classes['panel']}>
         <QueryStates
           query={problems}
-          skeleton={<RowsSkeleton rows={rows + 1} height={43} />}
+          skeleton={<RowsSkeleton rows={rows + 1} />}
           isEmpty={(data) => data.length === 0}
           empty={<NoProblems />}
         >

@@ -27,7 +27,7 @@ export function WeekRanking() {
       <div className={classes['panel']}>
         <QueryStates
           query={ranking}
-          skeleton={<RowsSkeleton rows={rows + 1} height={43} />}
+          skeleton={<RowsSkeleton rows={rows + 1} />}
           isEmpty={(users) => users.length === 0}
           empty={<NobodyYet />}
         >

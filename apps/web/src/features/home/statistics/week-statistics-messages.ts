@@ -35,7 +35,7 @@ export const weekStatisticsMessages = defineMessages({
     refreshed: 'Counted again',
     submitted: 'Submitted',
     accepted: 'Accepted',
-    rate: 'Accepted rate',
+    rate: 'Acceptance rate',
     caption: 'Submissions and accepted ones on each of the last seven days',
     day: (date, submitted, accepted, rate) =>
       `${date}: ${String(submitted)} submitted, ${String(accepted)} accepted, ${rate}`,
