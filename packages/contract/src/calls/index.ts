@@ -1,5 +1,6 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { adminTagsCalls } from './admin-tags.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...accountsCalls,
   ...filesCalls,
   ...tagsCalls,
+  ...adminTagsCalls,
   ...problemReadingCalls,
   ...problemsCalls,
   ...submissionsCalls,
@@ -38,6 +40,7 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminTagsCalls,
   dashboardCalls,
   eventStreams,
   filesCalls,

@@ -7,6 +7,7 @@ import { platformErrors } from './platform-errors.ts';
 import { problemErrors } from './problem-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
+import { tagErrors } from './tag-errors.ts';
 
 export const errorDefinitions = {
   ...platformErrors,
@@ -14,6 +15,7 @@ export const errorDefinitions = {
   ...fileErrors,
   ...judgingErrors,
   ...problemErrors,
+  ...tagErrors,
   ...submissionErrors,
   ...publicAreaErrors,
 };

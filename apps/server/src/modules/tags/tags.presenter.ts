@@ -12,7 +12,7 @@ export const presentTag = (tag: TagRow): Tag => ({
   gmtModified: toWireDate(tag.updatedAt),
 });
 
-const presentClassification = (classification: ClassificationRow): TagClassification => ({
+export const presentClassification = (classification: ClassificationRow): TagClassification => ({
   id: classification.id,
   name: classification.name,
   oj: classification.judgeSystem,
@@ -36,3 +36,14 @@ export function presentByClassification(classifications: ClassificationRow[], ta
     ? groups
     : [...groups, { classification: null, tagList: others.map(presentTag) }];
 }
+
+/** The same, each tag with how many problems carry it. */
+export const presentCounted = (
+  classifications: ClassificationRow[],
+  tags: TagRow[],
+  counts: ReadonlyMap<number, number>,
+) =>
+  presentByClassification(classifications, tags).map(({ classification, tagList }) => ({
+    classification,
+    tagList: tagList.map((tag) => ({ ...tag, problemCount: counts.get(tag.id) ?? 0 })),
+  }));

@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readSite } from './read-site.ts';
+import { registerTagsAdmin } from './tags-admin.routes.ts';
 import { presentByClassification, presentTag } from './tags.presenter.ts';
-import { listClassifications, listTags, ownSite } from './tags.repository.ts';
-
-const everySite = 'ALL';
-/** Undefined: every site. */
-const readSite = (oj: string | undefined) => (oj?.toUpperCase() === everySite ? undefined : (oj ?? ownSite));
+import { listClassifications, listTags } from './tags.repository.ts';
 
 export function registerTags(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
@@ -27,4 +25,5 @@ export function registerTags(app: FastifyInstance, platform: Platform) {
       },
     },
   });
+  registerTagsAdmin(app, platform);
 }

@@ -1,0 +1,41 @@
+import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { keepSite, readClassificationName } from './check-tag.ts';
+import { recordOfClassification, targetOfClassification } from './tag-record.ts';
+import { lockClassification, updateClassification } from './tags-admin.repository.ts';
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag/classification']>;
+}
+
+/** What is absent keeps its value. */
+export async function changeClassification(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body }: Request,
+) {
+  await inTransaction(database, async (transaction) => {
+    const before = await lockClassification(transaction, body.id);
+    keepSite(body.oj, before.judgeSystem);
+    const after = {
+      name: readClassificationName(body.name ?? before.name),
+      position: body.rank ?? before.position,
+    };
+    await updateClassification(transaction, before.id, { ...after, updatedAt: clock() });
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      {
+        action: 'tag-classification.change',
+        target: targetOfClassification(before.id),
+        before: recordOfClassification(before),
+        after: recordOfClassification({ ...before, ...after }),
+      },
+    );
+  });
+}

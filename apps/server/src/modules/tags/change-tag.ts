@@ -1,0 +1,42 @@
+import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { keepSite, readClassification, readTagColor, readTagName } from './check-tag.ts';
+import { recordOfTag, targetOfTag } from './tag-record.ts';
+import { lockTag, updateTag } from './tags-admin.repository.ts';
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag']>;
+}
+
+/** Name and colour keep their values where none is given; the classification is always what was sent. */
+export async function changeTag(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body }: Request,
+) {
+  await inTransaction(database, async (transaction) => {
+    const before = await lockTag(transaction, body.id);
+    keepSite(body.oj, before.judgeSystem);
+    const after = {
+      name: readTagName(body.name ?? before.name),
+      color: body.color === undefined ? before.color : readTagColor(body.color),
+      classificationId: await readClassification(transaction, body.tcid, before.judgeSystem),
+    };
+    await updateTag(transaction, before.id, { ...after, updatedAt: clock() });
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      {
+        action: 'tag.change',
+        target: targetOfTag(before.id),
+        before: recordOfTag(before),
+        after: recordOfTag({ ...before, ...after }),
+      },
+    );
+  });
+}

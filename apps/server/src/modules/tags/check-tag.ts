@@ -1,0 +1,49 @@
+/** What was sent, checked: each function answers with what to keep, or refuses. */
+import { findTagNameProblem, findTagSite, isTagColor } from '@touchstone/rules/tags';
+import type { Queryable } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import { holdClassification } from './tags-admin.repository.ts';
+import { ownSite } from './tags.repository.ts';
+
+export function readTagName(name: string): string {
+  const problem = findTagNameProblem(name);
+  if (problem !== undefined) throw callError(problem === 'empty' ? 'tagNameEmpty' : 'tagNameTooLong');
+  return name.trim();
+}
+
+export function readClassificationName(name: string): string {
+  const problem = findTagNameProblem(name);
+  if (problem !== undefined)
+    throw callError(problem === 'empty' ? 'classificationNameEmpty' : 'classificationNameTooLong');
+  return name.trim();
+}
+
+export function readTagColor(color: string): string {
+  const trimmed = color.trim();
+  if (!isTagColor(trimmed)) throw callError('tagColorFormat');
+  return trimmed;
+}
+
+export function readNewSite(oj: string | undefined): string {
+  if (oj === undefined) return ownSite;
+  const site = findTagSite(oj);
+  if (site === undefined) throw callError('tagSiteUnknown');
+  return site;
+}
+
+/** What belongs to a site stays with it. Clients send the whole row back, so the same site is no change. */
+export function keepSite(oj: string | undefined, site: string) {
+  if (oj !== undefined && oj.trim().toUpperCase() !== site.toUpperCase()) throw callError('tagSiteFixed');
+}
+
+/** Null: in none. */
+export async function readClassification(
+  transaction: Queryable,
+  tcid: number | undefined,
+  site: string,
+): Promise<number | null> {
+  if (tcid === undefined) return null;
+  const { id, judgeSystem } = await holdClassification(transaction, tcid);
+  if (judgeSystem !== site) throw callError('classificationOfOtherSite');
+  return id;
+}

@@ -1,0 +1,43 @@
+import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { readClassificationName, readNewSite } from './check-tag.ts';
+import { recordOfClassification, targetOfClassification } from './tag-record.ts';
+import { insertClassification } from './tags-admin.repository.ts';
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: BodyOf<(typeof adminTagsCalls)['POST /api/admin/tag/classification']>;
+}
+
+export async function createClassification(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body }: Request,
+) {
+  const name = readClassificationName(body.name ?? '');
+  const judgeSystem = readNewSite(body.oj);
+  const now = clock();
+  return inTransaction(database, async (transaction) => {
+    const classification = await insertClassification(transaction, {
+      name,
+      judgeSystem,
+      position: body.rank ?? 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      {
+        action: 'tag-classification.create',
+        target: targetOfClassification(classification.id),
+        after: recordOfClassification(classification),
+      },
+    );
+    return classification;
+  });
+}

@@ -1,0 +1,45 @@
+import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
+import { defaultTagColor } from '@touchstone/contract/tag-limits';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { readClassification, readNewSite, readTagColor, readTagName } from './check-tag.ts';
+import { recordOfTag, targetOfTag } from './tag-record.ts';
+import { insertTag } from './tags-admin.repository.ts';
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: BodyOf<(typeof adminTagsCalls)['POST /api/admin/tag']>;
+}
+
+export async function createTag(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body }: Request,
+) {
+  if (body.gid !== undefined) throw callError('tagOfGroup');
+  const name = readTagName(body.name ?? '');
+  const color = readTagColor(body.color ?? defaultTagColor);
+  const judgeSystem = readNewSite(body.oj);
+  const now = clock();
+  return inTransaction(database, async (transaction) => {
+    const classificationId = await readClassification(transaction, body.tcid, judgeSystem);
+    const tag = await insertTag(transaction, {
+      name,
+      color,
+      judgeSystem,
+      classificationId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      { action: 'tag.create', target: targetOfTag(tag.id), after: recordOfTag(tag) },
+    );
+    return tag;
+  });
+}

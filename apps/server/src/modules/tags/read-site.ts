@@ -1,0 +1,7 @@
+import { ownSite } from './tags.repository.ts';
+
+const everySite = 'ALL';
+
+/** Our own unless one is asked for. Undefined: every site. */
+export const readSite = (oj: string | undefined) =>
+  oj?.toUpperCase() === everySite ? undefined : (oj ?? ownSite);

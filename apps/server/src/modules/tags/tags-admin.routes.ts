@@ -1,0 +1,54 @@
+import { adminTagsCalls } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeClassification } from './change-classification.ts';
+import { changeTag } from './change-tag.ts';
+import { createClassification } from './create-classification.ts';
+import { createTag } from './create-tag.ts';
+import { deleteClassification } from './delete-classification.ts';
+import { deleteTag } from './delete-tag.ts';
+import { readSite } from './read-site.ts';
+import { mapProblemCounts } from './tags-admin.repository.ts';
+import { presentClassification, presentCounted, presentTag } from './tags.presenter.ts';
+import { listClassifications, listTags } from './tags.repository.ts';
+
+export function registerTagsAdmin(app: FastifyInstance, platform: Platform) {
+  const { database } = platform;
+  registerCalls(app, authenticatorOf(platform), {
+    calls: adminTagsCalls,
+    handlers: {
+      'GET /api/admin/tag': async ({ query }) => {
+        const site = readSite(query.oj);
+        const [classifications, tags, counts] = await Promise.all([
+          listClassifications(database, site),
+          listTags(database, site),
+          mapProblemCounts(database),
+        ]);
+        return presentCounted(classifications, tags, counts);
+      },
+      'POST /api/admin/tag': async (call) => presentTag(await createTag(platform, call)),
+      'PUT /api/admin/tag': async (call) => {
+        await changeTag(platform, call);
+        return null;
+      },
+      'DELETE /api/admin/tag': async (call) => {
+        await deleteTag(platform, call);
+        return null;
+      },
+      'GET /api/admin/tag/classification': async ({ query }) =>
+        (await listClassifications(database, readSite(query.oj))).map(presentClassification),
+      'POST /api/admin/tag/classification': async (call) =>
+        presentClassification(await createClassification(platform, call)),
+      'PUT /api/admin/tag/classification': async (call) => {
+        await changeClassification(platform, call);
+        return null;
+      },
+      'DELETE /api/admin/tag/classification': async (call) => {
+        await deleteClassification(platform, call);
+        return null;
+      },
+    },
+  });
+}

@@ -1,0 +1,77 @@
+/** What administrators change about tags and their classifications. */
+import { z } from 'zod';
+import { anyAdmin, defineCalls, type Access } from '../define-calls.ts';
+import { tag, tagClassification } from '../shapes/problem.ts';
+import { tagLimits } from '../tag-limits.ts';
+import { identifier, nothing, optionalIdentifier, optionalInteger, optionalText, text } from '../wire.ts';
+
+const tagKeeper = { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access;
+
+/** Names have messages of their own. Absent or null keeps what is stored, where something is. */
+const name = () => text(1_000_000).nullish();
+/** `ME` unless it is given. A site never changes once something belongs to it. */
+const oj = () => optionalText(64);
+const rank = () => optionalInteger({ min: 0, max: tagLimits.rankMaximum });
+
+const tagFields = {
+  name: name(),
+  /** Absent on creation: the default. */
+  color: optionalText(),
+  oj: oj(),
+  /** Absent or null: no classification. */
+  tcid: optionalIdentifier(),
+};
+
+export const countedTag = tag.extend({ problemCount: z.int() });
+export type CountedTag = z.output<typeof countedTag>;
+
+export const adminTagsCalls = defineCalls({
+  'GET /api/admin/tag': {
+    summary: 'The tags by classification with how many problems carry each; those without one come last.',
+    access: anyAdmin,
+    query: z.object({ oj: oj() }),
+    data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(countedTag) })),
+  },
+  'POST /api/admin/tag': {
+    summary: 'Creates a tag. Those of groups are made in their groups.',
+    access: tagKeeper,
+    body: z.object({ ...tagFields, gid: optionalIdentifier() }),
+    data: tag,
+  },
+  'PUT /api/admin/tag': {
+    summary: 'Changes a tag; without a classification it belongs to none.',
+    access: tagKeeper,
+    body: z.object({ id: identifier(), ...tagFields }),
+    data: nothing(),
+  },
+  'DELETE /api/admin/tag': {
+    summary: 'Deletes a tag, and takes it off the problems that carry it.',
+    access: tagKeeper,
+    query: z.object({ tid: identifier() }),
+    data: nothing(),
+  },
+  'GET /api/admin/tag/classification': {
+    summary: 'The classifications in their order: of our own tags, of a site, or of all.',
+    access: tagKeeper,
+    query: z.object({ oj: oj() }),
+    data: z.array(tagClassification),
+  },
+  'POST /api/admin/tag/classification': {
+    summary: 'Creates a classification.',
+    access: tagKeeper,
+    body: z.object({ name: name(), oj: oj(), rank: rank() }),
+    data: tagClassification,
+  },
+  'PUT /api/admin/tag/classification': {
+    summary: 'Changes the name or the place of a classification.',
+    access: tagKeeper,
+    body: z.object({ id: identifier(), name: name(), oj: oj(), rank: rank() }),
+    data: nothing(),
+  },
+  'DELETE /api/admin/tag/classification': {
+    summary: 'Deletes a classification; its tags stay, without one.',
+    access: tagKeeper,
+    query: z.object({ tcid: identifier() }),
+    data: nothing(),
+  },
+});
