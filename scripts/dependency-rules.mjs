@@ -15,6 +15,7 @@ const moduleOrder = [
   'standings',
   'rankings',
   'profiles',
+  'users',
   'discussions',
   'comments',
   'messages',

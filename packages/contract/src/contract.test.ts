@@ -10,6 +10,11 @@ describe('errors', () => {
     field: 'name',
     reason: 'missing',
     languages: 'C, C++',
+    row: 7,
+    username: 'ada',
+    usernames: 'ada, bob',
+    problem: 'usernameTaken',
+    others: 7,
   };
 
   test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has its words in every language', (code) => {

@@ -46,6 +46,13 @@ export interface EventCounterTable {
   windowEndsAt: Date;
 }
 
+export interface GeneratedSheetTable {
+  keyHash: Buffer;
+  ownerId: string;
+  content: Buffer;
+  expiresAt: Date;
+}
+
 export interface JudgeTable {
   name: string;
   address: string;
@@ -413,6 +420,7 @@ export interface Tables {
   carouselPicture: CarouselPictureTable;
   challenge: ChallengeTable;
   eventCounter: EventCounterTable;
+  generatedSheet: GeneratedSheetTable;
   judge: JudgeTable;
   judgeToken: JudgeTokenTable;
   judgingTask: JudgingTaskTable;

@@ -22,8 +22,8 @@ describe('what a login must look like', () => {
     ['alice', '      ', 'credentialsEmpty'],
     ['alice', '12345', 'passwordLength'],
     ['alice', '123456', undefined],
-    ['alice', '1'.repeat(20), undefined],
-    ['alice', '1'.repeat(21), 'passwordLength'],
+    ['alice', '1'.repeat(25), undefined],
+    ['alice', '1'.repeat(26), 'passwordLength'],
     ['a'.repeat(20), '123456', undefined],
     ['a'.repeat(21), '123456', 'usernameLength'],
   ])('%j with %j: %s', (username, password, problem) => {
@@ -40,6 +40,13 @@ describe('what a login must look like', () => {
     ['zero\u200Bwidth', 'usernameCharacters'],
   ])('the name %j may be registered: %s', (username, problem) => {
     expect(findRegistrationProblem(username, '123456')).toBe(problem);
+  });
+
+  test.each([
+    [20, undefined],
+    [21, 'passwordLength'],
+  ])('a password of %i characters may be chosen: %s', (length, problem) => {
+    expect(findRegistrationProblem('alice', '1'.repeat(length))).toBe(problem);
   });
 });
 

@@ -10,7 +10,8 @@ export function isPasswordLengthValid(password: string) {
 /** Checked in this order, so that a caller always gets the same complaint for the same input. */
 export function findLoginProblem(username: string, password: string): CredentialProblem | undefined {
   if (username.trim() === '' || password.trim() === '') return 'credentialsEmpty';
-  if (!isPasswordLengthValid(password)) return 'passwordLength';
+  const { passwordMinimum, loginPasswordMaximum } = accountLimits;
+  if (password.length < passwordMinimum || password.length > loginPasswordMaximum) return 'passwordLength';
   if (username.trim().length > accountLimits.usernameMaximum) return 'usernameLength';
   return undefined;
 }
@@ -21,6 +22,16 @@ const forbiddenInUsername = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export function findRegistrationProblem(username: string, password: string): CredentialProblem | undefined {
   const problem = findLoginProblem(username, password);
   if (problem !== undefined) return problem;
+  if (!isPasswordLengthValid(password)) return 'passwordLength';
+  return findNewNameProblem(username);
+}
+
+/** Of a name that is about to be given, blanks around it aside. */
+export function findNewNameProblem(
+  username: string,
+): Exclude<CredentialProblem, 'passwordLength'> | undefined {
+  if (username.trim() === '') return 'credentialsEmpty';
+  if (username.trim().length > accountLimits.usernameMaximum) return 'usernameLength';
   return forbiddenInUsername.test(username) ? 'usernameCharacters' : undefined;
 }
 

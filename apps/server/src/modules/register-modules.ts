@@ -11,6 +11,7 @@ import { registerRankings } from './rankings/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
 import { registerTags } from './tags/index.ts';
+import { registerUsers } from './users/index.ts';
 
 /** Every module, in the order in which they may import each other. */
 export async function registerModules(app: FastifyInstance, platform: Platform) {
@@ -24,6 +25,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerJudging(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);
+  registerUsers(app, platform);
   registerMessages(app, platform);
   registerDashboard(app, platform);
 }

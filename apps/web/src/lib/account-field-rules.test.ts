@@ -3,6 +3,7 @@ import {
   findCaptchaProblem,
   findCurrentPasswordProblem,
   findEmailProblem,
+  findLoginPasswordProblem,
   findMailCodeProblem,
   findNewEmailProblem,
   findNewPasswordProblem,
@@ -64,6 +65,15 @@ describe('fields of account forms', () => {
     ['x'.repeat(21), 'passwordLength'],
   ])('password %j: %s', (password, problem) => {
     expect(findPasswordProblem(password)).toBe(problem);
+  });
+
+  it.each([
+    ['', 'passwordRequired'],
+    ['12345', 'passwordLength'],
+    ['x'.repeat(25), undefined],
+    ['x'.repeat(26), 'passwordLength'],
+  ])('password %j of a login: %s', (password, problem) => {
+    expect(findLoginPasswordProblem(password)).toBe(problem);
   });
 
   it('asks only that the current password is there: its length was decided when it was made', () => {

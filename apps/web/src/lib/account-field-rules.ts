@@ -65,6 +65,14 @@ export function findPasswordProblem(password: string): FieldProblem | undefined 
   return isPasswordLengthValid(password) ? undefined : 'passwordLength';
 }
 
+/** A generated password may be longer than one that people choose. */
+export function findLoginPasswordProblem(password: string): FieldProblem | undefined {
+  const isGenerated = password.length <= accountLimits.loginPasswordMaximum;
+  return isGenerated && password.length > accountLimits.passwordMaximum
+    ? undefined
+    : findPasswordProblem(password);
+}
+
 export const findNewPasswordProblem = (password: string, current: string): FieldProblem | undefined =>
   findPasswordProblem(password) ?? (password === current ? 'passwordUnchanged' : undefined);
 

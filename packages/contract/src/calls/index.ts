@@ -1,6 +1,7 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
 import { adminTagsCalls } from './admin-tags.ts';
+import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...siteCalls,
   ...homeCalls,
   ...accountsCalls,
+  ...adminUsersCalls,
   ...filesCalls,
   ...tagsCalls,
   ...adminTagsCalls,
@@ -32,7 +34,7 @@ export const calls = {
 };
 
 /** Every address that answers with a file. */
-export const downloads = { ...publicFileDownloads, ...judgingDownloads };
+export const downloads = { ...publicFileDownloads, ...judgingDownloads, ...adminUsersDownloads };
 
 /** Every address that answers with a stream of events. */
 export const streams = { ...eventStreams };
@@ -40,6 +42,8 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminUsersCalls,
+  adminUsersDownloads,
   adminTagsCalls,
   dashboardCalls,
   eventStreams,

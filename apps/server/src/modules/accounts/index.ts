@@ -1,6 +1,10 @@
+export { insertSystemNotice } from './account-notices.repository.ts';
 export { presentUserInfo } from './accounts.presenter.ts';
 export { findUserInfo, type UserInfoRow } from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { spendCaptcha } from './captcha.ts';
-export { createAccount, type NewAccount } from './create-account.ts';
+export { createAccount, emailIndex, usernameIndex, type NewAccount } from './create-account.ts';
 export { ensureRootAccount, rootId } from './ensure-root-account.ts';
+export { deleteMailCodesOfAccount } from './mail-code.repository.ts';
+export { makeRandomText } from './random-text.ts';
+export { setPassword } from './set-password.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
-import { findPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
+import { findLoginPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
 import { readLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
@@ -26,7 +26,7 @@ export function AccountLoginForm() {
     initialValues: { username: readLoginName(), password: '' },
     validate: {
       username: (username) => showProblem(findUsernameProblem(username)),
-      password: (password) => showProblem(findPasswordProblem(password)),
+      password: (password) => showProblem(findLoginPasswordProblem(password)),
     },
   });
 

@@ -1,0 +1,22 @@
+/**
+ * How this works: when users are deleted, their submissions go with them, and the results of problems count those no more.
+ * The submissions are held first, as everybody does who changes a counter; then the accounts, so that nothing new arrives;
+ * then what arrived in between. The counts go down by exactly what is about to be deleted.
+ */
+import type { Tables } from '@touchstone/database';
+import type { Transaction } from 'kysely';
+import {
+  deleteSubmissionsOf,
+  lockAccounts,
+  lockSubmissionsOf,
+  uncountResultsOf,
+} from './deleted-work.repository.ts';
+
+/** The accounts are held until the transaction ends. What users are ranked by goes with their accounts. */
+export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: readonly string[]) {
+  await lockSubmissionsOf(transaction, userIds);
+  await lockAccounts(transaction, userIds);
+  await lockSubmissionsOf(transaction, userIds);
+  await uncountResultsOf(transaction, userIds);
+  await deleteSubmissionsOf(transaction, userIds);
+}

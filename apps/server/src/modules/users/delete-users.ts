@@ -1,0 +1,80 @@
+/**
+ * How this works: accounts go with their submissions, marks, messages and announcements; uploaded files stay, without an
+ * owner. Who wrote problems cannot be deleted: the problems are not theirs alone any more. Either all that were chosen are
+ * deleted or none, each with an audit entry of its own.
+ */
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { rootId } from '../accounts/index.ts';
+import { deleteWorkOf } from '../submissions/index.ts';
+import type { By } from './edit-user.ts';
+import { presentForAudit } from './users.presenter.ts';
+import { countBelongings, deleteUsers, findAuthors, findUsers, type UserRow } from './users.repository.ts';
+
+type RefusalReason = 'self' | 'root' | 'author';
+
+/** Who of these cannot be deleted, and why. */
+async function findRefusals(
+  database: Queryable,
+  users: readonly UserRow[],
+  viewerId: string,
+): Promise<{ username: string; reason: RefusalReason }[]> {
+  if (users.length === 0) return [];
+  const authors = await findAuthors(
+    database,
+    users.map(({ id }) => id),
+  );
+  const reasonOf = (id: string): RefusalReason | undefined => {
+    if (id === rootId) return 'root';
+    if (id === viewerId) return 'self';
+    return authors.has(id) ? 'author' : undefined;
+  };
+  return users.flatMap(({ id, username }) => {
+    const reason = reasonOf(id);
+    return reason === undefined ? [] : [{ username, reason }];
+  });
+}
+
+export async function previewDeletion(
+  { database }: Pick<Platform, 'database'>,
+  { viewer }: By,
+  ids: readonly string[],
+) {
+  const users = await findUsers(database, ids);
+  const belongings = await countBelongings(
+    database,
+    users.map(({ id }) => id),
+  );
+  return { users: users.length, ...belongings, refused: await findRefusals(database, users, viewer.id) };
+}
+
+export async function deleteChosenUsers(
+  { database }: Pick<Platform, 'database'>,
+  by: By,
+  chosen: readonly string[],
+) {
+  const ids = [...new Set(chosen)];
+  if (ids.length === 0) throw callError('noUsersChosen');
+  await inTransaction(database, async (transaction) => {
+    await deleteWorkOf(transaction, ids);
+    const users = await findUsers(transaction, ids);
+    if (users.length < ids.length) throw callError('userUnknown');
+    refuse(await findRefusals(transaction, users, by.viewer.id));
+    await deleteUsers(transaction, ids);
+    for (const user of users)
+      await recordAudit(transaction, by, {
+        action: 'user.delete',
+        target: user.username,
+        before: presentForAudit(user),
+      });
+  });
+}
+
+function refuse(refusals: { username: string; reason: RefusalReason }[]) {
+  if (refusals.some(({ reason }) => reason === 'root')) throw callError('rootAccountProtected');
+  if (refusals.some(({ reason }) => reason === 'self')) throw callError('ownAccountProtected');
+  if (refusals.length > 0)
+    throw callError('usersAreAuthors', { usernames: refusals.map(({ username }) => username).join(', ') });
+}

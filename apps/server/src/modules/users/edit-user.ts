@@ -1,0 +1,154 @@
+/**
+ * How this works: a change is one transaction that holds the account: checks, change, notice, end of sessions and audit entry
+ * happen together or not at all. A password is hashed before, since a transaction must not wait for a turn of hashing.
+ * Nobody can take away their own rights, and nobody those of the first super administrator: somebody always is left who can
+ * undo a mistake.
+ */
+import { accountLimits, type adminUsersCalls, type BodyOf, type RoleCode } from '@touchstone/contract';
+import { findViolatedUniqueIndex, inTransaction, type Tables } from '@touchstone/database';
+import {
+  findLongProfileField,
+  findNewNameProblem,
+  isEmail,
+  isPasswordLengthValid,
+} from '@touchstone/rules/accounts';
+import { roleFromCode } from '@touchstone/rules/permissions';
+import type { Transaction } from 'kysely';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endAllSessions, type Viewer } from '../../platform/sessions/sessions.ts';
+import {
+  deleteMailCodesOfAccount,
+  emailIndex,
+  insertSystemNotice,
+  rootId,
+  setPassword,
+  usernameIndex,
+} from '../accounts/index.ts';
+import { writeRoleNotice } from './role-notice.ts';
+import { presentForAudit } from './users.presenter.ts';
+import { lockUser, updateUser, type UserChanges, type UserRow } from './users.repository.ts';
+
+export type UserEdit = BodyOf<(typeof adminUsersCalls)['PUT /api/admin/user/edit-user']>;
+export interface By {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+export async function editUser(
+  { database, clock, passwords }: Pick<Platform, 'database' | 'clock' | 'passwords'>,
+  by: By,
+  edit: UserEdit,
+) {
+  checkFields(edit);
+  const passwordHash = edit.setNewPwd ? await passwords.hash(by.viewer.id, edit.password ?? '') : undefined;
+  await inTransaction(database, async (transaction) => {
+    const before = await lockUser(transaction, edit.uid);
+    if (before === undefined) throw callError('userUnknown');
+    const changes = readChanges(edit, before);
+    checkProtection(by.viewer, { before, changes, hasNewPassword: passwordHash !== undefined });
+    await updateOnce(transaction, before.id, { ...changes, updatedAt: clock() });
+    await followUp(transaction, { before, changes, passwordHash, now: clock() });
+    await recordAudit(transaction, by, {
+      action: 'user.change',
+      target: before.username,
+      before: presentForAudit(before),
+      after: {
+        ...presentForAudit({ ...before, ...changes }),
+        ...(passwordHash !== undefined && { password: 'new' }),
+      },
+    });
+  });
+}
+
+function checkFields(edit: UserEdit) {
+  const problem = findNewNameProblem(edit.username);
+  if (problem !== undefined) throw callError(problem);
+  const { realname, nickname, school, number, course } = edit;
+  const fields = { realname, nickname: nickname ?? '', school: school ?? '', number: number ?? '' };
+  const tooLong = findLongProfileField(fields);
+  if (tooLong !== undefined) throw callError('profileFieldTooLong', tooLong);
+  const { courseMaximum, titleMaximum, titleColor } = accountLimits;
+  if ((course?.length ?? 0) > courseMaximum)
+    throw callError('profileFieldTooLong', { field: 'course', maximum: courseMaximum });
+  if ((edit.titleName?.length ?? 0) > titleMaximum) throw callError('titleLength');
+  if (edit.titleColor !== undefined && !titleColor.test(edit.titleColor)) throw callError('titleColorFormat');
+  const email = edit.email?.trim() ?? '';
+  if (email !== '' && !isEmail(email)) throw callError('emailFormat');
+  if (edit.setNewPwd && !isPasswordLengthValid(edit.password ?? '')) throw callError('passwordLength');
+}
+
+const filledOrNull = (text: string | null | undefined) => {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+};
+
+/** What the client did not speak of stays. */
+const unlessAbsent = (text: string | null | undefined, before: string | null) =>
+  text === undefined ? before : filledOrNull(text);
+
+const readChanges = (edit: UserEdit, before: UserRow): UserChanges => ({
+  username: edit.username.trim(),
+  realname: filledOrNull(edit.realname),
+  email: filledOrNull(edit.email),
+  roleCode: edit.type,
+  isBanned: edit.status === 1,
+  titleName: filledOrNull(edit.titleName),
+  titleColor: edit.titleColor ?? null,
+  nickname: unlessAbsent(edit.nickname, before.nickname),
+  school: unlessAbsent(edit.school, before.school),
+  course: unlessAbsent(edit.course, before.course),
+  studentNumber: unlessAbsent(edit.number, before.studentNumber),
+  gender: edit.gender ?? before.gender,
+});
+
+function checkProtection(
+  viewer: Viewer,
+  { before, changes, hasNewPassword }: { before: UserRow; changes: UserChanges; hasNewPassword: boolean },
+) {
+  const losesRights = changes.isBanned || changes.roleCode !== before.roleCode;
+  if (before.id === rootId) {
+    const isRenamed = changes.username !== before.username || changes.email !== before.email;
+    if (losesRights || (viewer.id !== rootId && (isRenamed || hasNewPassword)))
+      throw callError('rootAccountProtected');
+  }
+  if (before.id === viewer.id && losesRights) throw callError('ownAccountProtected');
+}
+
+async function updateOnce(
+  transaction: Transaction<Tables>,
+  id: string,
+  changes: UserChanges & { updatedAt: Date },
+) {
+  try {
+    await updateUser(transaction, id, changes);
+  } catch (error) {
+    const index = findViolatedUniqueIndex(error);
+    if (index === usernameIndex) throw callError('usernameTaken');
+    if (index === emailIndex) throw callError('emailTaken');
+    throw error;
+  }
+}
+
+interface Change {
+  before: UserRow;
+  changes: UserChanges;
+  passwordHash: string | undefined;
+  now: Date;
+}
+
+/** The end of what the account could do until now, and word of it to its owner. */
+async function followUp(transaction: Transaction<Tables>, { before, changes, passwordHash, now }: Change) {
+  const { id } = before;
+  const hasNewRole = changes.roleCode !== before.roleCode;
+  if (hasNewRole) {
+    const [from, to] = [before.roleCode, changes.roleCode].map((code) => roleFromCode(code as RoleCode));
+    if (from !== undefined && to !== undefined)
+      await insertSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
+  }
+  if (changes.email !== before.email) await deleteMailCodesOfAccount(transaction, id);
+  if (passwordHash !== undefined) await setPassword(transaction, { id }, { passwordHash, now });
+  else if (hasNewRole || (changes.isBanned && !before.isBanned)) await endAllSessions(transaction, id);
+}

@@ -1,0 +1,89 @@
+/**
+ * How this works: rows are looked at as a whole before anything costly happens; then the passwords are hashed, outside of any
+ * transaction; then all accounts are made in one. Somebody may take a name meanwhile: the unique index says so, nothing is
+ * made, and a second look names the row.
+ */
+import { roleCodes, userBatchLimits, type ImportProblem } from '@touchstone/contract';
+import { findViolatedUniqueIndex, inTransaction, type Queryable } from '@touchstone/database';
+import { findImportProblems, readImportRow } from '@touchstone/rules/user-batches';
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { By } from './edit-user.ts';
+import { hashPasswords } from './hash-passwords.ts';
+import { findTakenNames, insertUsers } from './user-batches.repository.ts';
+
+type Rows = readonly (readonly string[])[];
+
+function checkSize(rows: Rows | null | undefined): Rows {
+  if (rows == null || rows.length === 0) throw callError('importEmpty');
+  if (rows.length > userBatchLimits.users) throw callError('tooManyUsers');
+  return rows;
+}
+
+async function findProblems(database: Queryable, rows: Rows): Promise<ImportProblem[]> {
+  const isAskable = (text: string) => !text.includes('\0') && text.isWellFormed();
+  const users = rows.map(readImportRow);
+  const taken = await findTakenNames(database, {
+    usernames: users.map(({ username }) => username).filter(isAskable),
+    emails: users.flatMap(({ email }) => email ?? []).filter(isAskable),
+  });
+  return findImportProblems(rows, taken);
+}
+
+export const checkImport = (
+  { database }: Pick<Platform, 'database'>,
+  rows: Rows | null | undefined,
+): Promise<ImportProblem[]> => findProblems(database, checkSize(rows));
+
+export async function importUsers(
+  { database, clock, passwords }: Pick<Platform, 'database' | 'clock' | 'passwords'>,
+  by: By,
+  sent: Rows | null | undefined,
+) {
+  const rows = checkSize(sent);
+  refuse(rows, await findProblems(database, rows));
+  const users = rows.map(readImportRow);
+  const hashes = await hashPasswords(
+    passwords,
+    `batch:${by.viewer.id}`,
+    users.map(({ password }) => password),
+  );
+  const accounts = users.map((user, place) => ({
+    id: randomBytes(16).toString('hex'),
+    username: user.username,
+    passwordHash: hashes[place] ?? null,
+    roleCode: roleCodes.default_user,
+    email: user.email,
+    realname: user.realname,
+    gender: user.gender,
+    nickname: user.nickname,
+    school: user.school,
+  }));
+  try {
+    await inTransaction(database, async (transaction) => {
+      await insertUsers(transaction, accounts, clock());
+      await recordAudit(transaction, by, {
+        action: 'user.import',
+        target: `${String(users.length)} users`,
+        after: { usernames: users.map(({ username }) => username) },
+      });
+    });
+  } catch (error) {
+    if (findViolatedUniqueIndex(error) === undefined) throw error;
+    refuse(rows, await findProblems(database, rows));
+    throw error;
+  }
+}
+
+function refuse(rows: Rows, problems: readonly ImportProblem[]) {
+  const [first] = problems;
+  if (first === undefined) return;
+  throw callError('importRowWrong', {
+    row: first.row + 1,
+    username: readImportRow(rows[first.row] ?? []).username,
+    problem: first.reason,
+    others: problems.length - 1,
+  });
+}

@@ -1,0 +1,33 @@
+import { adminUsersDownloads } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticate } from '../../platform/http/authenticate.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashOfSheetKey, unlockSheet } from './sheet-lock.ts';
+import { findSheet } from './user-batches.repository.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const name = 'GET /api/file/generate-user-excel';
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Existing clients read these words. */
+const sheetTitle = '用户数据';
+const headings = ['用户名', '密码'];
+
+export function serveSheet(app: FastifyInstance, platform: Platform) {
+  const { access } = adminUsersDownloads[name];
+  app.get<{ Querystring: { key?: unknown } }>(name.replace('GET ', ''), async (request, reply) => {
+    await authenticate(authenticatorOf(platform), request, { access, mayUseCookie: true });
+    const key = typeof request.query.key === 'string' ? request.query.key : '';
+    const keyHash = hashOfSheetKey(key);
+    const content = keyHash && (await findSheet(platform.database, keyHash, platform.clock()));
+    if (content === undefined) throw callError('sheetExpired');
+    const rows = unlockSheet(key, content).map(({ username, password }) => [username, password]);
+    return reply
+      .header('content-type', mediaType)
+      .header('content-disposition', `attachment; filename="${key}.xlsx"`)
+      .header('cache-control', 'no-store')
+      .send(writeWorkbook(sheetTitle, [headings, ...rows]));
+  });
+}

@@ -1,0 +1,56 @@
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+
+/** Which of these names and addresses the site has, in lower case. */
+export async function findTakenNames(
+  database: Queryable,
+  { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
+) {
+  const { rows } = await sql<{ kind: 'username' | 'email'; name: string }>`
+    SELECT 'username' AS kind, lower(username) AS name FROM user_account
+    WHERE lower(username) = ANY (SELECT lower(unnest(${usernames}::text[])))
+    UNION ALL
+    SELECT 'email', lower(email) FROM user_account
+    WHERE lower(email) = ANY (SELECT lower(unnest(${emails}::text[])))`.execute(database);
+  const named = (kind: 'username' | 'email') =>
+    new Set(rows.filter((row) => row.kind === kind).map((row) => row.name));
+  return { usernames: named('username'), emails: named('email') };
+}
+
+export type NewUserRow = Insertable<Tables['userAccount']> & { id: string };
+
+/** With their copies of what was announced to everybody. */
+export async function insertUsers(transaction: Queryable, users: readonly NewUserRow[], now: Date) {
+  await transaction
+    .insertInto('userAccount')
+    .values(users.map((user) => ({ ...user, createdAt: now, updatedAt: now })))
+    .execute();
+  const ids = users.map(({ id }) => id);
+  await sql`
+    INSERT INTO user_notice (notice_id, recipient_id, kind, created_at)
+    SELECT notice.id, recipient.id, 'Sys', ${now}::timestamptz
+    FROM notice, unnest(${ids}::text[]) AS recipient (id)
+    WHERE audience = 'All' AND pushed_at IS NOT NULL
+    ORDER BY notice.id`.execute(transaction);
+}
+
+export async function insertSheet(
+  transaction: Queryable,
+  sheet: { keyHash: Buffer; ownerId: string; content: Buffer; expiresAt: Date },
+) {
+  await transaction.insertInto('generatedSheet').values(sheet).execute();
+}
+
+export async function findSheet(database: Queryable, keyHash: Buffer, now: Date) {
+  const row = await database
+    .selectFrom('generatedSheet')
+    .select('content')
+    .where('keyHash', '=', keyHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+export async function deleteExpiredSheets(database: Queryable, now: Date) {
+  await database.deleteFrom('generatedSheet').where('expiresAt', '<=', now).execute();
+}

@@ -1,0 +1,143 @@
+import { roleCodes, type AdminUser } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
+import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+
+const userColumns = [
+  'id',
+  'username',
+  'nickname',
+  'school',
+  'course',
+  'studentNumber',
+  'gender',
+  'realname',
+  'codeforcesUsername',
+  'github',
+  'blog',
+  'email',
+  'avatarUrl',
+  'titleName',
+  'titleColor',
+  'signature',
+  'isBanned',
+  'roleCode',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const administrators = [roleCodes.root, roleCodes.admin, roleCodes.problem_admin];
+
+export interface UserFilter {
+  keyword?: string | undefined;
+  onlyAdmin?: boolean | undefined;
+  roleCode?: number | undefined;
+  isBanned?: boolean | undefined;
+}
+
+export async function listUsers(
+  database: Queryable,
+  { keyword, onlyAdmin, roleCode, isBanned, ...request }: PageRequest & UserFilter,
+) {
+  let wanted = database.selectFrom('userAccount');
+  const looked = keyword?.trim() ?? '';
+  if (looked !== '') {
+    const pattern = containing(looked.toLowerCase());
+    wanted = wanted.where((where) =>
+      where.or(
+        ['username', 'email', 'realname'].map((column) =>
+          where(sql`lower(${sql.ref(column)})`, 'like', pattern),
+        ),
+      ),
+    );
+  }
+  if (onlyAdmin === true) wanted = wanted.where('roleCode', 'in', administrators);
+  if (roleCode !== undefined) wanted = wanted.where('roleCode', '=', roleCode);
+  if (isBanned !== undefined) wanted = wanted.where('isBanned', '=', isBanned);
+  const { total } = await wanted
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select(userColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(request.limit)
+    .offset(offsetOf(request))
+    .execute();
+  return { rows, total };
+}
+
+export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+
+/**
+ * Held until the transaction ends, so that what is logged as before is what was changed. Not as a key: a verdict that refers to
+ * the account must not wait here while it holds the user's statistic.
+ */
+export const lockUser = (transaction: Queryable, id: string) =>
+  transaction
+    .selectFrom('userAccount')
+    .select(userColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export interface UserChanges {
+  username: string;
+  realname: string | null;
+  email: string | null;
+  roleCode: number;
+  isBanned: boolean;
+  titleName: string | null;
+  titleColor: string | null;
+  nickname: string | null;
+  school: string | null;
+  course: string | null;
+  studentNumber: string | null;
+  gender: AdminUser['gender'];
+}
+
+export async function updateUser(
+  transaction: Queryable,
+  id: string,
+  changes: UserChanges & { updatedAt: Date },
+) {
+  await transaction.updateTable('userAccount').set(changes).where('id', '=', id).execute();
+}
+
+export const findUsers = (database: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : database.selectFrom('userAccount').select(userColumns).where('id', 'in', ids).orderBy('id').execute();
+
+/** Of these users, those who wrote problems. */
+export async function findAuthors(database: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('problem')
+    .select('authorId')
+    .distinct()
+    .where('authorId', 'in', ids)
+    .execute();
+  return new Set(rows.flatMap(({ authorId }) => authorId ?? []));
+}
+
+export async function countBelongings(database: Queryable, ids: readonly string[]) {
+  const { rows } = await sql<{
+    submissions: number;
+    solvedProblems: number;
+    messages: number;
+    announcements: number;
+  }>`
+    SELECT
+      (SELECT count(*) FROM submission WHERE user_id = ANY (wanted)) AS submissions,
+      (SELECT count(*) FROM solved_problem WHERE user_id = ANY (wanted)) AS solved_problems,
+      (SELECT count(*) FROM user_notice WHERE recipient_id = ANY (wanted))
+        + (SELECT count(*) FROM reminder WHERE recipient_id = ANY (wanted) OR sender_id = ANY (wanted)) AS messages,
+      (SELECT count(*) FROM announcement WHERE author_id = ANY (wanted)) AS announcements
+    FROM (SELECT ${ids}::text[] AS wanted) asked`.execute(database);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count without a row');
+  return counts;
+}
+
+export async function deleteUsers(transaction: Queryable, ids: readonly string[]) {
+  await transaction.deleteFrom('userAccount').where('id', 'in', ids).execute();
+}

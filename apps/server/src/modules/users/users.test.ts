@@ -1,0 +1,328 @@
+import { roleCodes, statuses } from '@touchstone/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, testPassword, tryLogin } from '../../testing/test-accounts.ts';
+import { nothingWrong } from '../../testing/nothing-wrong.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ensureRootAccount, rootId } from '../accounts/index.ts';
+import { mendCounters, proveCounters } from '../submissions/index.ts';
+
+let server: TestServer;
+let root: { id: string; username: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  root = await server.addUser({ username: 'chief', role: 'root' });
+});
+afterAll(() => server.close());
+
+interface ListedUser {
+  uid: string;
+  username: string;
+  status: number;
+  roles: { id: number; role: string }[];
+}
+
+async function list(query: {
+  keyword?: string;
+  onlyAdmin?: boolean;
+  type?: number;
+  status?: number;
+  limit?: number;
+}) {
+  const { envelope } = await server.call('GET /api/admin/user/get-user-list', {
+    token: root.token,
+    query: { limit: 100, ...query },
+  });
+  return envelope.data as { total: number; records: ListedUser[] };
+}
+
+const edit = (user: { id: string; username: string }, change: object = {}, token = root.token) =>
+  server.send({
+    method: 'PUT',
+    url: '/api/admin/user/edit-user',
+    headers: { authorization: token },
+    payload: {
+      uid: user.id,
+      username: user.username,
+      type: roleCodes.default_user,
+      status: 0,
+      setNewPwd: false,
+      ...change,
+    },
+  });
+
+const readAudit = (action: string, target: string) =>
+  server.platform.database
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('action', '=', action)
+    .where('target', '=', target)
+    .executeTakeFirst();
+
+describe('who may', () => {
+  const calls = [
+    ['GET', '/api/admin/user/get-user-list', undefined],
+    ['PUT', '/api/admin/user/edit-user', {}],
+    ['POST', '/api/admin/user/preview-deletion', { ids: [] }],
+    ['DELETE', '/api/admin/user/delete-user', { ids: [] }],
+    ['POST', '/api/admin/user/check-batch-user', { users: [] }],
+    ['POST', '/api/admin/user/insert-batch-user', { users: [] }],
+    ['POST', '/api/admin/user/generate-user', {}],
+    ['GET', '/api/file/generate-user-excel?key=x', undefined],
+  ] as const;
+
+  test.each(['default_user', 'problem_admin', 'admin'] as const)('%s: nothing of it', async (role) => {
+    const { token } = await server.addUser({ role });
+    for (const [method, url, payload] of calls) {
+      const sent = { method, url, headers: { authorization: token }, ...(payload && { payload }) };
+      expect([url, (await server.send(sent)).httpStatus]).toEqual([url, 403]);
+    }
+  });
+
+  test('guests: nothing of it', async () => {
+    for (const [method, url, payload] of calls)
+      expect((await server.send({ method, url, ...(payload && { payload }) })).httpStatus).toBe(401);
+  });
+});
+
+describe('the list', () => {
+  test('finds parts of usernames, addresses and real names, whatever their case', async () => {
+    const one = await server.addUser({ username: 'Find_Me%1', email: 'someone@LOOKUP.example' });
+    const { database } = server.platform;
+    await database.updateTable('userAccount').set({ realname: '欧阳某' }).where('id', '=', one.id).execute();
+    for (const keyword of ['find_me', '  FIND_ME% ', 'lookup.EX', '阳某'])
+      expect((await list({ keyword })).records.map(({ uid }) => uid)).toEqual([one.id]);
+    expect((await list({ keyword: 'findXme' })).total).toBe(0);
+  });
+
+  test('is narrowed by role, by ban and to administrators', async () => {
+    const admin = await server.addUser({ username: 'narrow-admin', role: 'problem_admin' });
+    const muted = await server.addUser({ username: 'narrow-muted', role: 'mute_user' });
+    await edit(muted, { type: roleCodes.mute_user, status: 1 });
+    const keyword = 'narrow-';
+    const idsOf = async (query: object) => (await list({ keyword, ...query })).records.map(({ uid }) => uid);
+    expect(await idsOf({})).toEqual([muted.id, admin.id]);
+    expect(await idsOf({ onlyAdmin: true })).toEqual([admin.id]);
+    expect(await idsOf({ type: roleCodes.mute_user })).toEqual([muted.id]);
+    expect(await idsOf({ status: 1 })).toEqual([muted.id]);
+    expect(await idsOf({ status: 0 })).toEqual([admin.id]);
+  });
+
+  test('holds no password and no hash', async () => {
+    await addAccount(server, { username: 'secretive' });
+    const answer = JSON.stringify(await list({}));
+    expect(answer).toContain('secretive');
+    expect(answer).not.toMatch(/password|argon2/i);
+  });
+});
+
+describe('an edit', () => {
+  test('changes what an administrator may, and says so in the log', async () => {
+    const user = await addAccount(server, { username: 'before-edit' });
+    const { envelope } = await edit(user, {
+      username: ' after-edit ',
+      realname: 'Ada L.',
+      email: 'ada@edit.example',
+      type: roleCodes.admin,
+      titleName: '金牌',
+      titleColor: '#ff8800',
+      school: 'A school',
+      nickname: 'ada',
+    });
+    expect(envelope.status).toBe(200);
+    const [shown] = (await list({ keyword: 'after-edit' })).records;
+    expect(shown).toMatchObject({
+      username: 'after-edit',
+      realname: 'Ada L.',
+      email: 'ada@edit.example',
+      titleName: '金牌',
+      titleColor: '#ff8800',
+      school: 'A school',
+      nickname: 'ada',
+      roles: [{ id: roleCodes.admin, role: 'admin' }],
+    });
+    expect(await readAudit('user.change', 'before-edit')).toMatchObject({
+      actorUsername: root.username,
+      before: { username: 'before-edit', role: 'default_user', titleName: null },
+      after: { username: 'after-edit', role: 'admin', titleName: '金牌' },
+    });
+  });
+
+  test('leaves what a client does not speak of, and clears what it empties', async () => {
+    const user = await server.addUser();
+    await edit(user, { school: 'A school', nickname: 'ada', realname: 'Ada' });
+    await edit(user, { nickname: '' });
+    expect((await list({ keyword: user.username })).records[0]).toMatchObject({
+      school: 'A school',
+      nickname: null,
+      realname: null,
+    });
+  });
+
+  test('of the role ends the sessions and tells the user in two languages', async () => {
+    const user = await server.addUser();
+    await edit(user, { type: roleCodes.problem_admin });
+    const { httpStatus } = await server.call('GET /api/get-user-auth-info', { token: user.token });
+    expect(httpStatus).toBe(401);
+    const notice = await server.platform.database
+      .selectFrom('userNotice')
+      .innerJoin('notice', 'notice.id', 'noticeId')
+      .select('content')
+      .where('userNotice.recipientId', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(notice.content).toMatch(/普通用户.*题目管理员[^]*ordinary user.*problem administrator/);
+  });
+
+  test('that bans ends the sessions and keeps the user out', async () => {
+    const user = await addAccount(server);
+    await edit(user, { email: user.email, status: 1 });
+    expect((await server.call('GET /api/get-user-auth-info', { token: user.token })).httpStatus).toBe(401);
+    expect((await tryLogin(server, user.username)).errorCode).toBe('accountBanned');
+  });
+
+  test('that touches neither role nor ban nor password leaves the sessions', async () => {
+    const user = await server.addUser();
+    await edit(user, { realname: 'Ada' });
+    expect((await server.call('GET /api/get-user-auth-info', { token: user.token })).httpStatus).toBe(200);
+  });
+
+  test('of the password ends the sessions; the log knows that, and not the password', async () => {
+    const user = await addAccount(server, { username: 'new-password' });
+    const password = 'brand-new-1';
+    const { envelope } = await edit(user, { email: user.email, setNewPwd: true, password });
+    expect(envelope).toMatchObject({ status: 200, data: null });
+    expect((await server.call('GET /api/get-user-auth-info', { token: user.token })).httpStatus).toBe(401);
+    expect((await tryLogin(server, user.username, { password: testPassword })).errorCode).toBe(
+      'wrongCredentials',
+    );
+    expect((await tryLogin(server, user.username, { password })).envelope.status).toBe(200);
+    const entry = JSON.stringify(await readAudit('user.change', 'new-password'));
+    expect(entry).toContain('"password":"new"');
+    expect(entry).not.toMatch(/brand-new-1|argon2/);
+  });
+
+  test('ignores a password that is not to be set', async () => {
+    const user = await addAccount(server);
+    await edit(user, { email: user.email, password: 'another-one' });
+    expect((await tryLogin(server, user.username)).envelope.status).toBe(200);
+  });
+
+  test.each([
+    [{ realname: 'x'.repeat(51) }, 'profileFieldTooLong'],
+    [{ titleName: 'x'.repeat(21) }, 'titleLength'],
+    [{ titleColor: 'red;}' }, 'titleColorFormat'],
+    [{ setNewPwd: true, password: '12345' }, 'passwordLength'],
+    [{ setNewPwd: true }, 'passwordLength'],
+    [{ username: 'x'.repeat(21) }, 'usernameLength'],
+    [{ username: 'a\u202Eb' }, 'usernameCharacters'],
+    [{ username: 'CHIEF' }, 'usernameTaken'],
+    [{ email: 'taken@MAIL.example' }, 'emailTaken'],
+    [{ email: 'nonsense' }, 'emailFormat'],
+    [{ uid: 'f'.repeat(32) }, 'userUnknown'],
+    [{ username: '  ' }, 'invalidField'],
+    [{ type: 999 }, 'invalidField'],
+    [{ type: null }, 'invalidField'],
+    [{ status: 2 }, 'invalidField'],
+    [{ gender: 'other' }, 'invalidField'],
+  ])('is refused with %j', async (change, code) => {
+    const other = (await list({ keyword: 'taken@mail' })).records[0];
+    if (other === undefined) await server.addUser({ email: 'taken@mail.example' });
+    const user = await server.addUser();
+    expect((await edit(user, change)).errorCode).toBe(code);
+    expect((await list({ keyword: user.username })).records[0]).toMatchObject({ realname: null, status: 0 });
+  });
+
+  test('cannot take away the own rights, nor those of the first super administrator', async () => {
+    await ensureRootAccount(server.platform);
+    const first = { id: rootId, username: 'root' };
+    const type = roleCodes.root;
+    expect((await edit(root, { type: roleCodes.admin })).errorCode).toBe('ownAccountProtected');
+    expect((await edit(root, { type, status: 1 })).errorCode).toBe('ownAccountProtected');
+    expect((await edit(root, { type, realname: 'Me' })).envelope.status).toBe(200);
+    for (const change of [
+      { type: roleCodes.admin },
+      { type, status: 1 },
+      { type, username: 'toor' },
+      { type, email: 'mine@mail.example' },
+      { type, setNewPwd: true, password: 'taken-over' },
+    ])
+      expect((await edit(first, change)).errorCode).toBe('rootAccountProtected');
+  });
+});
+
+describe('a deletion', () => {
+  const remove = (ids: string[]) =>
+    server.call('DELETE /api/admin/user/delete-user', { token: root.token, body: { ids } });
+
+  const addProblem = async (displayId: string, authorId: string | null = null) => {
+    const { id } = await server.platform.database
+      .insertInto('problem')
+      .values({ displayId, title: displayId, authorId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  const submit = (userId: string, problemId: number, status: number) =>
+    server.platform.database
+      .insertInto('submission')
+      .values({ userId, problemId, language: 'C', code: 'x', codeLength: 1, status })
+      .execute();
+
+  test('takes the work of several users along, keeps all counts right and logs each', async () => {
+    const problemId = await addProblem('DELETION');
+    const [one, two, stays] = await Promise.all([
+      server.addUser({ username: 'gone-1' }),
+      server.addUser({ username: 'gone-2' }),
+      server.addUser({ username: 'stays' }),
+    ]);
+    for (const user of [one, two, stays]) await submit(user.id, problemId, statuses.accepted);
+    await submit(one.id, problemId, statuses.wrongAnswer);
+    await mendCounters(server.platform.database);
+    const ids = [one.id, two.id];
+    const preview = await server.call('POST /api/admin/user/preview-deletion', {
+      token: root.token,
+      body: { ids },
+    });
+    expect(preview.envelope.data).toEqual({
+      users: 2,
+      submissions: 3,
+      solvedProblems: 2,
+      messages: 0,
+      announcements: 0,
+      refused: [],
+    });
+    expect((await remove([...ids, one.id])).envelope.status).toBe(200);
+    expect((await list({ keyword: 'gone-' })).total).toBe(0);
+    expect((await list({ keyword: 'stays' })).total).toBe(1);
+    expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+    expect(await readAudit('user.delete', 'gone-2')).toMatchObject({
+      before: { username: 'gone-2' },
+      after: null,
+    });
+    expect((await server.call('GET /api/get-user-auth-info', { token: one.token })).httpStatus).toBe(401);
+  });
+
+  test('spares authors of problems, the own account and the first super administrator: then nobody goes', async () => {
+    await ensureRootAccount(server.platform);
+    const author = await server.addUser({ username: 'author-1' });
+    const other = await server.addUser({ username: 'bystander' });
+    await addProblem('AUTHORED', author.id);
+    const preview = await server.call('POST /api/admin/user/preview-deletion', {
+      token: root.token,
+      body: { ids: [author.id, other.id, root.id, rootId] },
+    });
+    expect((preview.envelope.data as { refused: object[] }).refused).toEqual(
+      expect.arrayContaining([
+        { username: 'author-1', reason: 'author' },
+        { username: 'chief', reason: 'self' },
+        { username: 'root', reason: 'root' },
+      ]),
+    );
+    expect((await remove([other.id, author.id])).errorCode).toBe('usersAreAuthors');
+    expect((await remove([other.id, root.id])).errorCode).toBe('ownAccountProtected');
+    expect((await remove([other.id, rootId])).errorCode).toBe('rootAccountProtected');
+    expect((await remove([other.id, 'f'.repeat(32)])).errorCode).toBe('userUnknown');
+    expect((await remove([])).errorCode).toBe('noUsersChosen');
+    expect((await list({ keyword: 'bystander' })).total).toBe(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findGenerationProblem,
+  findImportProblems,
+  listGeneratedUsernames,
+  readImportRow,
+} from './user-batches.ts';
+
+describe('a row of an import', () => {
+  test('keeps what looks like a formula as the text it is', () => {
+    expect(readImportRow(['=1+1', '+pass-1', '', '@SUM(A1)', '', '-2+3', '=HYPERLINK("x")'])).toEqual({
+      username: '=1+1',
+      password: '+pass-1',
+      email: null,
+      realname: '@SUM(A1)',
+      gender: 'secrecy',
+      nickname: '-2+3',
+      school: '=HYPERLINK("x")',
+    });
+  });
+
+  test.each([
+    ['male', 'male'],
+    ['0', 'male'],
+    [' Male ', 'male'],
+    ['男', 'male'],
+    ['female', 'female'],
+    ['1', 'female'],
+    ['女', 'female'],
+    ['', 'secrecy'],
+    ['2', 'secrecy'],
+    ['constructor', 'secrecy'],
+  ])('reads the gender %j as %s', (cell, gender) => {
+    expect(readImportRow(['ada', 'secret-1', '', '', cell]).gender).toBe(gender);
+  });
+
+  test('may end after the password', () => {
+    expect(findImportProblems([['ada', 'secret-1']])).toEqual([]);
+  });
+
+  test.each([
+    [['', 'secret-1'], 'username', 'usernameMissing'],
+    [['a'.repeat(21), 'secret-1'], 'username', 'usernameLength'],
+    [['a\u200Bb', 'secret-1'], 'username', 'usernameCharacters'],
+    [['ada'], 'password', 'passwordMissing'],
+    [['ada', '   '], 'password', 'passwordMissing'],
+    [['ada', '12345'], 'password', 'passwordLength'],
+    [['ada', '1'.repeat(21)], 'password', 'passwordLength'],
+    [['ada', 'secret-1', 'no address'], 'email', 'emailFormat'],
+    [['ada', 'secret-1', '', 'x'.repeat(51)], 'realname', 'realnameLength'],
+    [['ada', 'secret-1', '', '', '', 'x'.repeat(21)], 'nickname', 'nicknameLength'],
+    [['ada', 'secret-1', '', '', '', '', 'x'.repeat(101)], 'school', 'schoolLength'],
+    [['ada', 'secret-1', '', '', '', '', '', 'more'], undefined, 'tooManyColumns'],
+    [['ada', 'secret-1', '', 'a\0b'], undefined, 'unstorable'],
+    [['ada', 'secret-1', '', '\uD800'], undefined, 'unstorable'],
+  ])('%j: %s %s', (row, column, reason) => {
+    expect(findImportProblems([row])).toEqual([{ row: 0, ...(column && { column }), reason }]);
+  });
+
+  test('is compared with the rows before it, without regard to case', () => {
+    const rows = [
+      ['Ada', 'secret-1', 'A@mail.example'],
+      ['bob', 'secret-1'],
+      ['ada', 'secret-1', 'a@MAIL.example'],
+    ];
+    expect(findImportProblems(rows)).toEqual([
+      { row: 2, column: 'username', reason: 'usernameRepeated' },
+      { row: 2, column: 'email', reason: 'emailRepeated' },
+    ]);
+  });
+
+  test('is compared with what the site has', () => {
+    const taken = { usernames: new Set(['ada']), emails: new Set(['b@mail.example']) };
+    expect(
+      findImportProblems(
+        [
+          ['ADA', 'secret-1'],
+          ['bob', 'secret-1', 'B@mail.example'],
+        ],
+        taken,
+      ),
+    ).toEqual([
+      { row: 0, column: 'username', reason: 'usernameTaken' },
+      { row: 1, column: 'email', reason: 'emailTaken' },
+    ]);
+  });
+});
+
+describe('a generation', () => {
+  const generation = { prefix: 'team', suffix: '-a', from: 8, to: 11, passwordLength: 8 };
+
+  test('names its users by prefix, number and suffix', () => {
+    expect(listGeneratedUsernames(generation)).toEqual(['team8-a', 'team9-a', 'team10-a', 'team11-a']);
+  });
+
+  test('leaves no blanks around a name', () => {
+    expect(listGeneratedUsernames({ ...generation, prefix: ' a ', suffix: ' b ', to: 8 })).toEqual(['a 8 b']);
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ from: 0, to: 0 }, undefined],
+    [{ prefix: '', suffix: '' }, undefined],
+    [{ from: 5, to: 4 }, 'generationRange'],
+    [{ from: -1 }, 'generationRange'],
+    [{ from: 1, to: 1000 }, undefined],
+    [{ from: 1, to: 1001 }, 'tooManyUsers'],
+    [{ from: 1, to: 1_000_000_000 }, 'generationRange'],
+    [{ passwordLength: 5 }, 'generatedPasswordLength'],
+    [{ passwordLength: 6 }, undefined],
+    [{ passwordLength: 25 }, undefined],
+    [{ passwordLength: 26 }, 'generatedPasswordLength'],
+    [{ prefix: 'a'.repeat(16), suffix: '', from: 9999, to: 9999 }, undefined],
+    [{ prefix: 'a'.repeat(16), suffix: '', from: 9999, to: 10_000 }, 'generatedUsernameLength'],
+    [{ prefix: 'a\nb' }, 'usernameCharacters'],
+  ])('%j: %s', (change, problem) => {
+    expect(findGenerationProblem({ ...generation, ...change })).toBe(problem);
+  });
+});
