@@ -6,6 +6,7 @@ export * from './errors/index.ts';
 export * from './file-limits.ts';
 export * from './locales.ts';
 export * from './roles.ts';
+export * from './site-limits.ts';
 export * from './user-batches.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { AdminUser } from './calls/admin-users.ts';

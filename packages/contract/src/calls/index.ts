@@ -1,5 +1,6 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -16,6 +17,9 @@ import { tagsCalls } from './tags.ts';
 export const calls = {
   ...siteCalls,
   ...homeCalls,
+  ...announcementCalls,
+  ...switchCalls,
+  ...carouselCalls,
   ...accountsCalls,
   ...adminUsersCalls,
   ...filesCalls,
@@ -45,6 +49,8 @@ export {
   adminUsersCalls,
   adminUsersDownloads,
   adminTagsCalls,
+  announcementCalls,
+  carouselCalls,
   dashboardCalls,
   eventStreams,
   filesCalls,
@@ -61,5 +67,6 @@ export {
   rankingsCalls,
   siteCalls,
   submissionsCalls,
+  switchCalls,
   tagsCalls,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anonymous, defineCalls, login, withPermission } from '../define-calls.ts';
+import { siteLimits } from '../site-limits.ts';
 import {
   identifier,
   nothing,
@@ -9,6 +10,7 @@ import {
   optionalText,
   page,
   paging,
+  text,
   wireDate,
 } from '../wire.ts';
 
@@ -48,6 +50,7 @@ const mailConfiguration = z.object({
   emailSsl: z.boolean(),
 });
 
+/** What everybody may know of it. */
 const webConfiguration = z.object({
   baseUrl: z.string().nullable(),
   name: z.string(),
@@ -89,21 +92,29 @@ export const siteCalls = defineCalls({
   'GET /api/admin/config/get-web-config': {
     summary: 'The site configuration.',
     access: withPermission('system_info_admin'),
-    data: webConfiguration,
+    data: z.object({
+      ...webConfiguration.shape,
+      contactEmail: z.string().nullable(),
+      blockedEmailDomains: z.array(z.string()),
+    }),
   },
   'PUT /api/admin/config/set-web-config': {
-    summary: 'Changes the site configuration; empty fields keep their value.',
+    summary:
+      'Changes the site configuration; empty fields keep their value, and the text "None" brings back the default.',
     access: withPermission('system_info_admin'),
     body: z.object({
-      baseUrl: optionalText(255),
-      name: optionalText(100),
-      shortName: optionalText(50),
-      description: optionalText(2000),
+      baseUrl: optionalText(siteLimits.addressMaximum),
+      name: optionalText(siteLimits.nameMaximum),
+      shortName: optionalText(siteLimits.shortNameMaximum),
+      description: optionalText(siteLimits.descriptionMaximum),
       register: optionalBoolean(),
-      recordName: optionalText(255),
-      recordUrl: optionalText(255),
-      projectName: optionalText(100),
-      projectUrl: optionalText(255),
+      recordName: optionalText(siteLimits.addressMaximum),
+      recordUrl: optionalText(siteLimits.addressMaximum),
+      projectName: optionalText(siteLimits.nameMaximum),
+      projectUrl: optionalText(siteLimits.addressMaximum),
+      contactEmail: optionalText(320),
+      /** An empty list blocks none. */
+      blockedEmailDomains: z.array(text(255)).max(siteLimits.blockedDomainsMaximum).nullish(),
     }),
     data: nothing(),
   },

@@ -1,4 +1,4 @@
-import { filesCalls } from '@touchstone/contract';
+import { carouselCalls, filesCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -6,6 +6,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findUserInfo, presentUserInfo } from '../accounts/index.ts';
+import { addCarouselPicture, removeCarouselPicture } from './carousel-pictures.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { deletePicture, keepAttachment, keepPicture } from './markdown-files.ts';
 import { servePublicFiles } from './public-files.ts';
@@ -13,6 +14,7 @@ import { servePublicFiles } from './public-files.ts';
 export function registerFiles(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
   servePublicFiles(app, platform);
+  registerCarousel(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: filesCalls,
     handlers: {
@@ -34,6 +36,22 @@ export function registerFiles(app: FastifyInstance, platform: Platform) {
       'POST /api/file/upload-md-file': async ({ viewer, upload }) => {
         await enforceRateLimit(platform, 'upload', viewer.id);
         return keepAttachment(platform, viewer.id, upload);
+      },
+    },
+  });
+}
+
+function registerCarousel(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: carouselCalls,
+    handlers: {
+      'POST /api/file/upload-carouse-img': async ({ viewer, origin, upload }) => {
+        await enforceRateLimit(platform, 'upload', viewer.id);
+        return addCarouselPicture(platform, { viewer, origin }, upload.bytes);
+      },
+      'DELETE /api/admin/config/home-carousel': async ({ viewer, origin, query }) => {
+        await removeCarouselPicture(platform, { viewer, origin }, query.id);
+        return null;
       },
     },
   });

@@ -4,32 +4,23 @@ import { canDeletePicture } from '@touchstone/rules/file-access';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin, UploadedFile } from '../../platform/http/call-context.ts';
-import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
-import { redrawPicture, type RedrawnType } from '../../platform/images/redraw-picture.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { drawPicture } from './draw-picture.ts';
 import { extensionOf, fileNameOf } from './file-name.ts';
 import { deleteFile, insertFile, lockFile } from './files.repository.ts';
 import { keepContent, removeIfUnused } from './keep-content.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
-const extensionOfType: Readonly<Record<RedrawnType, string>> = {
-  png: 'png',
-  jpeg: 'jpg',
-  gif: 'gif',
-  webp: 'webp',
-};
-
 export async function keepPicture(parts: Parts, ownerId: string, sent: UploadedFile) {
-  const { bytes, type } = await redraw(sent.bytes);
-  const extension = extensionOfType[type];
+  const { bytes, mediaType, extension } = await drawPicture(sent.bytes);
   return keepContent(parts, bytes, async (transaction, sha256) => {
     const fileId = await insertFile(transaction, {
       sha256,
       // The name of a picture shows nowhere; what the sender's name ends in may be wrong.
       name: `picture.${extension}`,
-      mediaType: `image/${type}`,
+      mediaType,
       sizeBytes: bytes.length,
       purpose: 'markdown-picture',
       ownerId,
@@ -37,15 +28,6 @@ export async function keepPicture(parts: Parts, ownerId: string, sent: UploadedF
     });
     return { link: `/api/public/img/${sha256}.${extension}`, fileId };
   });
-}
-
-async function redraw(bytes: Uint8Array) {
-  try {
-    return await redrawPicture(bytes);
-  } catch (error) {
-    if (error instanceof UnsupportedImageError) throw callError('pictureUnsupported');
-    throw error;
-  }
 }
 
 /** The link names the file besides its content: the same content may have been sent under several names. */

@@ -1,12 +1,20 @@
 import { toWireDate } from '@touchstone/contract';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
-import type { AnnouncementRow, LanguageRow } from './site.repository.ts';
+import { hiddenPassword } from './hidden-password.ts';
+import type { LanguageRow } from './site.repository.ts';
 
 export function presentWebConfiguration({ web }: Readonly<Settings>) {
   const { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl } =
     web;
   return { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl };
 }
+
+/** Besides what everybody may know. */
+export const presentWebSettings = (settings: Readonly<Settings>) => ({
+  ...presentWebConfiguration(settings),
+  contactEmail: settings.web.contactEmail,
+  blockedEmailDomains: settings.web.blockedEmailDomains,
+});
 
 export function presentWebsite(settings: Readonly<Settings>) {
   const { web, mail, switches, socialLogin } = settings;
@@ -23,9 +31,6 @@ export function presentWebsite(settings: Readonly<Settings>) {
   };
 }
 
-/** Stands for a stored password that nobody gets to see. */
-export const hiddenPassword = '••••••••';
-
 export function presentMailConfiguration({ mail }: Readonly<Settings>) {
   return {
     emailHost: mail.host,
@@ -36,17 +41,6 @@ export function presentMailConfiguration({ mail }: Readonly<Settings>) {
     emailSsl: mail.isSecure,
   };
 }
-
-export const presentAnnouncement = (announcement: AnnouncementRow) => ({
-  id: announcement.id,
-  title: announcement.title,
-  content: announcement.content,
-  uid: announcement.authorId,
-  username: announcement.username,
-  status: announcement.isHidden ? 1 : 0,
-  gmtCreate: toWireDate(announcement.createdAt),
-  gmtModified: toWireDate(announcement.updatedAt),
-});
 
 export const presentLanguage = (language: LanguageRow) => ({
   id: language.id,

@@ -3,25 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeMailConfiguration, changeWebConfiguration } from './change-configuration.ts';
+import { presentAnnouncement } from './announcements/announcements.presenter.ts';
+import { listAnnouncements } from './announcements/announcements.repository.ts';
+import { registerAnnouncements } from './announcements/announcements.routes.ts';
+import { changeMailConfiguration } from './change-mail-configuration.ts';
+import { changeWebConfiguration } from './change-web-configuration.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import {
-  presentAnnouncement,
   presentLanguage,
   presentMailConfiguration,
-  presentWebConfiguration,
+  presentWebSettings,
   presentWebsite,
 } from './site.presenter.ts';
-import { listAnnouncements, listLanguages } from './site.repository.ts';
+import { listLanguages } from './site.repository.ts';
+import { registerSwitches } from './switches/switches.routes.ts';
 
 export function registerSite(app: FastifyInstance, platform: Platform) {
   const { database, settings, mailer } = platform;
+  registerAnnouncements(app, platform);
+  registerSwitches(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: siteCalls,
     handlers: {
       'GET /api/get-website-config': async () => Promise.resolve(presentWebsite(settings.current)),
       'GET /api/get-common-announcement': async ({ query }) => {
-        const { rows, total } = await listAnnouncements(database, query);
+        const { rows, total } = await listAnnouncements(database, query, { withHidden: false });
         return makePage(rows.map(presentAnnouncement), total, query);
       },
       'GET /api/languages': async ({ query }) => {
@@ -29,7 +35,7 @@ export function registerSite(app: FastifyInstance, platform: Platform) {
         return rows.map(presentLanguage);
       },
       'GET /api/admin/config/get-web-config': async () =>
-        Promise.resolve(presentWebConfiguration(settings.current)),
+        Promise.resolve(presentWebSettings(settings.current)),
       'PUT /api/admin/config/set-web-config': async (call) => {
         await changeWebConfiguration(settings, call);
         return null;

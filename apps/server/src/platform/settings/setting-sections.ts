@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** The judges of others that submissions may be sent on to. */
+export const remoteJudges = ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'] as const;
+export type RemoteJudge = (typeof remoteJudges)[number];
+
+const remoteAccount = z.object({ username: z.string(), password: z.string() });
+export type RemoteAccount = z.output<typeof remoteAccount>;
+const remoteAccountList = z.array(remoteAccount).readonly().default([]);
+
 /** What an administrator changes while the site runs. Each section is one row of the database; what a row lacks has its default. */
 export const settingSections = {
   web: z.object({
@@ -38,6 +46,16 @@ export const settingSections = {
     defaultCreateDiscussionDailyLimit: z.int().default(5),
     defaultCreateDiscussionACInitValue: z.int().default(10),
     defaultCreateCommentACInitValue: z.int().default(10),
+    remoteAccounts: z
+      .object({
+        hdu: remoteAccountList,
+        cf: remoteAccountList,
+        poj: remoteAccountList,
+        atcoder: remoteAccountList,
+        spoj: remoteAccountList,
+        libreoj: remoteAccountList,
+      })
+      .prefault({}),
   }),
   socialLogin: z.object({
     appId: z.string().nullable().default(null),

@@ -4,33 +4,14 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { hiddenPassword, presentMailConfiguration, presentWebConfiguration } from './site.presenter.ts';
+import { hiddenPassword } from './hidden-password.ts';
+import { presentMailConfiguration } from './site.presenter.ts';
+import { withoutAbsent } from './without-absent.ts';
 
 interface Request<Body> {
   viewer: Viewer;
   origin: CallOrigin;
   body: Body;
-}
-
-/** Only what was given changes: an absent or empty field keeps its value. */
-const withoutAbsent = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
-
-export async function changeWebConfiguration(
-  settings: SiteSettings,
-  { viewer, origin, body }: Request<BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-web-config']>>,
-) {
-  const changes: Partial<Settings['web']> = withoutAbsent(body);
-  const before = presentWebConfiguration(settings.current);
-  await settings.change('web', changes, (transaction) =>
-    recordAudit(
-      transaction,
-      { viewer, origin },
-      { action: 'web-configuration.change', target: 'site', before, after: changes },
-    ),
-  );
 }
 
 export async function changeMailConfiguration(

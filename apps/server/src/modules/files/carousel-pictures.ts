@@ -1,0 +1,66 @@
+/** The pictures of the home page's carousel, as an administrator adds and removes them. */
+import { siteLimits } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import {
+  appendCarouselPicture,
+  countCarouselPictures,
+  findCarouselPicture,
+  lockCarousel,
+} from './carousel.repository.ts';
+import { drawPicture } from './draw-picture.ts';
+import { deleteFile, insertFile } from './files.repository.ts';
+import { keepContent, removeIfUnused } from './keep-content.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
+
+interface Actor {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+const targetOf = (id: number) => `carousel picture ${String(id)}`;
+
+export async function addCarouselPicture(parts: Parts, by: Actor, sent: Uint8Array) {
+  const { bytes, mediaType, extension } = await drawPicture(sent);
+  const now = parts.clock();
+  return keepContent(parts, bytes, async (transaction, sha256) => {
+    await lockCarousel(transaction);
+    if ((await countCarouselPictures(transaction)) >= siteLimits.carouselPicturesMaximum)
+      throw callError('carouselFull');
+    const fileId = await insertFile(transaction, {
+      sha256,
+      name: `carousel.${extension}`,
+      mediaType,
+      sizeBytes: bytes.length,
+      purpose: 'carousel',
+      ownerId: by.viewer.id,
+      createdAt: now,
+    });
+    const id = await appendCarouselPicture(transaction, { fileId, createdAt: now });
+    await recordAudit(transaction, by, {
+      action: 'carousel-picture.add',
+      target: targetOf(id),
+      after: { sha256, mediaType, sizeBytes: bytes.length },
+    });
+    return { id, url: `/api/public/img/${sha256}.${extension}` };
+  });
+}
+
+export async function removeCarouselPicture(parts: Parts, by: Actor, id: number) {
+  const sha256 = await inTransaction(parts.database, async (transaction) => {
+    await lockCarousel(transaction);
+    const picture = await findCarouselPicture(transaction, id);
+    if (picture === undefined) throw callError('carouselPictureGone');
+    const { fileId, ...before } = picture;
+    // Its place in the carousel goes with the file.
+    await deleteFile(transaction, fileId);
+    await recordAudit(transaction, by, { action: 'carousel-picture.delete', target: targetOf(id), before });
+    return before.sha256;
+  });
+  await removeIfUnused(parts, sha256);
+}

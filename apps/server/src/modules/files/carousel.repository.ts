@@ -1,0 +1,41 @@
+import { sql, type Queryable } from '@touchstone/database';
+
+/** Pictures come and go one after the other: the limit holds, and no two get one place. Reading goes on. */
+export async function lockCarousel(transaction: Queryable) {
+  await sql`LOCK TABLE carousel_picture IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+}
+
+export async function countCarouselPictures(transaction: Queryable) {
+  const { total } = await transaction
+    .selectFrom('carouselPicture')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** After all others. */
+export async function appendCarouselPicture(
+  transaction: Queryable,
+  { fileId, createdAt }: { fileId: number; createdAt: Date },
+) {
+  const { id } = await transaction
+    .insertInto('carouselPicture')
+    .values((select) => ({
+      fileId,
+      createdAt,
+      position: select
+        .selectFrom('carouselPicture')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('next')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findCarouselPicture = (transaction: Queryable, id: number) =>
+  transaction
+    .selectFrom('carouselPicture')
+    .innerJoin('storedFile', 'storedFile.id', 'carouselPicture.fileId')
+    .select(['fileId', 'storedFile.sha256', 'storedFile.sizeBytes', 'storedFile.mediaType'])
+    .where('carouselPicture.id', '=', id)
+    .executeTakeFirst();

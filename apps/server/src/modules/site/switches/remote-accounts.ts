@@ -1,0 +1,59 @@
+/**
+ * Accounts at other judges.
+ *
+ * How this works: on the wire each judge has two lists that belong together, entry by entry. A stored password leaves the
+ * server neither in an answer nor in the audit log: dots stand for it, and dots that come back keep it. Only what its
+ * owner typed replaces it.
+ */
+import { callError } from '../../../platform/errors/call-error.ts';
+import {
+  remoteJudges,
+  type RemoteAccount,
+  type RemoteJudge,
+} from '../../../platform/settings/setting-sections.ts';
+import { hiddenPassword } from '../hidden-password.ts';
+
+export type RemoteAccounts = Record<RemoteJudge, readonly RemoteAccount[]>;
+
+type ListName = `${RemoteJudge}${'Username' | 'Password'}List`;
+export type SentLists = { readonly [Name in ListName]?: readonly string[] | null | undefined };
+
+const forEachJudge = <Value>(valueOf: (judge: RemoteJudge) => Value) =>
+  // Object.fromEntries forgets which names it was given.
+  Object.fromEntries(remoteJudges.map((judge) => [judge, valueOf(judge)])) as Record<RemoteJudge, Value>;
+
+export function presentRemoteAccounts(accounts: RemoteAccounts) {
+  const lists = remoteJudges.flatMap((judge) => [
+    [`${judge}UsernameList`, accounts[judge].map(({ username }) => username)],
+    [`${judge}PasswordList`, accounts[judge].map(() => hiddenPassword)],
+  ]);
+  return Object.fromEntries(lists) as Record<ListName, string[]>;
+}
+
+/** A judge of which neither list came keeps its accounts. */
+export const mergeRemoteAccounts = (stored: RemoteAccounts, sent: SentLists) =>
+  forEachJudge((judge): readonly RemoteAccount[] => {
+    const usernames = sent[`${judge}UsernameList`] ?? undefined;
+    const passwords = sent[`${judge}PasswordList`] ?? undefined;
+    if (usernames === undefined && passwords === undefined) return stored[judge];
+    if (usernames?.length !== passwords?.length) throw unpaired(judge);
+    return (usernames ?? []).map((username, index) => {
+      const typed = passwords?.[index];
+      const known = stored[judge].find((account) => account.username === username)?.password;
+      const password = typed === hiddenPassword ? known : typed;
+      if (username.trim() === '' || password === undefined || password === '') throw unpaired(judge);
+      return { username, password };
+    });
+  });
+
+const unpaired = (judge: RemoteJudge) =>
+  callError('remoteAccountsUnpaired', { field: `${judge}UsernameList` });
+
+/** For the log: whose accounts, and which passwords are new. */
+export const describeRemoteAccounts = (accounts: RemoteAccounts, before: RemoteAccounts = accounts) =>
+  forEachJudge((judge) =>
+    accounts[judge].map(({ username, password }) => {
+      const former = before[judge].find((account) => account.username === username)?.password;
+      return `${username} ${hiddenPassword}${former === password ? '' : ' (new)'}`;
+    }),
+  );

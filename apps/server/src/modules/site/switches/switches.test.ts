@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+/** A second server on the same database. */
+let other: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ databaseUrl: server.connectionString });
+  token = (await server.addUser({ role: 'root' })).token;
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const readSwitches = async (at = server) =>
+  (await at.call('GET /api/admin/switch/info', { token })).envelope.data as Record<string, unknown>;
+const update = (payload: object, at = server) =>
+  at.send({ method: 'PUT', url: '/api/admin/switch/update', headers: { authorization: token }, payload });
+const listAudit = () =>
+  server.platform.database
+    .selectFrom('auditLog')
+    .select(['before', 'after'])
+    .where('action', '=', 'switches.change')
+    .orderBy('id', 'desc')
+    .execute();
+
+describe('the switches', () => {
+  test('of a new site have their defaults', async () => {
+    expect(await readSwitches()).toEqual({
+      openPublicDiscussion: true,
+      openGroupDiscussion: true,
+      openContestComment: true,
+      openPublicJudge: true,
+      openGroupJudge: true,
+      openContestJudge: true,
+      hideNonContestSubmissionCode: false,
+      defaultSubmitInterval: 8,
+      defaultCreateGroupDailyLimit: 2,
+      defaultCreateGroupLimit: 5,
+      defaultCreateGroupACInitValue: 20,
+      defaultCreateDiscussionDailyLimit: 5,
+      defaultCreateDiscussionACInitValue: 10,
+      defaultCreateCommentACInitValue: 10,
+      ...Object.fromEntries(
+        ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [
+          [`${judge}UsernameList`, []],
+          [`${judge}PasswordList`, []],
+        ]),
+      ),
+    });
+  });
+
+  test('change at once for the next call, and soon on another server', async () => {
+    const readPublic = async (at: TestServer) =>
+      (await at.call('GET /api/get-website-config')).envelope.data as { openPublicDiscussion: boolean };
+    await update({ openPublicDiscussion: false });
+    expect((await readPublic(server)).openPublicDiscussion).toBe(false);
+    await expect.poll(async () => (await readPublic(other)).openPublicDiscussion).toBe(false);
+    await update({ openPublicDiscussion: true }, other);
+    expect((await readPublic(other)).openPublicDiscussion).toBe(true);
+    await expect.poll(async () => (await readPublic(server)).openPublicDiscussion).toBe(true);
+  });
+
+  test('close submitting on the server that was not told', async () => {
+    const user = await server.addUser();
+    const submit = async () =>
+      (
+        await other.call('POST /api/submit-problem-judge', {
+          token: user.token,
+          body: { pid: '1000', language: 'C', code: 'int main(void) { return 0; }' },
+        })
+      ).errorCode;
+    await update({ openPublicJudge: false });
+    await expect.poll(submit).toBe('publicJudgingClosed');
+    await update({ openPublicJudge: true });
+    await expect.poll(submit).not.toBe('publicJudgingClosed');
+  });
+
+  test('keep what is absent or null, and log before and after', async () => {
+    const before = await readSwitches();
+    await update({ defaultSubmitInterval: '15', openGroupJudge: null, unknown: 1 });
+    expect(await readSwitches()).toEqual({ ...before, defaultSubmitInterval: 15 });
+    const [entry] = await listAudit();
+    expect(entry).toMatchObject({
+      before: { defaultSubmitInterval: 8, openGroupJudge: true },
+      after: { defaultSubmitInterval: 15, openGroupJudge: true },
+    });
+  });
+
+  test('that do not change are not logged', async () => {
+    const { length } = await listAudit();
+    expect((await update(await readSwitches())).envelope.status).toBe(200);
+    expect(await listAudit()).toHaveLength(length);
+  });
+
+  test('take an interval below zero for none', async () => {
+    await update({ defaultSubmitInterval: -5 });
+    expect((await readSwitches())['defaultSubmitInterval']).toBe(0);
+  });
+
+  test.each([
+    [{ defaultSubmitInterval: 86_401 }, 'defaultSubmitInterval'],
+    [{ defaultCreateGroupLimit: -1 }, 'defaultCreateGroupLimit'],
+    [{ defaultCreateGroupDailyLimit: 1.5 }, 'defaultCreateGroupDailyLimit'],
+    [{ openPublicJudge: 'perhaps' }, 'openPublicJudge'],
+    [{ hduUsernameList: 'ada' }, 'hduUsernameList'],
+  ])('refuse %j and name the field', async (payload, field) => {
+    const before = await readSwitches();
+    const { httpStatus, envelope } = await update(payload);
+    expect(httpStatus).toBe(400);
+    expect(envelope.msg).toContain(field);
+    expect(await readSwitches()).toEqual(before);
+  });
+});
+
+describe('accounts at other judges', () => {
+  const secret = 'correct horse battery';
+
+  test('are stored, and their passwords leave the server nowhere', async () => {
+    await update({ hduUsernameList: ['ada', 'bob'], hduPasswordList: [secret, 'second'] });
+    const shown = await readSwitches();
+    expect(shown['hduUsernameList']).toEqual(['ada', 'bob']);
+    expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
+      { username: 'ada', password: secret },
+      { username: 'bob', password: 'second' },
+    ]);
+    expect(JSON.stringify([shown, await listAudit()])).not.toContain(secret);
+  });
+
+  test('keep the passwords whose dots come back, though the order changed', async () => {
+    const { hduPasswordList } = await readSwitches();
+    await update({ hduUsernameList: ['bob', 'ada'], hduPasswordList });
+    expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
+      { username: 'bob', password: 'second' },
+      { username: 'ada', password: secret },
+    ]);
+  });
+
+  test.each([
+    { cfUsernameList: ['ada'], cfPasswordList: [] },
+    { cfUsernameList: ['ada'] },
+    { cfUsernameList: ['ada'], cfPasswordList: [''] },
+    { cfUsernameList: ['new'], cfPasswordList: ['••••••••'] },
+    { cfUsernameList: [' '], cfPasswordList: ['x'] },
+  ])('without a name or a password are refused: %j', async (payload) => {
+    expect((await update(payload)).errorCode).toBe('remoteAccountsUnpaired');
+    expect(server.platform.settings.current.switches.remoteAccounts.cf).toEqual([]);
+  });
+});
+
+describe('who may turn switches', () => {
+  test.each(['admin', 'problem_admin', 'default_user'] as const)('not %s', async (role) => {
+    const { token: weaker } = await server.addUser({ role });
+    const read = await server.call('GET /api/admin/switch/info', { token: weaker });
+    const write = await server.call('PUT /api/admin/switch/update', {
+      token: weaker,
+      body: { openPublicJudge: false },
+    });
+    expect([read.httpStatus, write.httpStatus]).toEqual([403, 403]);
+    expect((await readSwitches())['openPublicJudge']).toBe(true);
+  });
+
+  test('not a guest', async () => {
+    expect((await server.call('GET /api/admin/switch/info')).errorCode).toBe('loginRequired');
+    expect((await server.call('PUT /api/admin/switch/update', { body: {} })).errorCode).toBe('loginRequired');
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await server.addUser({ role: 'root' })).token;
+});
+afterAll(() => server.close());
+
+const change = (payload: object) =>
+  server.send({
+    method: 'PUT',
+    url: '/api/admin/config/set-web-config',
+    headers: { authorization: token },
+    payload,
+  });
+const read = async () =>
+  (await server.call('GET /api/admin/config/get-web-config', { token })).envelope.data as object;
+
+describe('the website configuration', () => {
+  test('shows to everybody what it is set to, except which mail domains are blocked', async () => {
+    const { envelope } = await change({
+      baseUrl: 'https://judge.example.org',
+      name: '试金石',
+      shortName: 'TS',
+      description: 'For classes',
+      recordName: '备 1234 号',
+      recordUrl: 'https://record.example',
+      projectName: 'About us',
+      projectUrl: '/introduction',
+      contactEmail: 'desk@example.org',
+      blockedEmailDomains: ['@Spam.example', 'spam.example', ' '],
+    });
+    expect(envelope.status).toBe(200);
+    expect(await read()).toMatchObject({ register: true, blockedEmailDomains: ['spam.example'] });
+    const { data } = (await server.call('GET /api/get-website-config')).envelope;
+    expect(data).toMatchObject({
+      name: '试金石',
+      recordName: '备 1234 号',
+      projectUrl: '/introduction',
+      email: 'desk@example.org',
+    });
+    expect(data).not.toHaveProperty('blockedEmailDomains');
+  });
+
+  test('goes back to the default for what is emptied, and the log compares like with like', async () => {
+    const before = await read();
+    await change({ recordName: 'None', recordUrl: 'None', projectName: 'None', contactEmail: 'None' });
+    const cleared = { recordName: null, recordUrl: null, projectName: 'Touchstone', contactEmail: null };
+    expect(await read()).toEqual({ ...before, ...cleared });
+    const entry = await server.platform.database
+      .selectFrom('auditLog')
+      .select(['action', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      action: 'web-configuration.change',
+      before,
+      after: { ...before, ...cleared },
+    });
+  });
+
+  test('closes the registration at once', async () => {
+    await change({ register: false });
+    const { envelope } = await server.call('GET /api/get-website-config');
+    expect(envelope.data).toMatchObject({ register: false });
+    await change({ register: true });
+  });
+
+  test.each([
+    [{ baseUrl: 'judge.example.org' }, 'webAddressFormat'],
+    [{ baseUrl: '/here' }, 'webAddressFormat'],
+    [{ recordUrl: 'javascript:alert(1)' }, 'linkFormat'],
+    [{ projectUrl: '//elsewhere.example' }, 'linkFormat'],
+    [{ contactEmail: 'nobody' }, 'emailFormat'],
+    [{ blockedEmailDomains: ['fine.example', 'not a domain'] }, 'blockedDomainFormat'],
+  ])('refuses %j whole', async (payload, code) => {
+    const before = await read();
+    expect((await change({ name: 'Changed', ...payload })).errorCode).toBe(code);
+    expect(await read()).toEqual(before);
+  });
+
+  test.each([{ name: 'a'.repeat(101) }, { register: 'perhaps' }, { blockedEmailDomains: 'x.example' }])(
+    'refuses a field of the wrong kind: case %#',
+    async (payload) => {
+      expect((await change(payload)).httpStatus).toBe(400);
+    },
+  );
+});

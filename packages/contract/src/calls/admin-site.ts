@@ -1,0 +1,147 @@
+/** What administrators change about the site: announcements, switches, the pictures of the home page. */
+import { z } from 'zod';
+import { defineCalls, superAdmin, withPermission } from '../define-calls.ts';
+import { fileLimits } from '../file-limits.ts';
+import { siteLimits } from '../site-limits.ts';
+import { identifier, nothing, optionalBoolean, optionalInteger, page, paging, text } from '../wire.ts';
+import { announcement } from './site.ts';
+
+/** Absent or null keeps what is stored, empty means empty. What is too long has a message of its own. */
+const keptText = () => text(1_000_000).nullish();
+
+const announcementText = {
+  title: keptText(),
+  content: keptText(),
+  /** 0 visible, 1 hidden; absent means visible, as existing clients rely on it. The author is whoever calls. */
+  status: optionalInteger({ min: 0, max: 1 }),
+};
+
+const announcementAdmin = withPermission('announcement_admin');
+
+export const announcementCalls = defineCalls({
+  'GET /api/admin/announcement': {
+    summary: 'All announcements of the site, hidden ones too, newest first.',
+    access: announcementAdmin,
+    query: z.object(paging(10)),
+    data: page(announcement),
+  },
+  'POST /api/admin/announcement': {
+    summary: 'Publishes an announcement.',
+    access: { ...superAdmin, permission: 'announcement_admin' },
+    body: z.object(announcementText),
+    data: nothing(),
+  },
+  'PUT /api/admin/announcement': {
+    summary: 'Changes an announcement: its text, or whether it is shown.',
+    access: announcementAdmin,
+    body: z.object({ id: identifier(), ...announcementText }),
+    data: nothing(),
+  },
+  'DELETE /api/admin/announcement': {
+    summary: 'Deletes an announcement.',
+    access: announcementAdmin,
+    query: z.object({ aid: identifier() }),
+    data: nothing(),
+  },
+});
+
+const count = () => optionalInteger({ min: 0, max: siteLimits.countMaximum });
+
+const switchValues = {
+  openPublicDiscussion: z.boolean(),
+  openGroupDiscussion: z.boolean(),
+  openContestComment: z.boolean(),
+  openPublicJudge: z.boolean(),
+  openGroupJudge: z.boolean(),
+  openContestJudge: z.boolean(),
+  hideNonContestSubmissionCode: z.boolean(),
+  defaultSubmitInterval: z.int(),
+  defaultCreateGroupDailyLimit: z.int(),
+  defaultCreateGroupLimit: z.int(),
+  defaultCreateGroupACInitValue: z.int(),
+  defaultCreateDiscussionDailyLimit: z.int(),
+  defaultCreateDiscussionACInitValue: z.int(),
+  defaultCreateCommentACInitValue: z.int(),
+};
+
+const names = z.array(z.string());
+/** Accounts at other judges: the two lists of a judge belong together, entry by entry. Passwords are never sent. */
+const remoteAccounts = {
+  hduUsernameList: names,
+  hduPasswordList: names,
+  cfUsernameList: names,
+  cfPasswordList: names,
+  pojUsernameList: names,
+  pojPasswordList: names,
+  atcoderUsernameList: names,
+  atcoderPasswordList: names,
+  spojUsernameList: names,
+  spojPasswordList: names,
+  libreojUsernameList: names,
+  libreojPasswordList: names,
+};
+
+const sentNames = () => z.array(text(255)).max(siteLimits.remoteAccountsMaximum).nullish();
+
+export const switchCalls = defineCalls({
+  'GET /api/admin/switch/info': {
+    summary: 'The switches and limits of the site.',
+    access: withPermission('system_info_admin'),
+    data: z.object({ ...switchValues, ...remoteAccounts }),
+  },
+  'PUT /api/admin/switch/update': {
+    summary: 'Changes switches and limits, on every server at once; what is absent keeps its value.',
+    access: withPermission('system_info_admin'),
+    body: z.object({
+      openPublicDiscussion: optionalBoolean(),
+      openGroupDiscussion: optionalBoolean(),
+      openContestComment: optionalBoolean(),
+      openPublicJudge: optionalBoolean(),
+      openGroupJudge: optionalBoolean(),
+      openContestJudge: optionalBoolean(),
+      hideNonContestSubmissionCode: optionalBoolean(),
+      /** Below zero means none. */
+      defaultSubmitInterval: optionalInteger({ max: siteLimits.submitIntervalMaximumSeconds }),
+      defaultCreateGroupDailyLimit: count(),
+      defaultCreateGroupLimit: count(),
+      defaultCreateGroupACInitValue: count(),
+      defaultCreateDiscussionDailyLimit: count(),
+      defaultCreateDiscussionACInitValue: count(),
+      defaultCreateCommentACInitValue: count(),
+      hduUsernameList: sentNames(),
+      hduPasswordList: sentNames(),
+      cfUsernameList: sentNames(),
+      cfPasswordList: sentNames(),
+      pojUsernameList: sentNames(),
+      pojPasswordList: sentNames(),
+      atcoderUsernameList: sentNames(),
+      atcoderPasswordList: sentNames(),
+      spojUsernameList: sentNames(),
+      spojPasswordList: sentNames(),
+      libreojUsernameList: sentNames(),
+      libreojPasswordList: sentNames(),
+    }),
+    data: nothing(),
+  },
+});
+
+export const carouselCalls = defineCalls({
+  'POST /api/file/upload-carouse-img': {
+    summary:
+      'Adds a picture to the carousel of the home page: sniffed and re-encoded. Spelled as clients know it.',
+    access: superAdmin,
+    upload: {
+      field: 'file',
+      maximumBytes: fileLimits.pictureMaximumBytes,
+      tooLarge: 'pictureTooLarge',
+    },
+    body: z.object({}),
+    data: z.object({ id: identifier(), url: z.string() }),
+  },
+  'DELETE /api/admin/config/home-carousel': {
+    summary: 'Takes a picture out of the carousel of the home page, and deletes it.',
+    access: withPermission('system_info_admin'),
+    query: z.object({ id: identifier() }),
+    data: nothing(),
+  },
+});

@@ -1,0 +1,58 @@
+import { siteLimits } from '../site-limits.ts';
+import { business } from './define-errors.ts';
+
+const { announcementTitleMaximum, announcementMaximum, carouselPicturesMaximum } = siteLimits;
+
+/** Errors of what administrators change about the site. */
+export const adminSiteErrors = {
+  announcementTitleEmpty: business(400, [
+    '公告标题不能为空。',
+    '公告標題不能為空。',
+    'An announcement needs a title.',
+  ]),
+  announcementTitleTooLong: business(400, [
+    `公告标题最长为 ${String(announcementTitleMaximum)} 个字符。`,
+    `公告標題最長為 ${String(announcementTitleMaximum)} 個字元。`,
+    `The title of an announcement has at most ${String(announcementTitleMaximum)} characters.`,
+  ]),
+  announcementTooLong: business(400, [
+    `公告内容最长为 ${String(announcementMaximum)} 个字符。`,
+    `公告內容最長為 ${String(announcementMaximum)} 個字元。`,
+    `An announcement has at most ${String(announcementMaximum)} characters.`,
+  ]),
+  announcementGone: business(400, [
+    '公告不存在，可能已被删除。',
+    '公告不存在，可能已被刪除。',
+    'There is no such announcement. It may have been deleted.',
+  ]),
+  remoteAccountsUnpaired: business<{ field: string }>(400, ({ field }) => [
+    `${field} 中的账号与密码数量不一致。`,
+    `${field} 中的帳戶與密碼數目不一致。`,
+    `${field}: every account needs a name and a password.`,
+  ]),
+  webAddressFormat: business<{ field: string }>(400, ({ field }) => [
+    `${field} 应是以 http:// 或 https:// 开头的网址。`,
+    `${field} 須為以 http:// 或 https:// 開頭的網址。`,
+    `${field} must be an address that begins with http:// or https://.`,
+  ]),
+  linkFormat: business<{ field: string }>(400, ({ field }) => [
+    `${field} 应是网址，或以 / 开头的站内地址。`,
+    `${field} 須為網址，或以 / 開頭的站內地址。`,
+    `${field} must be a web address, or a page of this site that begins with /.`,
+  ]),
+  blockedDomainFormat: business<{ field: string }>(400, ({ field }) => [
+    `${field} 不是有效的邮箱域名。`,
+    `${field} 不是有效的電郵網域。`,
+    `${field} is not the domain of mail addresses.`,
+  ]),
+  carouselPictureGone: business(400, [
+    '轮播图片不存在，可能已被删除。',
+    '輪播圖片不存在，可能已被刪除。',
+    'There is no such picture in the carousel. It may have been deleted.',
+  ]),
+  carouselFull: business(400, [
+    `轮播图片最多 ${String(carouselPicturesMaximum)} 张，请先删除不用的。`,
+    `輪播圖片最多 ${String(carouselPicturesMaximum)} 張，請先刪除不用的。`,
+    `The carousel holds at most ${String(carouselPicturesMaximum)} pictures. Delete one first.`,
+  ]),
+};
