@@ -6,9 +6,10 @@ import { styleNonce } from '../theme/style-nonce.ts';
 import type { CompileMark } from './compile-marks.ts';
 import classes from './code-editor.module.css';
 import { createEditor, type CodeEditorHandle, type EditorConfiguration } from './create-editor.ts';
-import { editorLanguageOf } from './editor-language.ts';
+import { editorLanguageOf, type EditorLanguage } from './editor-language.ts';
 import { editorFonts, type EditorSettings } from './editor-settings.ts';
 import { editorThemes, editorVariables } from './editor-themes.ts';
+import { loadLanguageSoon, type LoadedLanguage } from './load-language.ts';
 
 export interface EditorContent {
   readonly text: string;
@@ -43,10 +44,14 @@ const editorMessages = defineMessages({
   },
 });
 
+/** How long the editor waits for its first language; after that it begins without. */
+const languageWaitMs = 400;
+
 const noMarks: readonly CompileMark[] = [];
 
 interface EditorParts extends Pick<CodeEditorProps, 'content' | 'onChange'> {
   configuration: EditorConfiguration;
+  language: EditorLanguage;
 }
 
 function useEditor(parts: EditorParts) {
@@ -57,17 +62,26 @@ function useEditor(parts: EditorParts) {
     latest.current = parts;
   });
   useEffect(() => {
-    if (parent.current === null) return undefined;
-    const { content, configuration } = latest.current;
-    const made = createEditor({
-      parent: parent.current,
-      nonce: styleNonce,
-      text: content.text,
-      configuration,
-      onChange: (next) => latest.current.onChange(next),
-    });
-    setEditor(made);
-    return () => made.destroy();
+    let isGone = false;
+    let made: CodeEditorHandle | undefined;
+    const make = (language: LoadedLanguage | undefined) => {
+      if (parent.current === null || isGone) return;
+      const { content, configuration } = latest.current;
+      made = createEditor({
+        parent: parent.current,
+        nonce: styleNonce,
+        text: content.text,
+        configuration,
+        language,
+        onChange: (next) => latest.current.onChange(next),
+      });
+      setEditor(made);
+    };
+    void loadLanguageSoon(latest.current.language, languageWaitMs).then(make);
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
   }, []);
   const { content, configuration } = parts;
   useEffect(() => editor?.setText(content.text), [editor, content]);
@@ -91,12 +105,13 @@ export function CodeEditor({
   const { theme, font, fontSize, tabSize } = settings;
   const isDark = theme !== 'site' && editorThemes[theme].isDark;
   const configuration = { label, hint, locale, tabSize, isReadOnly, isDark };
-  const { parent, editor } = useEditor({ content, onChange, configuration });
+  const grammar = editorLanguageOf(language);
+  const { parent, editor } = useEditor({ content, onChange, configuration, language: grammar });
   useEffect(() => {
     editor
-      ?.setLanguage(editorLanguageOf(language))
+      ?.setLanguage(grammar)
       .catch(() => showToast('warning', currentMessages(editorMessages).languageFailed(language)));
-  }, [editor, language]);
+  }, [editor, grammar, language]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
   const style = {
     ...editorVariables(theme),

@@ -42,7 +42,7 @@ import type { EditorLanguage } from './editor-language.ts';
 import { editorPhrases } from './editor-phrases.ts';
 import { editorStyle } from './editor-style.ts';
 import type { EditorLanguageParts } from './languages/editor-language-parts.ts';
-import { loadLanguage } from './load-language.ts';
+import { loadLanguage, type LoadedLanguage } from './load-language.ts';
 import { markExtension, showMarks } from './mark-extension.ts';
 import { completionKeys } from './completion/completion-keys.ts';
 
@@ -102,6 +102,8 @@ export interface EditorOptions {
   nonce: string;
   text: string;
   configuration: EditorConfiguration;
+  /** Undefined when it is still on its way: then `setLanguage` brings it. */
+  language: LoadedLanguage | undefined;
   onChange: (text: string) => void;
 }
 
@@ -129,12 +131,12 @@ const toExtension = (configuration: EditorConfiguration): Extension => [
 const isSame = (one: EditorConfiguration, other: EditorConfiguration) =>
   (Object.keys(one) as (keyof EditorConfiguration)[]).every((part) => one[part] === other[part]);
 
-export function createEditor({ parent, nonce, text, configuration, onChange }: EditorOptions) {
+export function createEditor({ parent, nonce, text, configuration, language, onChange }: EditorOptions) {
   const languagePart = new Compartment();
   const configurationPart = new Compartment();
   const extensions = [
-    languagePart.of([]),
-    // Part of the first state: every change afterwards costs a layout.
+    // Parts of the first state: every change afterwards costs a layout.
+    languagePart.of(toSupport(language?.parts)),
     configurationPart.of(toExtension(configuration)),
     completionKeys,
     fixedExtensions,
@@ -145,7 +147,7 @@ export function createEditor({ parent, nonce, text, configuration, onChange }: E
     }),
   ];
   const view = new EditorView({ state: EditorState.create({ doc: text, extensions }), parent });
-  let wanted: EditorLanguage = 'plain';
+  let wanted: EditorLanguage = language?.name ?? 'plain';
   let current = configuration;
 
   return {
@@ -157,12 +159,11 @@ export function createEditor({ parent, nonce, text, configuration, onChange }: E
         annotations: isolateHistory.of('full'),
       });
     },
-    setLanguage: async (language: EditorLanguage) => {
-      if (wanted === language) return;
-      wanted = language;
-      const loaded = await loadLanguage(language);
-      if (wanted !== language) return;
-      view.dispatch({ effects: languagePart.reconfigure(loaded === undefined ? [] : toSupport(loaded)) });
+    setLanguage: async (name: EditorLanguage) => {
+      if (wanted === name) return;
+      wanted = name;
+      const { parts } = await loadLanguage(name);
+      if (wanted === name) view.dispatch({ effects: languagePart.reconfigure(toSupport(parts)) });
     },
     configure: (next: EditorConfiguration) => {
       if (isSame(current, next)) return;
@@ -178,7 +179,8 @@ export function createEditor({ parent, nonce, text, configuration, onChange }: E
   };
 }
 
-const toSupport = ({ language, words }: EditorLanguageParts): Extension => [
-  language,
-  autocompletion({ ...completionManners, override: [createCompletionSource(words)] }),
-];
+function toSupport(parts: EditorLanguageParts | undefined): Extension {
+  if (parts === undefined) return [];
+  const source = createCompletionSource(parts.words);
+  return [parts.language, autocompletion({ ...completionManners, override: [source] })];
+}

@@ -20,9 +20,30 @@ const loaders: Record<Exclude<EditorLanguage, 'plain'>, Loader> = {
   typescript: () => import('./languages/typescript.ts'),
 };
 
-/** Undefined for a language without a grammar: its text stays plain. */
-export async function loadLanguage(language: EditorLanguage): Promise<EditorLanguageParts | undefined> {
-  if (language === 'plain') return undefined;
-  const { parts } = await loaders[language]();
-  return parts;
+export interface LoadedLanguage {
+  name: EditorLanguage;
+  /** Undefined for a language without a grammar: its text stays plain. */
+  parts: EditorLanguageParts | undefined;
+}
+
+export async function loadLanguage(name: EditorLanguage): Promise<LoadedLanguage> {
+  if (name === 'plain') return { name, parts: undefined };
+  const { parts } = await loaders[name]();
+  return { name, parts };
+}
+
+/** The language, if it arrives soon: the editor then begins with it, and nothing changes its colours afterwards. */
+export async function loadLanguageSoon(
+  name: EditorLanguage,
+  waitMs: number,
+): Promise<LoadedLanguage | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), waitMs);
+  });
+  // What fails is asked for again, and told about, by whoever sets the language.
+  const loaded = loadLanguage(name).catch(() => undefined);
+  const first = await Promise.race([loaded, tooLate]);
+  clearTimeout(timer);
+  return first;
 }

@@ -8,7 +8,7 @@ import { listWords, type LanguageWords } from './language-words.ts';
 
 /** What is offered at the `|` of a program. */
 async function complete(language: EditorLanguage, marked: string, explicit = false) {
-  const parts = await loadLanguage(language);
+  const { parts } = await loadLanguage(language);
   if (parts === undefined) throw new Error('There is no such language');
   const position = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parts.language });
@@ -91,7 +91,7 @@ it.each(others)('%s has words, a library and names of its own', async (language,
 });
 
 it.each(others.map(([language]) => language))('%s names nothing twice', async (language) => {
-  const words: LanguageWords | undefined = (await loadLanguage(language))?.words;
+  const words: LanguageWords | undefined = (await loadLanguage(language)).parts?.words;
   const all = [words?.keywords, words?.types, words?.functions, words?.constants].flatMap(listWords);
   expect(all.filter((word, place) => all.indexOf(word) !== place)).toEqual([]);
   const members = listWords(words?.members);
