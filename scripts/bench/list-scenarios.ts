@@ -172,6 +172,8 @@ export function problemScenarios({ problems, tagIds, titles, displayIds }: Site)
   ];
 }
 
+/** Of names as the seed makes them. */
+const commonParts = ['er', 'ot', 'otter', 'maple', 'y_', '1', '12', 'a', 'eager_', 'ow'];
 const commonStatuses = [0, -1, 1, 3, -2, 8];
 const everyStatus = [...commonStatuses, 2, -3, -4, 4, 10];
 
@@ -191,8 +193,8 @@ export function submissionScenarios(site: Site): Scenario[] {
     })),
     ask('accepted, deep pages', () => ({ status: 0, currentPage: upTo((submissions * 0.3) / 15) })),
     ask('a username', () => ({ username: any(usernames) })),
-    ask('a part of a username', () => ({ username: partOf(any(usernames), 5), currentPage: upTo(3) })),
-    ask('two letters of a username', () => ({ username: partOf(any(usernames), 2) })),
+    ask('a part of a username', () => ({ username: any(usernames).slice(-7), currentPage: upTo(2) })),
+    ask('a part of many usernames', () => ({ username: any(commonParts), currentPage: upTo(20) })),
     ask('a problem', () => ({ ...exact, problemID: any(displayIds) })),
     ask('a popular problem, deep pages', () => ({
       ...exact,
@@ -204,11 +206,15 @@ export function submissionScenarios(site: Site): Scenario[] {
       problemID: any(popularDisplayIds),
       status: any(everyStatus),
     })),
-    ask('a part of a problem id', () => ({ problemID: partOf(any(displayIds), 4), currentPage: upTo(3) })),
-    ask('two characters of a problem id', () => ({ problemID: partOf(any(displayIds), 2) })),
+    ask('a part of a problem id', () => ({ problemID: any(displayIds).slice(0, 4), currentPage: upTo(3) })),
+    ask('a part of most problem ids', () => ({
+      problemID: any(['P', '1', 'P1', '0']),
+      currentPage: upTo(20),
+    })),
     ask('a username and a problem', () => ({
-      username: partOf(any(usernames), 4),
-      problemID: any(popularDisplayIds),
+      ...exact,
+      username: any(usernames),
+      problemID: any(displayIds),
     })),
   ];
 }
@@ -221,7 +227,8 @@ export function rankScenarios({ users, usernames }: Site): Scenario[] {
     ask('OI, first pages', () => ({ type: 1, currentPage: upTo(20) })),
     ask('OI, deep pages', () => ({ type: 1, currentPage: upTo(users / 30) })),
     ask('a username', () => ({ searchUser: any(usernames) })),
-    ask('a part of a name', () => ({ searchUser: partOf(any(usernames), 4) })),
+    ask('a part of a name', () => ({ searchUser: any(usernames).slice(-6) })),
+    ask('a part of many names', () => ({ searchUser: any(commonParts), currentPage: upTo(20) })),
     ask('a Chinese nickname', () => ({
       searchUser: any(['小明', '算盘', '阿石', '月亮', '云书虫', '青', '灯']),
     })),

@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { siteTimeZone } from '../../platform/site-day.ts';
 import type { ProfileSubject } from './whose-profile.ts';
 
@@ -14,55 +14,75 @@ function accountsOf(database: Queryable, { id, username }: ProfileSubject) {
     );
 }
 
-export function findAccount(database: Queryable, subject: ProfileSubject) {
-  return accountsOf(database, subject)
-    .select(['id', 'username', 'nickname', 'gender', 'signature', 'school', 'github', 'blog', 'avatarUrl'])
-    .select(['titleName', 'titleColor', 'rating', 'phone', 'level'])
-    .select(['memberStatus', 'isAnnualMember', 'memberExpiresAt'])
-    .select((select) =>
-      select
-        .selectFrom('loginRecord')
-        .select('loginRecord.createdAt')
-        .whereRef('loginRecord.userId', '=', 'userAccount.id')
-        .orderBy('loginRecord.createdAt', 'desc')
-        .limit(1)
-        .as('recentLoginAt'),
-    )
-    .executeTakeFirst();
+/** As above, with all that a profile shows: one statement for each way to name somebody. */
+const accountsBy = prepareForEach(({ names }: { names: readonly (keyof ProfileSubject)[] }) =>
+  prepareQuery((database, value: ValueOf<{ id: string; username: string }>) =>
+    database
+      .selectFrom('userAccount')
+      .where('isBanned', '=', sql.lit(false))
+      .$if(names.includes('id'), (query) => query.where('userAccount.id', '=', value('id')))
+      .$if(names.includes('username'), (query) =>
+        query.where(sql`lower(username)`, '=', sql`lower(${value('username')})`),
+      )
+      .select(['id', 'username', 'nickname', 'gender', 'signature', 'school', 'github', 'blog', 'avatarUrl'])
+      .select(['titleName', 'titleColor', 'rating', 'phone', 'level'])
+      .select(['memberStatus', 'isAnnualMember', 'memberExpiresAt'])
+      .select((select) =>
+        select
+          .selectFrom('loginRecord')
+          .select('loginRecord.createdAt')
+          .whereRef('loginRecord.userId', '=', 'userAccount.id')
+          .orderBy('loginRecord.createdAt', 'desc')
+          .limit(sql.lit(1))
+          .as('recentLoginAt'),
+      ),
+  ),
+);
+
+export async function findAccount(database: Queryable, { id, username }: ProfileSubject) {
+  const names = [
+    ...(id === undefined ? [] : ['id' as const]),
+    ...(username === undefined ? [] : ['username' as const]),
+  ];
+  const [account] = await accountsBy({ names })(database, { id: id ?? '', username: username ?? '' });
+  return account;
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Per problem how often the user submitted in public, and the best score where any submission was scored. */
-export function summariseSubmissions(database: Queryable, userId: string) {
-  return database
+const submissionsOf = prepareQuery((database, value: ValueOf<{ userId: string }>) =>
+  database
     .selectFrom('submission')
     .select('problemId')
     .select((select) => [
       select.fn.countAll<number>().as('submissions'),
       select.fn.max('oiRankScore').as('bestScore'),
     ])
-    .where('userId', '=', userId)
+    .where('userId', '=', value('userId'))
     .where('contestId', 'is', null)
     .where('groupId', 'is', null)
     .groupBy('problemId')
-    .orderBy('problemId')
-    .execute();
-}
+    .orderBy('problemId'),
+);
+
+/** Per problem how often the user submitted in public, and the best score where any submission was scored. */
+export const summariseSubmissions = (database: Queryable, userId: string) =>
+  submissionsOf(database, { userId });
 
 export type SubmissionSummaryRow = Awaited<ReturnType<typeof summariseSubmissions>>[number];
 
-/** Solved problems that everybody may see, in the order of their ids. */
-export function listSolvedProblems(database: Queryable, userId: string) {
-  return database
+const solvedBy = prepareQuery((database, value: ValueOf<{ userId: string }>) =>
+  database
     .selectFrom('solvedProblem')
     .innerJoin('problem', 'problem.id', 'solvedProblem.problemId')
     .select(['problem.id', 'problem.displayId', 'problem.difficulty'])
-    .where('solvedProblem.userId', '=', userId)
-    .where('problem.visibility', '=', 'public')
-    .orderBy('problem.id')
-    .execute();
-}
+    .where('solvedProblem.userId', '=', value('userId'))
+    .where('problem.visibility', '=', sql.lit('public' as const))
+    .orderBy('problem.id'),
+);
+
+/** Solved problems that everybody may see, in the order of their ids. */
+export const listSolvedProblems = (database: Queryable, userId: string) => solvedBy(database, { userId });
 
 export type SolvedProblemRow = Awaited<ReturnType<typeof listSolvedProblems>>[number];
 

@@ -65,13 +65,18 @@ const selectRows = (database: Queryable) =>
     .select(sql<string | null>`left(signature, 100)`.as('signature'))
     .select(['solvedCount', 'publicSubmissionCount', 'submissionCount', 'oiScore']);
 
+/** Far enough for every page from its landmark. PostgreSQL must know how little is wanted before it plans. */
+const reach = 4096;
+
 const preparePage = (kind: RankingKind) =>
   prepareQuery((database, value: ValueOf<Landmark & { offset: number; limit: number }>) => {
     const order = sql.join([...orderOf[kind], sql`user_id`]);
     const onPage = sql<{ userId: string }>`(
-      SELECT user_id FROM user_statistic
-      WHERE is_ranked AND (${order}) >= (${value('first')}::integer, ${value('second')}::integer, ${value('userId')}::text)
-      ORDER BY ${order} LIMIT ${value('limit')} OFFSET ${value('offset')})`;
+      SELECT user_id FROM (
+        SELECT user_id FROM user_statistic
+        WHERE is_ranked AND (${order}) >= (${value('first')}::integer, ${value('second')}::integer, ${value('userId')}::text)
+        ORDER BY ${order} LIMIT ${sql.lit(reach)}) AS within_reach
+      LIMIT ${value('limit')} OFFSET ${value('offset')})`;
     return selectRows(database)
       .innerJoin(onPage.as('onPage'), 'onPage.userId', 'userStatistic.userId')
       .orderBy(orderOf[kind][0])

@@ -9,7 +9,7 @@
 import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import type { SearchWay } from './choose-search-way.ts';
-import { selectSubmissions } from './submissions.repository.ts';
+import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
 
 /** Every condition that is given must hold. */
 export interface SubmissionConditions {
@@ -29,7 +29,7 @@ export interface PagePlace {
 }
 
 type Condition = keyof SubmissionConditions;
-type Values = { [Name in Condition]-?: NonNullable<SubmissionConditions[Name]> } & PagePlace;
+type Values = { [Name in Condition]-?: NonNullable<SubmissionConditions[Name]> } & { offset: number };
 
 /** What tells one statement from another. */
 interface Shape {
@@ -37,8 +37,10 @@ interface Shape {
   conditions: readonly Condition[];
   /** Whether whoever or whatever is gathered is only one. */
   isOne: boolean;
-  /** No page of this statement reaches further. */
+  /** No page of this statement reaches further, … */
   reach: number;
+  /** … or is longer. */
+  length: number;
 }
 
 const conditionNames = [
@@ -50,7 +52,7 @@ const conditionNames = [
   'belowId',
 ] as const satisfies readonly Condition[];
 
-function shapeOf({ way, conditions }: Wanted, reach: number): Shape {
+function shapeOf({ way, conditions }: Wanted, { reach, length }: Pick<Shape, 'reach' | 'length'>): Shape {
   const gathered = {
     walk: undefined,
     'gather-by-user': conditions.userIds,
@@ -61,11 +63,14 @@ function shapeOf({ way, conditions }: Wanted, reach: number): Shape {
     conditions: conditionNames.filter((name) => conditions[name] !== undefined),
     isOne: gathered[way]?.length === 1,
     reach,
+    length,
   };
 }
 
 /** A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is. */
-const roundReach = (reach: number) => 4 ** Math.ceil(Math.log(Math.max(reach, 64)) / Math.log(4));
+const roundUp = (base: number, size: number) => base ** Math.ceil(Math.log(size) / Math.log(base));
+const roundReach = (reach: number) => roundUp(4, Math.max(reach, 64));
+const roundLength = (length: number) => roundUp(2, Math.max(length, 16));
 
 /** An index on users or problems is for gathering; who walks must not be led astray by it. */
 function describeCondition(
@@ -122,7 +127,7 @@ const preparePage = (shape: Shape) =>
   prepareQuery((database, value: ValueOf<Values>) => {
     const ids = selectIds(shape, value, newestFirst);
     const onPage = sql<{ id: number }>`(
-      SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${value('limit')} OFFSET ${value('offset')})`;
+      SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${sql.lit(shape.length)} OFFSET ${value('offset')})`;
     return selectSubmissions(database)
       .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id')
       .orderBy('submission.id', 'desc');
@@ -146,18 +151,20 @@ interface Wanted {
   conditions: SubmissionConditions;
 }
 
-export function listSubmissions(
+export async function listSubmissions(
   database: Queryable,
-  { way, conditions, place }: Wanted & { place: PagePlace },
-) {
-  const shape = shapeOf({ way, conditions }, roundReach(place.offset + place.limit));
+  { way, conditions, place: { offset, limit } }: Wanted & { place: PagePlace },
+): Promise<SubmissionRow[]> {
+  const length = roundLength(limit);
+  const shape = shapeOf({ way, conditions }, { reach: roundReach(offset + length), length });
   // The statement has places for those conditions only that are given.
-  return pageOfShape(shape)(database, { ...conditions, ...place } as Values);
+  const rows = await pageOfShape(shape)(database, { ...conditions, offset } as Values);
+  return rows.slice(0, limit);
 }
 
 /** Undefined: more than are counted for a page. */
 export async function countSubmissions(database: Queryable, wanted: Wanted): Promise<number | undefined> {
-  const shape = shapeOf(wanted, countedExactly + 1);
+  const shape = shapeOf(wanted, { reach: countedExactly + 1, length: 0 });
   const [row] = await countOfShape(shape)(database, wanted.conditions as Values);
   const count = row?.count ?? 0;
   return count > countedExactly ? undefined : count;
