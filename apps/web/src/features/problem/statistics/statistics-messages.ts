@@ -20,7 +20,7 @@ export const statisticsMessages = defineMessages({
     emptyOverall: '尚未有通過或答案錯誤的提交。',
   },
   'en-US': {
-    rate: 'Acceptance rate',
+    rate: 'AC rate',
     submissions: 'Submissions',
     accepted: 'Accepted',
     overall: 'Accepted and wrong answers',
