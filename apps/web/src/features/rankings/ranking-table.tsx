@@ -68,18 +68,7 @@ function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
         <PlaceMark place={place} medal={hasMedal} />
       </td>
       <td>
-        <div className={classes['person']}>
-          <PersonLink username={user.username} avatar={user.avatar} />
-          {isOwn && <span className={classes['self']}>{m.self}</span>}
-          <span className={classes['title']}>
-            <TitleTag name={user.titleName} color={user.titleColor} />
-          </span>
-        </div>
-        <div className={classes['below']}>
-          <TitleTag name={user.titleName} color={user.titleColor} />
-          <Nickname name={user.nickname} />
-          {signature !== '' && <span className={classes['words']}>{signature}</span>}
-        </div>
+        <Person user={user} isOwn={isOwn} />
       </td>
       <td className={classes['nickname']}>
         <Nickname name={user.nickname} />
@@ -99,6 +88,28 @@ function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Where the columns at the side do not fit, what they say stands below the name. */
+function Person({ user, isOwn }: { user: RankedUser; isOwn: boolean }) {
+  const m = useMessages(rankingMessages);
+  const signature = plainSignature(user.signature);
+  return (
+    <>
+      <div className={classes['person']}>
+        <PersonLink username={user.username} avatar={user.avatar} />
+        {isOwn && <span className={classes['self']}>{m.self}</span>}
+        <span className={classes['title']}>
+          <TitleTag name={user.titleName} color={user.titleColor} />
+        </span>
+      </div>
+      <div className={classes['below']}>
+        <TitleTag name={user.titleName} color={user.titleColor} />
+        <Nickname name={user.nickname} />
+        {signature !== '' && <span className={classes['words']}>{signature}</span>}
+      </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { updatedProblemsQuery } from '../api/list-updated-problems.ts';
+import { updatedProblemsQuery, type UpdatedProblem } from '../api/list-updated-problems.ts';
 import { MoreLink } from '../more-link.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { updatedProblemsMessages } from './updated-problems-messages.ts';
@@ -27,39 +27,44 @@ export function UpdatedProblems() {
           isEmpty={(data) => data.length === 0}
           empty={<NoProblems />}
         >
-          {(data) => (
-            <table className={classes['table']} aria-label={m.title}>
-              <thead>
-                <tr>
-                  <th className={classes['id']}>{m.id}</th>
-                  <th>{m.name}</th>
-                  <th className={classes['time']}>{m.updated}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map(({ id, problemId, title, gmtModified }) => (
-                  <tr key={id}>
-                    <td className={classes['id']}>{problemId}</td>
-                    <td>
-                      <Link
-                        className={classes['name']}
-                        to={`/problem/${encodeURIComponent(problemId)}`}
-                        title={title}
-                      >
-                        {title}
-                      </Link>
-                    </td>
-                    <td className={classes['time']}>
-                      <RelativeTime value={gmtModified} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          {(data) => <ProblemTable problems={data} />}
         </QueryStates>
       </div>
     </Sheet>
+  );
+}
+
+function ProblemTable({ problems }: { problems: readonly UpdatedProblem[] }) {
+  const m = useMessages(updatedProblemsMessages);
+  return (
+    <table className={classes['table']} aria-label={m.title}>
+      <thead>
+        <tr>
+          <th className={classes['id']}>{m.id}</th>
+          <th>{m.name}</th>
+          <th className={classes['time']}>{m.updated}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map(({ id, problemId, title, gmtModified }) => (
+          <tr key={id}>
+            <td className={classes['id']}>{problemId}</td>
+            <td>
+              <Link
+                className={classes['name']}
+                to={`/problem/${encodeURIComponent(problemId)}`}
+                title={title}
+              >
+                {title}
+              </Link>
+            </td>
+            <td className={classes['time']}>
+              <RelativeTime value={gmtModified} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
