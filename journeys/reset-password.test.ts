@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginMessages } from '../apps/web/src/features/account/login/login-messages.ts';
 import { resetMessages } from '../apps/web/src/features/account/reset/reset-messages.ts';
 import { resetPasswordMessages } from '../apps/web/src/features/settings/reset-password-messages.ts';
+import { captchaMessages } from '../apps/web/src/ui/captcha/captcha-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { readMail, registerAccount, send } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, resetDialog, tryLogin } from './support/dialogs.ts';
@@ -34,7 +35,7 @@ async function openResetDialog(page: Page) {
 async function askForMail(page: Page, email: string, captcha: string) {
   const dialog = resetDialog(page);
   await dialog.getByLabel(dialogWords.email).fill(email);
-  await dialog.getByLabel(dialogWords.captcha).fill(captcha);
+  await dialog.getByLabel(captchaMessages['zh-CN'].captcha).fill(captcha);
   await dialog.getByRole('button', { name: dialogWords.submit }).click();
 }
 
@@ -63,7 +64,7 @@ describe('a forgotten password', () => {
 
     await askForMail(page, account.email, '9999');
     await expect.poll(() => captchas.length, { message: 'another picture after a wrong answer' }).toBe(2);
-    await expect.poll(() => resetDialog(page).getByLabel(dialogWords.captcha).inputValue()).toBe('');
+    await expect.poll(() => resetDialog(page).getByLabel(captchaMessages['zh-CN'].captcha).inputValue()).toBe('');
     await resetDialog(page).getByText('图形验证码错误').waitFor();
 
     await askForMail(page, account.email, await getAnswer(database, captchas[1]?.captchaKey ?? ''));

@@ -66,7 +66,7 @@ describe('GET /api/msg/unread', () => {
   });
 
   test('does not scan the messages of all users', async () => {
-    const { database, pool } = server.platform;
+    const { pool } = server.platform;
     await pool.query(`
       INSERT INTO user_account (id, username) SELECT 'ab' || to_hex(n), 'many ' || n FROM generate_series(1, 500) n;
       INSERT INTO notice (title, content, audience) SELECT 't', 'c', 'All' FROM generate_series(1, 20);
@@ -76,7 +76,7 @@ describe('GET /api/msg/unread', () => {
         SELECT 'Reply', 'ab' || to_hex(n % 500 + 1), 'ab1', 1, 'Discussion', '/' FROM generate_series(1, 10000) n;
     `);
     await pool.query('VACUUM ANALYZE');
-    const scanned = await findScannedTables({ database, pool }, async (recorded) => {
+    const scanned = await findScannedTables({ pool }, async (recorded) => {
       expect(await countUnread(recorded, 'ab7')).toContainEqual({ kind: 'Reply', count: 20 });
     });
     expect(scanned).toEqual([]);
