@@ -7,7 +7,8 @@ import { statementMessages } from './statement-messages.ts';
 
 interface SamplesProps {
   examples: readonly Example[];
-  onRun: (index: number) => void;
+  /** Not of conversations: there is nobody to talk to. */
+  onRun: ((index: number) => void) | undefined;
 }
 
 export function Samples({ examples, onRun }: SamplesProps) {
@@ -16,10 +17,12 @@ export function Samples({ examples, onRun }: SamplesProps) {
     <section key={m.sample(index + 1)} className={classes['root']} aria-label={m.sample(index + 1)}>
       <div className={classes['head']}>
         <h3 className={classes['title']}>{m.sample(index + 1)}</h3>
-        <button type="button" className={classes['run']} onClick={() => onRun(index)}>
-          <IconPlayerPlay size={14} stroke={2} aria-hidden="true" />
-          {m.run}
-        </button>
+        {onRun !== undefined && (
+          <button type="button" className={classes['run']} onClick={() => onRun(index)}>
+            <IconPlayerPlay size={14} stroke={2} aria-hidden="true" />
+            {m.run}
+          </button>
+        )}
       </div>
       <div className={classes['pair']}>
         <SampleText name={m.sampleInput} text={example.input} />

@@ -17,10 +17,16 @@ export function StatementFacts({ problem }: { problem: Problem }) {
       <Limit name={m.memoryLimit} unit="MB" plain={plain.memoryMb} others={others?.memoryMb} />
       <InputAndOutput problem={problem} />
       <Fact name={m.scoring} aside={<JudgeMode mode={problem.judgeMode} />}>
-        {problem.type === 0 ? m.acm : m.oi(problem.ioScore ?? fullScore)}
+        <Scoring problem={problem} />
       </Fact>
     </dl>
   );
+}
+
+function Scoring({ problem: { type, judgeCaseMode, ioScore } }: { problem: Problem }) {
+  const m = useMessages(statementMessages);
+  if (type === 0) return m.acm;
+  return (judgeCaseMode.startsWith('subtask') ? m.subtasks : m.oi)(ioScore ?? fullScore);
 }
 
 function Fact({ name, aside, children }: { name: string; aside?: ReactNode; children: ReactNode }) {

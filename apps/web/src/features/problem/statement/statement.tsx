@@ -43,7 +43,10 @@ export function Statement({ info, language, examples, onRunSample }: StatementPr
         <TextSection title={m.output} text={texts.output} lang={lang} />
         {examples.length > 0 && (
           <Section title={m.samples}>
-            <Samples examples={examples} onRun={onRunSample} />
+            <Samples
+              examples={examples}
+              onRun={problem.judgeMode === 'interactive' ? undefined : onRunSample}
+            />
           </Section>
         )}
         <TextSection title={m.hint} text={texts.hint} lang={lang} />
