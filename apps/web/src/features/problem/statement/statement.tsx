@@ -45,7 +45,7 @@ export function Statement({ info, language, examples, onRunSample }: StatementPr
           <Section title={m.samples}>
             <Samples
               examples={examples}
-              onRun={problem.judgeMode === 'interactive' ? undefined : onRunSample}
+              onRun={info.problem.judgeMode === 'interactive' ? undefined : onRunSample}
             />
           </Section>
         )}
