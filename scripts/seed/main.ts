@@ -86,6 +86,7 @@ async function findConnection(): Promise<string> {
 
 /** Root, the demo content and what was seeded have no people behind them: whoever registered has a password, or came from elsewhere. */
 async function checkSite(database: Database, isForced: boolean) {
+  await checkConnection(database);
   const { rows: found } = await sql<{ isThere: boolean }>`
     SELECT to_regclass('user_statistic') IS NOT NULL AS "isThere"`.execute(database);
   if (found[0]?.isThere !== true)
@@ -102,6 +103,17 @@ async function checkSite(database: Database, isForced: boolean) {
     throw new UsageError(
       `Real people use this site (${rows[0].username}, for one), and seeded content stays. Nothing was changed. To seed it all the same, add --yes.`,
     );
+}
+
+async function checkConnection(database: Database) {
+  try {
+    await sql`SELECT`.execute(database);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new UsageError(
+      `The database cannot be reached: ${error.message}. Start it, or correct DATABASE_URL.`,
+    );
+  }
 }
 
 process.exitCode = await main();

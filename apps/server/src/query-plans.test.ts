@@ -1,28 +1,16 @@
 /** A site of some size, made as `npm run seed` makes a large one: what lists read of it, and that they read it rightly. */
-import type { Database } from '@touchstone/database';
+import { finalStatuses } from '@touchstone/contract';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedSite } from '../../../scripts/seed/seed-site.ts';
-import { findProblemPage, listProgress } from './modules/problems/problem-detail.repository.ts';
 import { createProblemReader } from './modules/problems/list-problems.ts';
-import { everything, type ProblemFilter } from './modules/problems/problem-list.repository.ts';
-import {
-  countSubmissionsByDay,
-  findAccount,
-  listSolvedProblems,
-  summariseSubmissions,
-} from './modules/profiles/profiles.repository.ts';
-import type { RankingKind } from './modules/rankings/rankings.repository.ts';
+import { everything } from './modules/problems/problem-list.repository.ts';
 import { createRankingReader } from './modules/rankings/read-ranking.ts';
-import {
-  countSubmissionsSince,
-  listNewestProblems,
-  listNewestUsers,
-  listSolversSince,
-} from './modules/site/home/home.repository.ts';
+import { proveCounters } from './modules/submissions/index.ts';
 import { createSubmissionReader } from './modules/submissions/list-submissions.ts';
 import type { SubmissionFilter } from './modules/submissions/read-search.ts';
 import { explainQueries, vacuumWhole } from './testing/explain-queries.ts';
+import { listQuestions, part, whole } from './testing/list-questions.ts';
 
 let testDatabase: TestDatabase;
 let busiestUser: { id: string; username: string };
@@ -47,128 +35,10 @@ afterAll(() => testDatabase.drop());
 const clock = () => new Date();
 const eventBus = { subscribe: () => undefined } as never;
 
-type Run = (database: Database) => Promise<unknown>;
-const problems =
-  (filter: Partial<ProblemFilter>, currentPage = 1): Run =>
-  (database) =>
-    createProblemReader({ database, clock }).readPage(
-      { ...everything, ...filter },
-      { currentPage, limit: 30 },
-    );
-const submissions =
-  (filter: () => SubmissionFilter, currentPage = 1): Run =>
-  (database) =>
-    createSubmissionReader({ database, clock, eventBus })(filter(), { currentPage, limit: 15 });
-const ranking =
-  (kind: RankingKind, text?: string, currentPage = 1): Run =>
-  (database) =>
-    createRankingReader({ database, clock })({
-      kind,
-      search: text === undefined ? undefined : { text, isByRealName: false },
-      page: { currentPage, limit: 30 },
-    });
-const whole = (text: string) => ({ displayId: { text, isWhole: true } });
-const part = (text: string) => ({ displayId: { text, isWhole: false } });
-
-/** What is asked, and the indexes without which it would cost more than it may. */
-const questions: [string, Run, string[]][] = [
-  ['all problems', problems({}), ['problem_list', 'problem_pkey', 'problem_result_count_pkey']],
-  ['the last problems', problems({}, 60), ['problem_list']],
-  ['problems of a difficulty', problems({ difficulty: 2 }), ['problem_list']],
-  ['our own problems', problems({ origin: 'own' }), ['problem_list']],
-  ['the problems of a site', problems({ origin: { prefix: 'HDU' } }), ['problem_list']],
-  ['problems with a tag', problems({ tagIds: [5] }), ['problem_tag_of_tag']],
-  ['problems with three tags', problems({ tagIds: [1, 2, 3] }), ['problem_tag_of_tag']],
-  ['a pair of Chinese characters', problems({ keyword: '石桥' }), ['problem_keyword']],
-  ['one Chinese character', problems({ keyword: '桥' }), ['problem_keyword']],
-  ['an English word', problems({ keyword: 'lantern' }), ['problem_keyword']],
-  ['one letter', problems({ keyword: 'q' }), ['problem_keyword']],
-  ['a display id', problems({ keyword: 'P10777' }), ['problem_keyword']],
-  ['a keyword that nothing has', problems({ keyword: 'zzzzz' }), ['problem_keyword']],
-  ['a keyword, a tag and a difficulty', problems({ keyword: '计数', tagIds: [1], difficulty: 0 }), []],
-  ['all submissions', submissions(() => ({})), ['submission_public', 'submission_pkey']],
-  ['submissions far down', submissions(() => ({}), 1000), ['submission_public']],
-  ['a status', submissions(() => ({ status: 0 })), ['submission_public_status']],
-  ['a rare status', submissions(() => ({ status: 10 })), ['submission_public_status']],
-  ['a status far down', submissions(() => ({ status: 0 }), 300), ['submission_public_status']],
-  ['own submissions', submissions(() => ({ userId: busiestUser.id })), ['submission_public_of_user']],
-  [
-    'own submissions of a status',
-    submissions(() => ({ userId: busiestUser.id, status: 3 })),
-    ['submission_public_of_user'],
-  ],
-  ['a username', submissions(() => ({ usernamePart: busiestUser.username })), ['user_account_keyword']],
-  ['a part of many usernames', submissions(() => ({ usernamePart: 'er_' })), ['user_account_keyword']],
-  ['two letters of a username', submissions(() => ({ usernamePart: 'ot' })), ['user_account_keyword']],
-  ['a problem', submissions(() => whole(busiestProblem)), ['problem_display_id', 'submission_problem']],
-  [
-    'a problem and a status',
-    submissions(() => ({ ...whole(busiestProblem), status: 1 })),
-    ['submission_problem'],
-  ],
-  ['a part of a display id', submissions(() => part('P1099')), ['problem_keyword', 'submission_problem']],
-  ['a part of most display ids', submissions(() => part('1')), ['problem_keyword']],
-  [
-    'a username and a problem',
-    submissions(() => ({ usernamePart: busiestUser.username, ...part('P100') })),
-    ['user_account_keyword', 'problem_keyword'],
-  ],
-  ['the ACM ranking', ranking('acm'), ['user_statistic_acm', 'user_account_pkey']],
-  ['the ACM ranking far down', ranking('acm', undefined, 120), ['user_statistic_acm']],
-  ['the OI ranking', ranking('oi'), ['user_statistic_oi']],
-  ['the OI ranking far down', ranking('oi', undefined, 120), ['user_statistic_oi']],
-  ['a part of a name in the ranking', ranking('acm', 'otter1'), ['user_account_keyword']],
-  ['a Chinese nickname in the ranking', ranking('oi', '小明'), ['user_account_keyword']],
-  ['the page of a problem', (database) => findProblemPage(database, busiestProblem), ['problem_display_id']],
-  [
-    'progress in a page of problems',
-    (database) =>
-      listProgress(database, {
-        userId: busiestUser.id,
-        problemIds: Array.from({ length: 30 }, (_, index) => 1000 + index),
-      }),
-    ['submission_public_of_user_to_problem'],
-  ],
-  ['an account by id', (database) => findAccount(database, { id: busiestUser.id }), ['user_account_pkey']],
-  [
-    'an account by name',
-    (database) => findAccount(database, { username: busiestUser.username }),
-    ['user_account_username', 'login_record_user'],
-  ],
-  [
-    'the submissions of a profile',
-    (database) => summariseSubmissions(database, busiestUser.id),
-    ['submission_public_of_user_to_problem'],
-  ],
-  [
-    'the solved problems of a profile',
-    (database) => listSolvedProblems(database, busiestUser.id),
-    ['solved_problem_pkey'],
-  ],
-  [
-    'the calendar of a profile',
-    (database) => countSubmissionsByDay(database, busiestUser, daysAgo(0)),
-    ['submission_user'],
-  ],
-  ['the newest problems', (database) => listNewestProblems(database, 10), ['problem_newest']],
-  ['the newest users', (database) => listNewestUsers(database, 10), ['user_account_newest']],
-  [
-    'the submissions of a week',
-    (database) => countSubmissionsSince(database, daysAgo(7)),
-    ['submission_time'],
-  ],
-  [
-    'who solved most in a week',
-    (database) => listSolversSince(database, { day: daysAgo(7), limit: 10 }),
-    ['solved_problem_time'],
-  ],
-];
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
 describe('no table of many rows is read from end to end for', () => {
-  test.each(questions)('%s', async (_, run, indexes) => {
-    const plan = await explainQueries(testDatabase.pool, run);
+  test.each(listQuestions)('%s', async (_, run, indexes) => {
+    const busiest = { user: busiestUser, displayId: busiestProblem };
+    const plan = await explainQueries(testDatabase.pool, (database) => run(database, busiest));
     expect(plan.scanned).toEqual([]);
     expect(plan.indexes).toEqual(expect.arrayContaining(indexes));
   });
@@ -267,5 +137,42 @@ describe('pages and totals are what plain SQL finds', () => {
       );
       expect(page.total).toBe(rows.length);
     }
+  });
+});
+
+describe('a seeded site', () => {
+  const count = async (table: string, condition = 'true') => {
+    const { rows } = await testDatabase.pool.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM ${table} WHERE ${condition}`,
+    );
+    return rows[0]?.count;
+  };
+
+  test('can be seeded again, and is counted rightly', async () => {
+    const more = { problems: 50, users: 100, submissions: 500, seed: 2, now: new Date() };
+    expect(await seedSite(testDatabase.database, more)).toEqual({
+      problems: 2050,
+      users: 4100,
+      submissions: 20_500,
+    });
+    expect([await count('problem'), await count('user_account'), await count('submission')]).toEqual([
+      2050, 4100, 20_500,
+    ]);
+    const { results, marks, statistics } = await proveCounters(testDatabase.database);
+    expect([results.total, marks.total, statistics.total]).toEqual([0, 0, 0]);
+  });
+
+  test('has every verdict and every kind of problem, and nobody who can log in', async () => {
+    for (const status of finalStatuses)
+      expect(await count('submission', `status = ${String(status)}`)).toBeGreaterThan(0);
+    for (const kind of [
+      `visibility = 'private'`,
+      `visibility = 'contest'`,
+      'group_id IS NOT NULL',
+      'is_remote',
+    ])
+      expect(await count('problem', kind)).toBeGreaterThan(0);
+    expect(await count('submission', 'contest_id IS NOT NULL')).toBeGreaterThan(0);
+    expect(await count('user_account', 'password_hash IS NOT NULL OR social_open_id IS NOT NULL')).toBe(0);
   });
 });
