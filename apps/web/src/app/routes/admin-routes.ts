@@ -88,12 +88,11 @@ const siteRoutes: readonly RouteEntry[] = [
   },
 ];
 
-const problemRoutes: readonly RouteEntry[] = (
+const comingProblemRoutes: readonly RouteEntry[] = (
   [
     ['admin-problem-list', '/admin/problems', words('题目管理', '題目管理', 'Problems')],
     ['admin-create-problem', '/admin/problem/create', words('新建题目', '新增題目', 'New problem')],
     ['admin-edit-problem', '/admin/problem/edit/:problemId', words('编辑题目', '編輯題目', 'Edit problem')],
-    ['admin-problem-tag', '/admin/problem/tag', words('标签管理', '標籤管理', 'Tags')],
     [
       'admin-group-problem-apply',
       '/admin/group-problem/apply',
@@ -114,6 +113,17 @@ const problemRoutes: readonly RouteEntry[] = (
   topic: 'adminProblems',
   example: { params: { problemId: '1000' } },
 }));
+
+const problemRoutes: readonly RouteEntry[] = [
+  {
+    ...staff,
+    name: 'admin-problem-tag',
+    path: '/admin/problem/tag',
+    title: words('标签管理', '標籤管理', 'Tags'),
+    load: () => import('../../features/admin/tags/tags-page.tsx'),
+  },
+  ...comingProblemRoutes,
+];
 
 const trainingRoutes: readonly RouteEntry[] = (
   [

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CountedTag, TagGroup } from './api/list-tags.ts';
+import type { AskedClassification } from './classification-dialog.tsx';
+import type { TagActions } from './classification-sheet.tsx';
+import type { AskedDeletion } from './delete-dialogs.tsx';
+import type { AskedTag } from './tag-dialog.tsx';
+import { nextRank } from './tag-groups.ts';
+
+/** At most one dialog is open. */
+export interface AskedDialogs {
+  tag?: AskedTag;
+  classification?: AskedClassification;
+  deletedTag?: CountedTag;
+  deletedClassification?: AskedDeletion;
+}
+
+export function useTagDialogs(groups: readonly TagGroup[]) {
+  const [asked, setAsked] = useState<AskedDialogs>({});
+  const actions: TagActions & { onAddClassification: () => void } = {
+    onAddTag: (classificationId) => setAsked({ tag: { tag: undefined, classificationId } }),
+    onEditTag: (tag) => setAsked({ tag: { tag, classificationId: tag.tcid } }),
+    onDeleteTag: (deletedTag) => setAsked({ deletedTag }),
+    onAddClassification: () =>
+      setAsked({ classification: { classification: undefined, rank: nextRank(groups) } }),
+    onEditClassification: (classification) =>
+      setAsked({ classification: { classification, rank: classification.rank } }),
+    onDeleteClassification: (classification) => {
+      const group = groups.find((one) => one.classification?.id === classification.id);
+      setAsked({ deletedClassification: { classification, tagCount: group?.tagList.length ?? 0 } });
+    },
+  };
+  return { asked, actions, close: () => setAsked({}) };
+}
