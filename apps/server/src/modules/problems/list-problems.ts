@@ -29,13 +29,23 @@ export function readOrigin(oj: string | undefined): ProblemFilter['origin'] {
 }
 
 export function createProblemReader({ database, clock }: Parts) {
-  const readIds = rememberByKey({
+  const readFitting = rememberByKey({
     clock,
     lifeMs,
     most: rememberedFilters,
     keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
-    read: (filter) => listProblemIds(database, filter),
+    read: async (filter) => {
+      const ids = await listProblemIds(database, filter);
+      return { ids, set: new Set(ids) };
+    },
   });
+  /** What each condition leaves is asked for again and again; together they leave what all of them leave. */
+  const readIds = async (filter: ProblemFilter): Promise<number[]> => {
+    const all = await Promise.all(splitFilter(filter).map(readFitting));
+    const [fewest, ...others] = all.toSorted((one, other) => one.ids.length - other.ids.length);
+    const ids = fewest?.ids ?? [];
+    return others.length === 0 ? ids : ids.filter((id) => others.every(({ set }) => set.has(id)));
+  };
   const readProblems = rememberEach({
     clock,
     lifeMs,
@@ -65,6 +75,17 @@ export function createProblemReader({ database, clock }: Parts) {
   };
 
   return { readPage, pickDisplayId };
+}
+
+/** One filter for each condition; the whole list where there is none. */
+function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): ProblemFilter[] {
+  const filters = [
+    ...(keyword === undefined || keyword === '' ? [] : [{ keyword }]),
+    ...tagIds.map((tagId) => ({ tagIds: [tagId] })),
+    ...(difficulty === undefined ? [] : [{ difficulty }]),
+    ...(origin === undefined ? [] : [{ origin }]),
+  ];
+  return (filters.length === 0 ? [{}] : filters).map((filter) => ({ ...everything, ...filter }));
 }
 
 /** By id, as the list shows them. */

@@ -1,9 +1,9 @@
 /**
  * How this works: what a filter finds is read as one list of ids in the order of the list, which is short even where
  * thousands are found; pages and the total are parts of it. What a page shows of its problems is read by their ids. One
- * index is in the order of the list and holds what problems are filtered by. A keyword is found by the pairs of characters
- * that it consists of: an index knows the problems that have them all, and the text itself then tells whether they stand in
- * the keyword's order.
+ * index is in the order of the list and holds what problems are filtered by. A keyword is found by the groups of
+ * characters that it consists of: an index knows the problems that have them all, and the text itself then tells whether
+ * they stand in the keyword's order.
  */
 import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { containing } from '../../platform/page-request.ts';
@@ -32,7 +32,7 @@ type Condition = (typeof conditionNames)[number];
 function describeCondition(name: Condition, value: ValueOf<Values>) {
   switch (name) {
     case 'keyword':
-      return sql`keyword_parts(lower(display_id || E'\n' || title)) @> keyword_pairs(lower(${value('keyword')}))
+      return sql`keyword_parts(lower(display_id || E'\n' || title)) @> keyword_groups(lower(${value('keyword')}))
         AND (lower(title) LIKE lower(${value('pattern')}) OR lower(display_id) LIKE lower(${value('pattern')}))`;
     case 'tags':
       return sql`problem.id IN (

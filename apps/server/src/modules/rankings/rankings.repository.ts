@@ -1,7 +1,7 @@
 /**
  * How this works: what users are ranked by stands in one row per user, which verdicts keep right, with one index per
  * ranking in its order. Walking from the first to the ninety-thousandth for a page would cost too much: every so many rows a
- * landmark is remembered, and a page begins at the nearest one before it. Who is searched for is found by the pairs of
+ * landmark is remembered, and a page begins at the nearest one before it. Who is searched for is found by the groups of
  * characters of the text, as one list of ids in the order of the ranking, of which pages are parts.
  */
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
@@ -98,32 +98,29 @@ export type RankedRow = Awaited<ReturnType<typeof listRanked>>[number];
 const accountText = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
 const foundAtMost = 10_000;
 
+const prepareFound = (kind: RankingKind) =>
+  prepareQuery((database, value: ValueOf<{ text: string; pattern: string; isByRealName: boolean }>) => {
+    const [first, second] = orderOf[kind];
+    const pattern = sql`lower(${value('pattern')})`;
+    const found = sql<{ id: string }>`(
+      SELECT id FROM user_account JOIN user_statistic ON user_id = id
+      WHERE is_ranked AND keyword_parts(${accountText}) @> keyword_groups(lower(${value('text')}))
+        AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
+          OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
+      ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;
+    // As one text: thousands of rows of one id each would cost more than finding them.
+    return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
+  });
+
+const foundIn = { acm: prepareFound('acm'), oi: prepareFound('oi') };
+
 /** In the order of the ranking; beyond ten thousand they are left out. */
 export async function listFoundIds(
   database: Queryable,
   { kind, search: { text, isByRealName } }: { kind: RankingKind; search: UserSearch },
 ): Promise<string[]> {
-  const [first, second] = orderOf[kind];
-  const pattern = sql`lower(${containing(text)})`;
-  const found = database
-    .selectFrom('userAccount')
-    .innerJoin('userStatistic', 'userStatistic.userId', 'userAccount.id')
-    .where(sql<boolean>`is_ranked`)
-    .where(sql<boolean>`keyword_parts(${accountText}) @> keyword_pairs(lower(${text}))`)
-    .where(
-      sql<boolean>`(lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
-        OR (${isByRealName}::boolean AND lower(realname) LIKE ${pattern}))`,
-    )
-    .select('userAccount.id')
-    .orderBy(first)
-    .orderBy(second)
-    .orderBy('userAccount.id')
-    .limit(foundAtMost);
-  // As one text: thousands of rows of one id each would cost more than finding them.
-  const { ids } = await database
-    .selectFrom(found.as('found'))
-    .select(sql<string | null>`string_agg(id, ',')`.as('ids'))
-    .executeTakeFirstOrThrow();
+  const [row] = await foundIn[kind](database, { text, pattern: containing(text), isByRealName });
+  const ids = row?.ids ?? null;
   return ids === null ? [] : ids.split(',');
 }
 

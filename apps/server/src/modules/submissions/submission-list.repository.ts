@@ -69,7 +69,7 @@ function shapeOf({ way, conditions }: Wanted, { reach, length }: Pick<Shape, 're
 
 /** A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is. */
 const roundUp = (base: number, size: number) => base ** Math.ceil(Math.log(size) / Math.log(base));
-const roundReach = (reach: number) => roundUp(4, Math.max(reach, 64));
+const roundReach = (reach: number) => roundUp(4, Math.max(reach, 16));
 const roundLength = (length: number) => roundUp(2, Math.max(length, 16));
 
 /** An index on users or problems is for gathering; who walks must not be led astray by it. */

@@ -1,5 +1,5 @@
 /**
- * Whom and what parts of names mean, and how much there is of them in the list. An index knows whose names have all the pairs
+ * Whom and what parts of names mean, and how much there is of them in the list. An index knows whose names have all the groups
  * of characters of a part; the name itself then tells. One plan serves every part.
  */
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
@@ -51,7 +51,7 @@ const usersNamed = prepareQuery((database, value: ValueOf<Part>) =>
       summarise(sql`
         SELECT id, ${submissionsOfUser} AS submissions FROM user_account
         WHERE keyword_parts(lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, '')))
-            @> keyword_pairs(lower(${value('part')}))
+            @> keyword_groups(lower(${value('part')}))
           AND lower(username) LIKE lower(${value('pattern')})`).as('summary'),
     )
     .select(['ids', 'names', 'submissions']),
@@ -62,7 +62,7 @@ const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
     .selectFrom(
       summarise(sql`
         SELECT id, ${submissionsOfProblem} AS submissions FROM problem
-        WHERE keyword_parts(lower(display_id || E'\n' || title)) @> keyword_pairs(lower(${value('part')}))
+        WHERE keyword_parts(lower(display_id || E'\n' || title)) @> keyword_groups(lower(${value('part')}))
           AND display_id LIKE ${value('pattern')}`).as('summary'),
     )
     .select(['ids', 'names', 'submissions']),
