@@ -108,7 +108,7 @@ describe('root', () => {
     page.on('response', async (response) => {
       if (response.url().includes('/api/')) answers.push(await response.text());
     });
-    await open('/admin/conf');
+    await open('/admin/mail');
     await page.getByLabel(mail.host, { exact: true }).fill('127.0.0.1');
     await page.getByLabel(mail.port, { exact: true }).fill(String(mailServer.port));
     const encryption = page.getByRole('switch', { name: mail.ssl });
@@ -124,7 +124,7 @@ describe('root', () => {
     expect(mailServer.received.map(({ to }) => to)).toEqual([['reader@example.org']]);
     expect(mailServer.logins).toEqual([{ username: 'post@example.org', password: secret }]);
 
-    await open('/admin/conf');
+    await open('/admin/mail');
     expect(await page.getByLabel(mail.host, { exact: true }).inputValue()).toBe('127.0.0.1');
     expect(await page.getByLabel(mail.password, { exact: true }).inputValue()).toBe('');
     expect(await page.getByLabel(mail.password, { exact: true }).getAttribute('placeholder')).toBe(

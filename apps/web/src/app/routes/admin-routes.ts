@@ -37,6 +37,13 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-conf',
     path: '/admin/conf',
     title: words('系统配置', '系統設定', 'System configuration'),
+    load: () => import('../../features/admin/website/website-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-mail',
+    path: '/admin/mail',
+    title: words('邮件设置', '電郵設定', 'Mail settings'),
     load: () => import('../../features/admin/mail-settings-page.tsx'),
   },
   {
@@ -51,8 +58,7 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-switch',
     path: '/admin/switch',
     title: words('站点开关', '網站開關', 'Site switches'),
-    load: comingPage,
-    topic: 'adminSite',
+    load: () => import('../../features/admin/switches/switches-page.tsx'),
   },
   {
     ...root,
@@ -67,8 +73,7 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-announcement',
     path: '/admin/announcement',
     title: words('公告管理', '公告管理', 'Announcements'),
-    load: comingPage,
-    topic: 'adminSite',
+    load: () => import('../../features/admin/announcements/announcements-page.tsx'),
   },
   {
     ...root,

@@ -36,7 +36,7 @@ export function Component() {
         actions={
           <Button
             component={Link}
-            to="/admin/conf"
+            to="/admin/mail"
             variant="default"
             leftSection={<IconSettings size={16} stroke={1.75} />}
           >

@@ -104,10 +104,10 @@ export const englishWords: ComingTexts = {
     'Clear what you have read',
   ),
   adminSite: words(
-    'Announcements, notices and switches of the site.',
-    'Write and edit announcements',
+    'Notices and discussions of the site.',
     'Push notices to people',
-    'Open and close parts of the site',
+    'Pin and close discussions',
+    'Look into reports',
   ),
   adminPeople: words(
     'The people of the site.',

@@ -11,7 +11,7 @@ describe('visibleMenu', () => {
   });
 
   it('hides from others what only a super administrator may open', () => {
-    for (const path of ['user', 'announcement', 'notice', 'conf', 'switch', 'outbox', 'audit-log'])
+    for (const path of ['user', 'announcement', 'notice', 'conf', 'mail', 'switch', 'outbox', 'audit-log'])
       expect(pathsOf(false)).not.toContain(`/admin/${path}`);
     expect(pathsOf(false)).toContain('/admin/contest');
   });

@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconAdjustments,
   IconArrowsExchange,
+  IconAt,
   IconBell,
   IconBooks,
   IconCategory,
@@ -67,7 +68,8 @@ export const adminMenu: readonly MenuGroup[] = [
     label: 'siteGroup',
     entries: [
       { label: 'announcements', path: '/admin/announcement', icon: IconSpeakerphone, ...superAdmin },
-      { label: 'mail', path: '/admin/conf', icon: IconSettings, ...superAdmin },
+      { label: 'website', path: '/admin/conf', icon: IconSettings, ...superAdmin },
+      { label: 'mail', path: '/admin/mail', icon: IconAt, ...superAdmin },
       { label: 'switches', path: '/admin/switch', icon: IconAdjustments, ...superAdmin },
       { label: 'outbox', path: '/admin/outbox', icon: IconMail, ...superAdmin },
       { label: 'auditLog', path: '/admin/audit-log', icon: IconHistory, ...superAdmin },

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../lib/messages.ts';
 
 export const mailSettingsMessages = defineMessages({
   'zh-CN': {
-    title: '系统配置',
+    title: '邮件设置',
     description: '邮件服务器：注册验证码和重置密码的邮件由它发送。留空的字段保持原来的值。',
     outbox: '查看发件箱',
     server: '邮件服务器',
@@ -39,7 +39,7 @@ export const mailSettingsMessages = defineMessages({
     testDone: (address: string) => `邮件服务器已接收，请在 ${address} 中查收。`,
   },
   'zh-HK': {
-    title: '系統設定',
+    title: '電郵設定',
     description: '郵件伺服器：註冊驗證碼及重設密碼的電郵由它寄出。留空的欄位保持原值。',
     outbox: '查看寄件匣',
     server: '郵件伺服器',
@@ -76,7 +76,7 @@ export const mailSettingsMessages = defineMessages({
     testDone: (address) => `郵件伺服器已接收，請到 ${address} 查收。`,
   },
   'en-US': {
-    title: 'System configuration',
+    title: 'Mail settings',
     description:
       'The mail server sends the codes of registrations and password resets. A field left empty keeps its value.',
     outbox: 'Open the outbox',

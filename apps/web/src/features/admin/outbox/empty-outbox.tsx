@@ -25,7 +25,7 @@ export function EmptyOutbox({ isFiltered, onShowAll }: { isFiltered: boolean; on
       icon={<IconMailOpened size={24} stroke={1.5} />}
       title={m.emptyTitle}
       action={
-        <Button component={Link} to="/admin/conf">
+        <Button component={Link} to="/admin/mail">
           {m.configure}
         </Button>
       }

@@ -1,0 +1,99 @@
+import { ActionIcon, Switch, Table } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
+import { showAnnouncement } from './api/save-announcement.ts';
+import { announcementMessages } from './announcement-messages.ts';
+import classes from './announcements.module.css';
+
+interface AnnouncementTableProps {
+  announcements: readonly Announcement[];
+  onEdit: (announcement: Announcement) => void;
+  onDelete: (announcement: Announcement) => void;
+}
+
+export function AnnouncementTable({ announcements, ...actions }: AnnouncementTableProps) {
+  const m = useMessages(announcementMessages);
+  return (
+    <Table className={classes['table'] ?? ''} borderColor="var(--color-line)">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.columnTitle}</Table.Th>
+          <Table.Th className={classes['author'] ?? ''}>{m.columnAuthor}</Table.Th>
+          <Table.Th className={classes['time'] ?? ''}>{m.columnTime}</Table.Th>
+          <Table.Th className={classes['visible'] ?? ''}>{m.columnVisible}</Table.Th>
+          <Table.Th className={classes['actions'] ?? ''}>{m.columnActions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {announcements.map((announcement) => (
+          <AnnouncementRow key={announcement.id} announcement={announcement} {...actions} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface AnnouncementRowProps extends Pick<AnnouncementTableProps, 'onEdit' | 'onDelete'> {
+  announcement: Announcement;
+}
+
+function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProps) {
+  const m = useMessages(announcementMessages);
+  const { title, username, gmtCreate } = announcement;
+  return (
+    <Table.Tr data-hidden={announcement.status === 1 || undefined}>
+      <Table.Td>
+        <button type="button" className={classes['title']} onClick={() => onEdit(announcement)}>
+          {title}
+        </button>
+        <span className={classes['narrow']}>
+          {username} · <RelativeTime value={gmtCreate} />
+        </span>
+      </Table.Td>
+      <Table.Td className={classes['author'] ?? ''}>{username}</Table.Td>
+      <Table.Td className={classes['time'] ?? ''}>
+        <RelativeTime value={gmtCreate} />
+      </Table.Td>
+      <Table.Td className={classes['visible'] ?? ''}>
+        <VisibilitySwitch announcement={announcement} />
+      </Table.Td>
+      <Table.Td className={classes['actions'] ?? ''}>
+        <ActionIcon
+          className={classes['edit'] ?? ''}
+          aria-label={m.editOf(title)}
+          onClick={() => onEdit(announcement)}
+        >
+          <IconPencil size={18} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon aria-label={m.deleteOf(title)} onClick={() => onDelete(announcement)}>
+          <IconTrash size={18} stroke={1.75} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Turns at once, and back should the server refuse. */
+function VisibilitySwitch({ announcement }: { announcement: Announcement }) {
+  const m = useMessages(announcementMessages);
+  const client = useQueryClient();
+  const show = useMutation({
+    mutationFn: showAnnouncement,
+    onSuccess: (_answer, { status }) => showToast('success', status === 0 ? m.shown : m.hid),
+    onSettled: () => forgetAnnouncements(client),
+  });
+  const status = show.isPending ? show.variables.status : announcement.status;
+  return (
+    <Switch
+      className={classes['switch'] ?? ''}
+      aria-label={m.visibleOf(announcement.title)}
+      checked={status === 0}
+      disabled={show.isPending}
+      onChange={(event) => show.mutate({ id: announcement.id, status: event.currentTarget.checked ? 0 : 1 })}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const switchMessages = defineMessages({
+  'zh-CN': {
+    title: '站点开关',
+    description: '开放或关闭站点的功能，限制使用的频率。保存后在每一台服务器上立即生效。',
+    saved: '开关已保存，立即生效',
+    range: (maximum: number) => `请填写 0 至 ${String(maximum)} 的整数`,
+    sections: {
+      judging: { title: '提交与评测', text: '维护评测机，或只想开放一部分场合时使用。' },
+      discussion: { title: '讨论与评论', text: '谁可以发言，发言之前需要通过多少道题。管理员不受限制。' },
+      groups: { title: '团队', text: '普通用户创建团队的条件。管理员不受限制。' },
+    },
+    openPublicJudge: { label: '题库提交', text: '关闭后，题库中的题目不能提交和自测。' },
+    openContestJudge: { label: '比赛提交', text: '关闭后，比赛中的题目不能提交和自测。' },
+    openGroupJudge: { label: '团队提交', text: '关闭后，团队中的题目不能提交和自测。' },
+    hideNonContestSubmissionCode: {
+      label: '隐藏比赛以外的代码',
+      text: '打开后，比赛以外的提交不再显示代码，作者本人也看不到。管理员除外。',
+    },
+    defaultSubmitInterval: {
+      label: '提交间隔（秒）',
+      text: '同一用户两次提交之间至少相隔的时间，0 为不限制。',
+    },
+    openPublicDiscussion: { label: '公共讨论区', text: '关闭后，讨论区的入口和内容都不再显示。' },
+    openGroupDiscussion: { label: '团队讨论区', text: '关闭后，团队中没有讨论区。' },
+    openContestComment: { label: '比赛评论', text: '关闭后，比赛中没有评论与答疑。' },
+    defaultCreateDiscussionDailyLimit: { label: '每天发帖数', text: '一名用户一天最多发起的讨论。' },
+    defaultCreateDiscussionACInitValue: { label: '发帖所需通过数', text: '通过这么多道题之后才能发起讨论。' },
+    defaultCreateCommentACInitValue: { label: '评论所需通过数', text: '通过这么多道题之后才能评论和回复。' },
+    defaultCreateGroupDailyLimit: { label: '每天创建数', text: '一名用户一天最多创建的团队。' },
+    defaultCreateGroupLimit: { label: '创建总数', text: '一名用户最多拥有的团队。' },
+    defaultCreateGroupACInitValue: { label: '创建所需通过数', text: '通过这么多道题之后才能创建团队。' },
+  },
+  'zh-HK': {
+    title: '網站開關',
+    description: '開放或關閉網站的功能，限制使用的頻率。儲存後在每一台伺服器上即時生效。',
+    saved: '開關已儲存，即時生效',
+    range: (maximum) => `請填寫 0 至 ${String(maximum)} 的整數`,
+    sections: {
+      judging: { title: '提交與評測', text: '維護評測機，或只想開放部分場合時使用。' },
+      discussion: { title: '討論與評論', text: '誰可發言，發言之前須通過多少道題目。管理員不受限制。' },
+      groups: { title: '小組', text: '一般用戶建立小組的條件。管理員不受限制。' },
+    },
+    openPublicJudge: { label: '題庫提交', text: '關閉後，題庫內的題目不能提交和自測。' },
+    openContestJudge: { label: '比賽提交', text: '關閉後，比賽內的題目不能提交和自測。' },
+    openGroupJudge: { label: '小組提交', text: '關閉後，小組內的題目不能提交和自測。' },
+    hideNonContestSubmissionCode: {
+      label: '隱藏比賽以外的程式碼',
+      text: '開啟後，比賽以外的提交不再顯示程式碼，作者本人亦看不到。管理員除外。',
+    },
+    defaultSubmitInterval: {
+      label: '提交間隔（秒）',
+      text: '同一用戶兩次提交之間最少相隔的時間，0 為不限。',
+    },
+    openPublicDiscussion: { label: '公開討論區', text: '關閉後，討論區的入口和內容均不再顯示。' },
+    openGroupDiscussion: { label: '小組討論區', text: '關閉後，小組內沒有討論區。' },
+    openContestComment: { label: '比賽評論', text: '關閉後，比賽內沒有評論與答問。' },
+    defaultCreateDiscussionDailyLimit: { label: '每日發帖數', text: '一名用戶一日最多發起的討論。' },
+    defaultCreateDiscussionACInitValue: { label: '發帖所需通過數', text: '通過這麼多道題目後才可發起討論。' },
+    defaultCreateCommentACInitValue: { label: '評論所需通過數', text: '通過這麼多道題目後才可評論和回覆。' },
+    defaultCreateGroupDailyLimit: { label: '每日建立數', text: '一名用戶一日最多建立的小組。' },
+    defaultCreateGroupLimit: { label: '建立總數', text: '一名用戶最多擁有的小組。' },
+    defaultCreateGroupACInitValue: { label: '建立所需通過數', text: '通過這麼多道題目後才可建立小組。' },
+  },
+  'en-US': {
+    title: 'Site switches',
+    description:
+      'Open and close parts of the site, and limit how often they are used. Saved changes hold on every server at once.',
+    saved: 'The switches are saved and hold at once',
+    range: (maximum) => `Enter a whole number from 0 to ${String(maximum)}`,
+    sections: {
+      judging: {
+        title: 'Submitting and judging',
+        text: 'For the maintenance of judges, or to open the site in part.',
+      },
+      discussion: {
+        title: 'Discussions and comments',
+        text: 'Who may write, and how many problems must be solved before. Administrators are free of limits.',
+      },
+      groups: {
+        title: 'Groups',
+        text: 'When users may create groups. Administrators are free of limits.',
+      },
+    },
+    openPublicJudge: {
+      label: 'Submissions to public problems',
+      text: 'When off, problems of the problem list take no submissions and no test runs.',
+    },
+    openContestJudge: {
+      label: 'Submissions in contests',
+      text: 'When off, problems of contests take no submissions and no test runs.',
+    },
+    openGroupJudge: {
+      label: 'Submissions in groups',
+      text: 'When off, problems of groups take no submissions and no test runs.',
+    },
+    hideNonContestSubmissionCode: {
+      label: 'Hide code outside contests',
+      text: 'When on, the code of submissions outside contests is hidden, from its author too. Administrators still see it.',
+    },
+    defaultSubmitInterval: {
+      label: 'Seconds between submissions',
+      text: 'How long a user waits before the next submission. 0 means no wait.',
+    },
+    openPublicDiscussion: {
+      label: 'Public discussions',
+      text: 'When off, discussions and the way to them are gone.',
+    },
+    openGroupDiscussion: { label: 'Group discussions', text: 'When off, groups have no discussions.' },
+    openContestComment: {
+      label: 'Contest comments',
+      text: 'When off, contests have no questions and answers.',
+    },
+    defaultCreateDiscussionDailyLimit: {
+      label: 'Discussions a day',
+      text: 'How many discussions a user may begin in a day.',
+    },
+    defaultCreateDiscussionACInitValue: {
+      label: 'Solved problems to begin a discussion',
+      text: 'So many problems must be solved first.',
+    },
+    defaultCreateCommentACInitValue: {
+      label: 'Solved problems to comment',
+      text: 'So many problems must be solved before comments and replies.',
+    },
+    defaultCreateGroupDailyLimit: {
+      label: 'New groups a day',
+      text: 'How many groups a user may create in a day.',
+    },
+    defaultCreateGroupLimit: { label: 'Groups in total', text: 'How many groups a user may own.' },
+    defaultCreateGroupACInitValue: {
+      label: 'Solved problems to create a group',
+      text: 'So many problems must be solved first.',
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { siteLimits } from '@touchstone/contract/site-limits';
+import type { Switches } from './api/get-switches.ts';
+
+/** The switches and numbers of the page, by section, in the order in which they are shown. */
+export const switchSections = {
+  judging: {
+    switches: ['openPublicJudge', 'openContestJudge', 'openGroupJudge', 'hideNonContestSubmissionCode'],
+    numbers: ['defaultSubmitInterval'],
+  },
+  discussion: {
+    switches: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
+    numbers: [
+      'defaultCreateDiscussionDailyLimit',
+      'defaultCreateDiscussionACInitValue',
+      'defaultCreateCommentACInitValue',
+    ],
+  },
+  groups: {
+    switches: [],
+    numbers: ['defaultCreateGroupDailyLimit', 'defaultCreateGroupLimit', 'defaultCreateGroupACInitValue'],
+  },
+} as const;
+
+type Sections = typeof switchSections;
+export type SectionName = keyof Sections;
+export type SwitchName = Sections[SectionName]['switches'][number];
+export type NumberName = Sections[SectionName]['numbers'][number];
+
+/** A number field is empty while it is being typed. */
+export type SwitchValues = Record<SwitchName, boolean> & Record<NumberName, number | string>;
+export type SwitchChange = Partial<Record<SwitchName, boolean> & Record<NumberName, number>>;
+
+export const sectionNames = Object.keys(switchSections) as SectionName[];
+const switchNames = sectionNames.flatMap((name): readonly SwitchName[] => switchSections[name].switches);
+const numberNames = sectionNames.flatMap((name): readonly NumberName[] => switchSections[name].numbers);
+
+export function toValues(switches: Switches): SwitchValues {
+  const entries = [...switchNames, ...numberNames].map((name) => [name, switches[name]]);
+  return Object.fromEntries(entries) as SwitchValues;
+}
+
+/** Only what differs: what another administrator changed meanwhile stays. */
+export function toChange(before: SwitchValues, values: SwitchValues): SwitchChange {
+  const switches = switchNames
+    .filter((name) => before[name] !== values[name])
+    .map((name) => [name, values[name]]);
+  const numbers = numberNames
+    .filter((name) => Number(before[name]) !== Number(values[name]))
+    .map((name) => [name, Number(values[name])]);
+  return Object.fromEntries([...switches, ...numbers]) as SwitchChange;
+}
+
+export const maximumOf = (name: NumberName): number =>
+  name === 'defaultSubmitInterval' ? siteLimits.submitIntervalMaximumSeconds : siteLimits.countMaximum;
+
+export function isAllowed(name: NumberName, value: number | string): boolean {
+  if (typeof value === 'string' && value.trim() === '') return false;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 0 && number <= maximumOf(name);
+}

@@ -1,0 +1,47 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { websiteConfigQuery } from '../../../lib/website-config.ts';
+import { switchesQuery, type Switches } from './api/get-switches.ts';
+import { saveSwitches } from './api/save-switches.ts';
+import { switchMessages } from './switch-messages.ts';
+import {
+  isAllowed,
+  maximumOf,
+  sectionNames,
+  switchSections,
+  toChange,
+  toValues,
+  type NumberName,
+  type SwitchValues,
+} from './switch-values.ts';
+
+export function useSwitchesForm(switches: Switches) {
+  const m = useMessages(switchMessages);
+  const client = useQueryClient();
+  const form = useForm<SwitchValues>({
+    initialValues: toValues(switches),
+    validate: (values) => {
+      const numbers = sectionNames.flatMap((name): readonly NumberName[] => switchSections[name].numbers);
+      const wrong = numbers.filter((name) => !isAllowed(name, values[name]));
+      return Object.fromEntries(wrong.map((name) => [name, m.range(maximumOf(name))]));
+    },
+  });
+  const save = useMutation({
+    mutationFn: (values: SwitchValues) => saveSwitches(toChange(form.getInitialValues(), values)),
+    onSuccess: async (_answer, values) => {
+      form.setInitialValues(values);
+      form.resetDirty(values);
+      showToast('success', m.saved);
+      // Pages of this tab show and hide parts by some of them.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: switchesQuery.queryKey }),
+        client.invalidateQueries({ queryKey: websiteConfigQuery.queryKey }),
+      ]);
+    },
+  });
+  return { form, save };
+}
+
+export type SwitchesFormParts = ReturnType<typeof useSwitchesForm>;

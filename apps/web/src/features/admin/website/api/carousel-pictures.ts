@@ -1,0 +1,27 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/api/index.ts';
+
+export type CarouselPicture = DataOf<Calls['GET /api/home-carousel']>[number];
+
+export const carouselPicturesQuery = queryOptions({
+  queryKey: ['admin', 'carousel'],
+  queryFn: ({ signal }) => callApi('GET /api/home-carousel', { signal, quiet: true }),
+  staleTime: 0,
+});
+
+export function addCarouselPicture(picture: File) {
+  const form = new FormData();
+  form.append('file', picture, picture.name);
+  return callApi('POST /api/file/upload-carouse-img', { form, quiet: true });
+}
+
+export const deleteCarouselPicture = (id: number) =>
+  callApi('DELETE /api/admin/config/home-carousel', { query: { id } });
+
+/** The list here, and the carousel of the home page. */
+export const forgetCarousel = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: carouselPicturesQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['site', 'home-carousel'] }),
+  ]);

@@ -1,0 +1,97 @@
+import { ActionIcon } from '@mantine/core';
+import { siteLimits } from '@touchstone/contract/site-limits';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import {
+  carouselPicturesQuery,
+  deleteCarouselPicture,
+  forgetCarousel,
+  type CarouselPicture,
+} from './api/carousel-pictures.ts';
+import { CarouselUpload } from './carousel-upload.tsx';
+import { websiteMessages } from './website-messages.ts';
+import classes from './website.module.css';
+
+/** The pictures of the home page: each takes effect as soon as it is added or deleted. */
+export function CarouselSheet() {
+  const m = useMessages(websiteMessages);
+  const { data, isError, refetch } = useQuery(carouselPicturesQuery);
+  const [asked, setAsked] = useState<CarouselPicture>();
+  const isFull = (data?.length ?? 0) >= siteLimits.carouselPicturesMaximum;
+  return (
+    <Sheet title={m.carousel} actions={<CarouselUpload isFull={isFull} />}>
+      <p className={classes['note']}>{m.carouselText(siteLimits.carouselPicturesMaximum)}</p>
+      {data === undefined && !isError && <RowsSkeleton rows={3} height={64} />}
+      {data === undefined && isError && (
+        <ErrorState compact title={m.carouselFailed} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState compact icon={<IconPhoto size={24} stroke={1.5} />} title={m.emptyTitle}>
+          {m.emptyText}
+        </EmptyState>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ol className={classes['pictures']}>
+          {data.map((picture, index) => (
+            <li key={picture.id} className={classes['picture']}>
+              <img src={picture.url} alt={m.pictureOf(index + 1)} loading="lazy" />
+              <span className={classes['position']} aria-hidden="true">
+                {index + 1}
+              </span>
+              <ActionIcon
+                className={classes['remove'] ?? ''}
+                variant="default"
+                aria-label={m.deleteOf(index + 1)}
+                onClick={() => setAsked(picture)}
+              >
+                <IconTrash size={18} stroke={1.75} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+      <DeletePictureDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </Sheet>
+  );
+}
+
+interface DeletePictureDialogProps {
+  asked: CarouselPicture | undefined;
+  onClose: () => void;
+}
+
+function DeletePictureDialog({ asked, onClose }: DeletePictureDialogProps) {
+  const m = useMessages(websiteMessages);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteCarouselPicture,
+    onSuccess: () => showToast('success', m.deleted),
+    onSettled: () => {
+      onClose();
+      return forgetCarousel(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      title={m.deleteTitle}
+      confirmLabel={m.delete}
+      tone="danger"
+      isBusy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (asked !== undefined) remove.mutate(asked.id);
+      }}
+    >
+      {m.deleteText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, FileButton, Tooltip } from '@mantine/core';
+import { fileLimits } from '@touchstone/contract/file-limits';
+import { IconUpload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { addCarouselPicture, forgetCarousel } from './api/carousel-pictures.ts';
+import { websiteMessages } from './website-messages.ts';
+
+/** What the file really is the server tells by its content; only the size is looked at before it is sent. */
+export function CarouselUpload({ isFull }: { isFull: boolean }) {
+  const m = useMessages(websiteMessages);
+  const client = useQueryClient();
+  // The same file can be chosen again after a refusal.
+  const forgetFile = useRef<() => void>(null);
+  const add = useMutation({
+    mutationFn: addCarouselPicture,
+    onSuccess: () => showToast('success', m.uploaded),
+    onError: (error) => showToast('error', placeFailure(error, {}).text),
+    onSettled: () => {
+      forgetFile.current?.();
+      return forgetCarousel(client);
+    },
+  });
+  const choose = (file: File | null) => {
+    if (file === null) return;
+    if (file.size > fileLimits.pictureMaximumBytes) {
+      showToast('error', m.tooLarge);
+      forgetFile.current?.();
+    } else add.mutate(file);
+  };
+  return (
+    <FileButton
+      accept="image/jpeg,image/png,image/gif,image/webp"
+      resetRef={forgetFile}
+      disabled={isFull}
+      onChange={choose}
+    >
+      {(props) => (
+        <Tooltip label={m.full} disabled={!isFull}>
+          <Button
+            {...props}
+            variant="default"
+            loading={add.isPending}
+            disabled={isFull}
+            leftSection={<IconUpload size={16} stroke={1.75} />}
+          >
+            {m.upload}
+          </Button>
+        </Tooltip>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { websiteSettingsQuery } from './api/get-website-settings.ts';
+import { CarouselSheet } from './carousel-sheet.tsx';
+import { WebsiteForm } from './website-form.tsx';
+import { websiteMessages } from './website-messages.ts';
+import classes from './website.module.css';
+
+export function Component() {
+  const m = useMessages(websiteMessages);
+  const { data, isError, refetch } = useQuery(websiteSettingsQuery);
+  return (
+    <PageContainer width="full">
+      <div className={classes['page']}>
+        <PageHeader
+          title={m.title}
+          description={m.description}
+          actions={
+            <Button
+              component={Link}
+              to="/admin/mail"
+              variant="default"
+              leftSection={<IconMail size={16} stroke={1.75} />}
+            >
+              {m.mail}
+            </Button>
+          }
+        />
+        {data !== undefined && <WebsiteForm settings={data} />}
+        {data === undefined && isError && (
+          <Sheet>
+            <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />
+          </Sheet>
+        )}
+        {data === undefined && !isError && <Skeleton className={classes['waiting'] ?? ''} />}
+        <CarouselSheet />
+      </div>
+    </PageContainer>
+  );
+}
