@@ -14,7 +14,7 @@ import { registerAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
-const tag = '顺序与表达式 Expressions';
+const tag = '表达式 Expressions';
 const title = '两袋米 Two Sacks of Rice';
 const language = 'C++ 17 With O2';
 const phone = 390;

@@ -25,6 +25,7 @@ export function ShellFrame() {
     <div
       className={classes['root']}
       data-focused={isFocused || undefined}
+      data-footless={hideFooter || undefined}
       data-placed={menu.mode !== 'default' || undefined}
     >
       <a className={classes['skip']} href="#content">

@@ -12,9 +12,10 @@ export function Component() {
       title={m.title}
       description={m.description}
       sections={[
-        { id: 'compilers', title: m.compilers, content: <CompilerList /> },
         { id: 'results', title: m.results, content: <VerdictGuideList /> },
         { id: 'tips', title: m.tips, content: <CompileTipList /> },
+        // Last, since only this list has to be asked for: whatever its length, nothing below moves.
+        { id: 'compilers', title: m.compilers, content: <CompilerList /> },
       ]}
     />
   );
