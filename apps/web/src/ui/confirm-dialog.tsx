@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   /** `danger` for what cannot be taken back. */
   tone?: 'plain' | 'danger';
   isBusy?: boolean;
+  /** It cannot be done, or it is not known yet what it would do. */
+  isDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -43,6 +45,7 @@ export function ConfirmDialog({ tone = 'plain', isBusy = false, ...dialog }: Con
         <Button
           color={isDanger ? 'bad' : 'ink'}
           loading={isBusy}
+          disabled={dialog.isDisabled ?? false}
           onClick={dialog.onConfirm}
           data-autofocus={!isDanger || undefined}
         >

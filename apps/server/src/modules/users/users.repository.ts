@@ -59,6 +59,9 @@ export async function listUsers(
   const rows = await wanted
     .select(userColumns)
     .orderBy('createdAt', 'desc')
+    // Those that were made together, as they were numbered.
+    .orderBy(sql`char_length(username)`)
+    .orderBy('username')
     .orderBy('id')
     .limit(request.limit)
     .offset(offsetOf(request))

@@ -65,8 +65,7 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-user',
     path: '/admin/user',
     title: words('用户管理', '用戶管理', 'Users'),
-    load: comingPage,
-    topic: 'adminPeople',
+    load: () => import('../../features/admin/users/users-page.tsx'),
   },
   {
     ...root,
@@ -95,7 +94,6 @@ const siteRoutes: readonly RouteEntry[] = [
 
 const comingProblemRoutes: readonly RouteEntry[] = (
   [
-    ['admin-problem-list', '/admin/problems', words('题目管理', '題目管理', 'Problems')],
     ['admin-create-problem', '/admin/problem/create', words('新建题目', '新增題目', 'New problem')],
     ['admin-edit-problem', '/admin/problem/edit/:problemId', words('编辑题目', '編輯題目', 'Edit problem')],
     [
@@ -120,6 +118,13 @@ const comingProblemRoutes: readonly RouteEntry[] = (
 }));
 
 const problemRoutes: readonly RouteEntry[] = [
+  {
+    ...staff,
+    name: 'admin-problem-list',
+    path: '/admin/problems',
+    title: words('题目管理', '題目管理', 'Problems'),
+    load: () => import('../../features/admin/problem-list/problem-list-page.tsx'),
+  },
   {
     ...staff,
     name: 'admin-problem-tag',

@@ -18,7 +18,6 @@ export const comingTopics = [
   'discussions',
   'messages',
   'adminSite',
-  'adminPeople',
   'adminProblems',
   'adminTrainings',
   'adminContests',

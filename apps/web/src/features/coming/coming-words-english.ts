@@ -109,12 +109,6 @@ export const englishWords: ComingTexts = {
     'Pin and close discussions',
     'Look into reports',
   ),
-  adminPeople: words(
-    'The people of the site.',
-    'Find and edit users',
-    'Import or generate accounts',
-    'Set roles and permissions',
-  ),
   adminProblems: words(
     'The problem bank.',
     'Write problems and their test data',

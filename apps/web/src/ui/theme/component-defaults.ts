@@ -29,6 +29,7 @@ export const componentDefaults: MantineThemeComponents = {
   TextInput: field,
   PasswordInput: field,
   NumberInput: field,
+  ColorInput: field,
   Textarea: field,
   Select: field,
   MultiSelect: field,

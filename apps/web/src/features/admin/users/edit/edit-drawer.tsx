@@ -1,0 +1,72 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../../../../lib/messages.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { UserAvatar } from '../../../../ui/user-avatar.tsx';
+import { SaveBar } from '../../save-bar.tsx';
+import type { User } from '../api/list-users.ts';
+import { editMessages } from './edit-messages.ts';
+import classes from './edit.module.css';
+import { PersonFields } from './person-fields.tsx';
+import { PasswordFields, RightsFields, TitleFields } from './rights-fields.tsx';
+import { useEditForm } from './use-edit-form.ts';
+import { endsSessions, findProtection, toValues } from './user-values.ts';
+
+/** The user stays drawn while the drawer slides away. */
+function useLastUser(user: User | undefined): User | undefined {
+  const [last, setLast] = useState(user);
+  if (user !== undefined && user !== last) setLast(user);
+  return last;
+}
+
+export function EditDrawer({ user, onClose }: { user: User | undefined; onClose: () => void }) {
+  const m = useMessages(editMessages);
+  const shown = useLastUser(user);
+  return (
+    <Drawer
+      opened={user !== undefined}
+      onClose={onClose}
+      position="right"
+      size={560}
+      // A click beside it must not lose what was typed.
+      closeOnClickOutside={false}
+      title={<span className={classes['drawerTitle']}>{m.title}</span>}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {shown !== undefined && <UserForm key={shown.uid} user={shown} onSaved={onClose} />}
+    </Drawer>
+  );
+}
+
+function UserForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const m = useMessages(editMessages);
+  const viewer = useSession().user;
+  const { form, save, problem } = useEditForm(user, onSaved);
+  const protection = findProtection(user.uid, viewer?.uid);
+  return (
+    <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <div className={classes['head']}>
+        <UserAvatar username={user.username} avatar={user.avatar} size={40} />
+        <h2 className={classes['name']}>{user.username}</h2>
+      </div>
+      {problem !== undefined && <FormAlert kind="error">{problem}</FormAlert>}
+      <RightsFields form={form} protection={protection} />
+      <PersonFields form={form} />
+      <TitleFields form={form} />
+      <PasswordFields form={form} />
+      {endsSessions(toValues(user), form.values) && <FormAlert kind="warning">{m.ends}</FormAlert>}
+      <div className={classes['foot']}>
+        <SaveBar
+          isDirty={form.isDirty()}
+          isSaving={save.isPending}
+          texts={{ dirty: m.unsaved, clean: m.saved, discard: m.discard, save: m.save }}
+          onDiscard={() => {
+            form.reset();
+            save.reset();
+          }}
+        />
+      </div>
+    </form>
+  );
+}

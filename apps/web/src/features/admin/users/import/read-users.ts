@@ -1,0 +1,44 @@
+import { userBatchLimits, type ImportProblem } from '@touchstone/contract/user-batches';
+import { parseCsv, type CsvRow } from './parse-csv.ts';
+
+/** How the first cell of a line of headings may read. */
+const headings: ReadonlySet<string> = new Set([
+  'username',
+  'user name',
+  '用户名',
+  '用戶名稱',
+  '用戶名',
+  '账号',
+  '帳號',
+]);
+
+export interface ReadUsers {
+  rows: CsvRow[];
+  /** Why the text as a whole cannot be imported. */
+  problem: { kind: 'openQuote'; line: number } | { kind: 'tooMany'; count: number } | undefined;
+}
+
+const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
+const isHeading = ({ cells }: CsvRow) => headings.has(cells[0]?.trim().toLowerCase() ?? '');
+
+/** Empty columns that a spreadsheet adds at the end are no columns. */
+const withoutEmptyEnd = ({ line, cells }: CsvRow): CsvRow => {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return { line, cells: cells.slice(0, Math.max(last + 1, 1)) };
+};
+
+export function readUsers(text: string): ReadUsers {
+  const { rows: all, openQuoteLine } = parseCsv(text.replace(/^\uFEFF/, ''));
+  const filled = all.filter((row) => !isBlank(row)).map(withoutEmptyEnd);
+  const rows = filled[0] !== undefined && isHeading(filled[0]) ? filled.slice(1) : filled;
+  if (openQuoteLine !== undefined) return { rows, problem: { kind: 'openQuote', line: openQuoteLine } };
+  const isTooMany = rows.length > userBatchLimits.users;
+  return { rows, problem: isTooMany ? { kind: 'tooMany', count: rows.length } : undefined };
+}
+
+/** By the row that they are about. */
+export function groupByRow(problems: readonly ImportProblem[]): ReadonlyMap<number, ImportProblem[]> {
+  const groups = new Map<number, ImportProblem[]>();
+  for (const problem of problems) groups.set(problem.row, [...(groups.get(problem.row) ?? []), problem]);
+  return groups;
+}

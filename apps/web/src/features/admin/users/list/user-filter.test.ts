@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readUserFilter, roleOfCode, toQuery } from './user-filter.ts';
+
+describe('the filter of users', () => {
+  it.each([
+    ['', {}],
+    ['admins', { onlyAdmin: true }],
+    ['banned', { status: 1 }],
+    ['1000', { type: 1000 }],
+    ['1008', { type: 1008 }],
+    ['999', {}],
+    ['root', {}],
+    ['<b>', {}],
+  ])('%j in the address asks for %j', (text, query) => {
+    expect(toQuery(readUserFilter(text))).toEqual(query);
+  });
+
+  it.each([
+    [1000, 'root'],
+    [1003, 'no_subimit_user'],
+    [1, undefined],
+    [undefined, undefined],
+  ])('the code %s is the role %s', (code, role) => {
+    expect(roleOfCode(code)).toBe(role);
+  });
+});
