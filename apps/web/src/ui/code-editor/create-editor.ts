@@ -109,17 +109,14 @@ export interface EditorOptions {
 
 export type CodeEditorHandle = ReturnType<typeof createEditor>;
 
-const readOnly: Extension = [
-  EditorState.readOnly.of(true),
-  EditorView.editable.of(false),
-  // What cannot be edited takes the focus all the same: it scrolls and is searched by keyboard.
-  EditorView.contentAttributes.of({ tabindex: '0' }),
-];
+const readOnly: Extension = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 
 const toExtension = (configuration: EditorConfiguration): Extension => [
   EditorView.contentAttributes.of({
     'aria-label': configuration.label,
     'aria-description': configuration.hint,
+    // Also what cannot be edited takes the focus: it scrolls and is searched by keyboard.
+    tabindex: '0',
   }),
   EditorState.phrases.of(editorPhrases[configuration.locale]),
   EditorState.tabSize.of(configuration.tabSize),
