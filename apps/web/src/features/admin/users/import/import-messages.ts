@@ -29,6 +29,7 @@ export const importMessages = defineMessages({
     },
     genders: { male: '男', female: '女', secrecy: '保密' },
     preview: '预览',
+    between: '；',
     ready: (count: number) => `${String(count)} 个用户，没有发现问题。`,
     wrong: (rows: number, count: number) =>
       `${String(count)} 行中有 ${String(rows)} 行有问题，全部改正后才能导入。`,
@@ -69,6 +70,7 @@ export const importMessages = defineMessages({
     },
     genders: { male: '男', female: '女', secrecy: '保密' },
     preview: '預覽',
+    between: '；',
     ready: (count) => `${String(count)} 個用戶，沒有發現問題。`,
     wrong: (rows, count) => `${String(count)} 行中有 ${String(rows)} 行有問題，全部改正後才能匯入。`,
     checking: '正在檢查…',
@@ -108,6 +110,7 @@ export const importMessages = defineMessages({
     },
     genders: { male: 'Male', female: 'Female', secrecy: 'Not told' },
     preview: 'Preview',
+    between: '; ',
     ready: (count) =>
       count === 1 ? '1 user, no problems found.' : `${String(count)} users, no problems found.`,
     wrong: (rows, count) =>

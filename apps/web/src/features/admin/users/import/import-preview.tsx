@@ -115,9 +115,7 @@ function PreviewRow({ row, problems }: Entry) {
       {problems.length > 0 && (
         <tr className={classes['problems']}>
           <td colSpan={columns.length + 1}>
-            {problems
-              .map(({ reason }) => importReasonTexts[reason][locale])
-              .join(locale === 'en-US' ? '; ' : '；')}
+            <span>{problems.map(({ reason }) => importReasonTexts[reason][locale]).join(m.between)}</span>
           </td>
         </tr>
       )}
