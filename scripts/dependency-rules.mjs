@@ -11,6 +11,7 @@ const moduleOrder = [
   'trainings',
   'contests',
   'submissions',
+  'problem-administration',
   'judging',
   'standings',
   'rankings',

@@ -5,6 +5,7 @@ import { registerDashboard } from './dashboard/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
+import { registerProblemAdministration } from './problem-administration/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
@@ -22,6 +23,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerTags(app, platform);
   registerProblems(app, platform);
   registerSubmissions(app, platform);
+  registerProblemAdministration(app, platform);
   registerJudging(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);

@@ -1,5 +1,6 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { adminProblemsCalls } from './admin-problems.ts';
 import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...adminTagsCalls,
   ...problemReadingCalls,
   ...problemsCalls,
+  ...adminProblemsCalls,
   ...submissionsCalls,
   ...lastAcceptedCalls,
   ...judgeActionCalls,
@@ -48,6 +50,7 @@ export {
   accountsCalls,
   adminUsersCalls,
   adminUsersDownloads,
+  adminProblemsCalls,
   adminTagsCalls,
   announcementCalls,
   carouselCalls,

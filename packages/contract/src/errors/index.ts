@@ -1,6 +1,7 @@
 /** The closed list of errors. A code is the key; its text exists in every language. */
 import type { LocalisedText } from '../locales.ts';
 import { accountErrors } from './account-errors.ts';
+import { adminProblemErrors } from './admin-problem-errors.ts';
 import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
 import { fileErrors } from './file-errors.ts';
@@ -14,6 +15,7 @@ import { tagErrors } from './tag-errors.ts';
 export const errorDefinitions = {
   ...platformErrors,
   ...accountErrors,
+  ...adminProblemErrors,
   ...adminSiteErrors,
   ...adminUserErrors,
   ...fileErrors,

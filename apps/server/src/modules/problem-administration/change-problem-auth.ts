@@ -1,0 +1,40 @@
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { changeProblemAudience } from '../submissions/index.ts';
+import { getAdministered, targetOfProblem } from './administered-problem.ts';
+import { authOfVisibility, visibilityOfAuth } from './problem-visibility.ts';
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: { id: number; auth: number };
+}
+
+export async function changeProblemAuth(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body }: Request,
+) {
+  const visibility = visibilityOfAuth(body.auth);
+  if (visibility === undefined) throw new Error('the call lets only known numbers through');
+  await inTransaction(database, async (transaction) => {
+    const { problem, rights } = await getAdministered(transaction, viewer, body.id);
+    if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');
+    if (visibility === problem.visibility) return;
+    await changeProblemAudience(transaction, problem.id, { visibility, updatedAt: clock() });
+    const { displayId: problemId, title } = problem;
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      {
+        action: 'problem.change-auth',
+        target: targetOfProblem(problem.id),
+        before: { problemId, title, auth: authOfVisibility[problem.visibility] },
+        after: { problemId, title, auth: body.auth },
+      },
+    );
+  });
+}

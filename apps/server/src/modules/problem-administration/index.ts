@@ -1,0 +1,1 @@
+export { registerProblemAdministration } from './problem-administration.routes.ts';

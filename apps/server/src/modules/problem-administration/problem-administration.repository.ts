@@ -1,0 +1,77 @@
+import { sql, type Queryable } from '@touchstone/database';
+import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import type { Visibility } from './problem-visibility.ts';
+
+export interface AdministeredFilter {
+  keyword: string | undefined;
+  visibility: Visibility | undefined;
+  /** The prefix of another site, or our own. */
+  origin: { prefix: string } | 'own' | undefined;
+}
+
+function selectProblems(database: Queryable, { keyword, visibility, origin }: AdministeredFilter) {
+  const pattern = containing(keyword ?? '');
+  const prefix = typeof origin === 'object' ? origin.prefix : undefined;
+  return database
+    .selectFrom('problem')
+    .leftJoin('userAccount', 'userAccount.id', 'problem.authorId')
+    .where('problem.groupId', 'is', null)
+    .$if(keyword !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('problem.title', 'ilike', pattern),
+          where('problem.displayId', 'ilike', pattern),
+          where('userAccount.username', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .$if(visibility !== undefined, (query) => query.where('problem.visibility', '=', visibility ?? 'public'))
+    .$if(origin === 'own', (query) => query.where('problem.isRemote', '=', false))
+    .$if(prefix !== undefined, (query) =>
+      query.where('problem.isRemote', '=', true).where('problem.displayId', 'like', `${prefix ?? ''}-%`),
+    );
+}
+
+/** Newest first. */
+export async function listAdministered(database: Queryable, filter: AdministeredFilter, page: PageRequest) {
+  const [rows, { total }] = await Promise.all([
+    selectProblems(database, filter)
+      .select(['problem.id', 'displayId', 'title', 'authorId', 'userAccount.username as author', 'scoring'])
+      .select(['judgeMode', 'difficulty', 'visibility', 'isRemote', 'groupId'])
+      .select(['problem.createdAt', 'problem.updatedAt'])
+      .select((select) =>
+        select
+          .selectFrom('problemResultCount')
+          .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('judged'))
+          .whereRef('problemResultCount.problemId', '=', 'problem.id')
+          .as('submissionCount'),
+      )
+      .orderBy('problem.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    selectProblems(database, filter)
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type AdministeredRow = Awaited<ReturnType<typeof listAdministered>>['rows'][number];
+
+export const findAdministered = (database: Queryable, id: number) =>
+  database
+    .selectFrom('problem')
+    .select(['id', 'displayId', 'title', 'authorId', 'visibility', 'groupId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** All of them, those of contests and groups too. */
+export async function countSubmissionsTo(database: Queryable, problemId: number): Promise<number> {
+  const { total } = await database
+    .selectFrom('submission')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('problemId', '=', problemId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

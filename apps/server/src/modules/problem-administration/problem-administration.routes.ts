@@ -1,0 +1,47 @@
+import { adminProblemsCalls, makePage } from '@touchstone/contract';
+import { findTagSite } from '@touchstone/rules/tags';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeProblemAuth } from './change-problem-auth.ts';
+import { presentAdministered } from './problem-administration.presenter.ts';
+import { listAdministered, type AdministeredFilter } from './problem-administration.repository.ts';
+import { visibilityOfAuth } from './problem-visibility.ts';
+import { removeProblem } from './remove-problem.ts';
+
+function readOrigin(oj: string | undefined): AdministeredFilter['origin'] {
+  if (oj === undefined || oj.trim().toUpperCase() === 'ALL') return undefined;
+  const site = findTagSite(oj);
+  return site === undefined || site === 'ME' ? 'own' : { prefix: site };
+}
+
+export function registerProblemAdministration(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: adminProblemsCalls,
+    handlers: {
+      'GET /api/admin/problem/get-problem-list': async ({ query, viewer }) => {
+        const keyword = query.keyword?.trim();
+        const filter = {
+          keyword: keyword === '' ? undefined : keyword,
+          visibility: visibilityOfAuth(query.auth),
+          origin: readOrigin(query.oj),
+        };
+        const { rows, total } = await listAdministered(platform.database, filter, query);
+        return makePage(
+          rows.map((row) => presentAdministered(row, viewer)),
+          total,
+          query,
+        );
+      },
+      'PUT /api/admin/problem/change-problem-auth': async (call) => {
+        await changeProblemAuth(platform, call);
+        return null;
+      },
+      'DELETE /api/admin/problem': async (call) => {
+        await removeProblem(platform, call);
+        return null;
+      },
+    },
+  });
+}

@@ -1,0 +1,68 @@
+/** What administrators see and change of problems as a whole. */
+import { z } from 'zod';
+import { anyAdmin, defineCalls, type Access } from '../define-calls.ts';
+import {
+  identifier,
+  integer,
+  nothing,
+  optionalInteger,
+  optionalText,
+  page,
+  paging,
+  wireDate,
+} from '../wire.ts';
+
+/** 1 public, 2 private, 3 shown inside contests only. */
+const auth = { min: 1, max: 3 };
+
+/** What the list shows: statements, checkers and files beside them are read one problem at a time. */
+export const administeredProblem = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  type: z.int(),
+  judgeMode: z.string(),
+  difficulty: z.int(),
+  auth: z.int(),
+  isRemote: z.boolean(),
+  isGroup: z.boolean(),
+  gid: z.int().nullable(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+  /** Judged submissions outside contests and groups. */
+  submissionCount: z.int(),
+  /** Whether the caller may change who sees it, show it to everybody, and delete it. */
+  canEdit: z.boolean(),
+  canPublish: z.boolean(),
+  canDelete: z.boolean(),
+});
+
+export const adminProblemsCalls = defineCalls({
+  'GET /api/admin/problem/get-problem-list': {
+    summary: 'All problems but those of groups, hidden ones too, newest first.',
+    access: anyAdmin,
+    query: z.object({
+      ...paging(10),
+      /** In the title, the author or the display id. */
+      keyword: optionalText(255),
+      /** 0 or absent: all. */
+      auth: optionalInteger({ ...auth, min: 0 }),
+      /** `All` or absent: every site; the key of another site; anything else: our own. */
+      oj: optionalText(64),
+    }),
+    data: page(administeredProblem),
+  },
+  'PUT /api/admin/problem/change-problem-auth': {
+    summary: 'Changes who sees a problem: one of the own, unless by a super administrator.',
+    access: anyAdmin,
+    body: z.object({ id: identifier(), auth: integer(auth) }),
+    data: nothing(),
+  },
+  'DELETE /api/admin/problem': {
+    summary: 'Deletes a problem with all submissions to it: one of the own, unless by a super administrator.',
+    access: { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access,
+    query: z.object({ pid: identifier() }),
+    data: nothing(),
+  },
+});

@@ -1,0 +1,21 @@
+/** What an administrator may do with a problem. Decided on the stored author, never on what the caller says. */
+import type { Role } from '@touchstone/contract/roles';
+import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
+
+interface Administrator {
+  readonly id: string;
+  readonly role: Role;
+}
+
+export interface ProblemRights {
+  canEdit: boolean;
+  /** Plain administrators prepare problems; showing them to everybody is for those who answer for the bank. */
+  canPublish: boolean;
+  canDelete: boolean;
+}
+
+export function decideProblemRights({ id, role }: Administrator, authorId: string | null): ProblemRights {
+  const canEdit = isSuperAdmin(role) || (isAnyAdmin(role) && id === authorId);
+  const isKeeper = canEdit && role !== 'admin';
+  return { canEdit, canPublish: isKeeper, canDelete: isKeeper };
+}
