@@ -194,7 +194,7 @@ export function submissionScenarios(site: Site): Scenario[] {
     ask('accepted, deep pages', () => ({ status: 0, currentPage: upTo((submissions * 0.3) / 15) })),
     ask('a username', () => ({ username: any(usernames) })),
     ask('a part of a username', () => ({ username: any(usernames).slice(-7), currentPage: upTo(2) })),
-    ask('a part of many usernames', () => ({ username: any(commonParts), currentPage: upTo(20) })),
+    ask('a part of many usernames', () => ({ username: any(commonParts), currentPage: upTo(3) })),
     ask('a problem', () => ({ ...exact, problemID: any(displayIds) })),
     ask('a popular problem, deep pages', () => ({
       ...exact,

@@ -44,6 +44,32 @@ describe('rememberByKey', () => {
   });
 });
 
+describe('rememberByKey with grace', () => {
+  test('serves the old value while a new one is read, and the old one on if that fails', async () => {
+    const answers = ['first', new Error('unreadable'), 'second'];
+    const read = rememberByKey({
+      clock,
+      lifeMs: 100,
+      most: 10,
+      graceMs: 1000,
+      keyOf: (key: string) => key,
+      read: async () => {
+        const answer = answers.shift();
+        return typeof answer === 'string'
+          ? Promise.resolve(answer)
+          : Promise.reject(answer ?? new Error('none'));
+      },
+    });
+    expect(await read('a')).toBe('first');
+    now += 100;
+    expect(await Promise.all([read('a'), read('a')])).toEqual(['first', 'first']);
+    expect(answers).toHaveLength(1);
+    await expect.poll(() => read('a')).toBe('second');
+    now += 1100;
+    await expect(read('a')).rejects.toThrow('none');
+  });
+});
+
 describe('rememberEach', () => {
   const remembering = () => {
     const batches: number[][] = [];

@@ -13,6 +13,7 @@ interface Keeping {
 interface Kept<Value> {
   value: Promise<Value>;
   readAt: number;
+  isBeingReplaced?: boolean;
 }
 
 function createKeeper<Key, Value>({ lifeMs, most }: Omit<Keeping, 'clock'>) {
@@ -20,11 +21,13 @@ function createKeeper<Key, Value>({ lifeMs, most }: Omit<Keeping, 'clock'>) {
   const forget = (key: Key, value: Promise<Value>) => {
     if (kept.get(key)?.value === value) kept.delete(key);
   };
+  const findYounger = (key: Key, now: number, ageMs: number): Kept<Value> | undefined => {
+    const known = kept.get(key);
+    return known !== undefined && Math.abs(now - known.readAt) < ageMs ? known : undefined;
+  };
   return {
-    find: (key: Key, now: number): Promise<Value> | undefined => {
-      const known = kept.get(key);
-      return known !== undefined && Math.abs(now - known.readAt) < lifeMs ? known.value : undefined;
-    },
+    find: (key: Key, now: number) => findYounger(key, now, lifeMs)?.value,
+    findOld: (key: Key, now: number, graceMs: number) => findYounger(key, now, lifeMs + graceMs),
     keep: (keys: readonly Key[], value: Promise<Value>, now: number) => {
       for (const key of keys) {
         // At the end, so that the first is the oldest.
@@ -40,19 +43,44 @@ function createKeeper<Key, Value>({ lifeMs, most }: Omit<Keeping, 'clock'>) {
   };
 }
 
-/** `keyOf` tells what is the same to ask for. */
+interface KeyedReading<Input, Value> {
+  /** Tells what is the same to ask for. */
+  keyOf: (input: Input) => string | number;
+  read: (input: Input) => Promise<Value>;
+  /** So long after its life a value still serves, while a new one is read: nobody waits for what takes a moment. */
+  graceMs?: number;
+}
+
 export function rememberByKey<Input, Value>({
   clock,
   keyOf,
   read,
+  graceMs = 0,
   ...limits
-}: Keeping & { keyOf: (input: Input) => string | number; read: (input: Input) => Promise<Value> }) {
-  const { find, keep } = createKeeper<string | number, Value>(limits);
+}: Keeping & KeyedReading<Input, Value>) {
+  const { find, findOld, keep } = createKeeper<string | number, Value>(limits);
+  const replace = (input: Input, old: Kept<Value>, now: number) => {
+    if (old.isBeingReplaced === true) return;
+    old.isBeingReplaced = true;
+    const value = read(input);
+    value.then(
+      () => {
+        keep([keyOf(input)], value, now);
+      },
+      // The old one serves on; the next who asks tries again.
+      () => (old.isBeingReplaced = false),
+    );
+  };
   return (input: Input): Promise<Value> => {
     const key = keyOf(input);
     const now = clock().getTime();
     const known = find(key, now);
     if (known !== undefined) return known;
+    const old = graceMs === 0 ? undefined : findOld(key, now, graceMs);
+    if (old !== undefined) {
+      replace(input, old, now);
+      return old.value;
+    }
     const value = read(input);
     keep([key], value, now);
     return value;

@@ -2,12 +2,12 @@ import type { WireProblemRow } from '@touchstone/contract';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey, rememberEach } from '../../platform/remember-many.ts';
-import { mapTagsOfProblems } from '../tags/index.ts';
+import { mapTags, type TagRow } from '../tags/index.ts';
 import {
   everything,
   listProblemIds,
   listProblems,
-  mapResultCounts,
+  type ListedProblemRow,
   type ProblemFilter,
 } from './problem-list.repository.ts';
 import { presentListed } from './problems.presenter.ts';
@@ -18,6 +18,7 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 const lifeMs = 2000;
 const rememberedFilters = 300;
 const rememberedProblems = 20_000;
+const rememberedTags = 5000;
 
 /** Prefixes of the display ids of other sites' problems. Whatever else is asked for means our own. */
 const otherSites: readonly string[] = ['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'];
@@ -46,11 +47,21 @@ export function createProblemReader({ database, clock }: Parts) {
     const ids = fewest?.ids ?? [];
     return others.length === 0 ? ids : ids.filter((id) => others.every(({ set }) => set.has(id)));
   };
+  const readTags = rememberEach({
+    clock,
+    lifeMs,
+    most: rememberedTags,
+    read: (ids: number[]) => mapTags(database, ids),
+  });
   const readProblems = rememberEach({
     clock,
     lifeMs,
     most: rememberedProblems,
-    read: (ids: number[]) => mapProblems(database, ids),
+    read: async (problemIds: number[]) => {
+      const rows = await listProblems(database, { problemIds });
+      const tags = await readTags([...new Set(rows.flatMap(tagIdsOf))]);
+      return new Map(rows.map((row) => [row.id, completeRow(row, tags)]));
+    },
   });
 
   const readPage = async (
@@ -88,20 +99,14 @@ function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): Pr
   return (filters.length === 0 ? [{}] : filters).map((filter) => ({ ...everything, ...filter }));
 }
 
-/** By id, as the list shows them. */
-async function mapProblems(
-  database: Parts['database'],
-  problemIds: number[],
-): Promise<Map<number, WireProblemRow>> {
-  const [rows, tags, results] = await Promise.all([
-    listProblems(database, { problemIds }),
-    mapTagsOfProblems(database, problemIds),
-    mapResultCounts(database, problemIds),
-  ]);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      presentListed({ row, tags: tags.get(row.id) ?? [], results: results.get(row.id) ?? [] }),
-    ]),
-  );
+const split = (text: string | null) => (text === null ? [] : text.split(','));
+const tagIdsOf = ({ tagIds }: ListedProblemRow) => split(tagIds).map(Number);
+
+/** As the list shows it. */
+function completeRow(row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): WireProblemRow {
+  const results = split(row.results).map((pair) => {
+    const [status = 0, count = 0] = pair.split(' ').map(Number);
+    return { status, count };
+  });
+  return presentListed({ row, tags: tagIdsOf(row).flatMap((id) => tags.get(id) ?? []), results });
 }

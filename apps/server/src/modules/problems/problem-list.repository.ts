@@ -97,11 +97,21 @@ export async function listProblemIds(
   return ids === null ? [] : ids.split(',').map(Number);
 }
 
-/** Of these, those that are in the list at this moment. */
+/** Of these, those that are in the list at this moment; their tags and results as texts, since each has several. */
 export const listProblems = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
   database
     .selectFrom('problem')
     .select(['problem.id', 'displayId', 'title', 'difficulty', 'scoring'])
+    .select([
+      sql<string | null>`(
+        SELECT string_agg(tag_id::text, ',' ORDER BY tag_id) FROM problem_tag WHERE problem_id = problem.id)`.as(
+        'tagIds',
+      ),
+      sql<string | null>`(
+        SELECT string_agg(status || ' ' || count, ',') FROM problem_result_count WHERE problem_id = problem.id)`.as(
+        'results',
+      ),
+    ])
     .where('problem.id', '=', sql<number>`ANY(${value('problemIds')})`)
     .where('visibility', '=', sql.lit('public' as const))
     .where('groupId', 'is', null),
@@ -115,18 +125,3 @@ export const everything: ProblemFilter = {
   difficulty: undefined,
   origin: undefined,
 };
-
-const listResultCounts = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
-  database
-    .selectFrom('problemResultCount')
-    .select(['problemId', 'status', 'count'])
-    .where('problemId', '=', sql<number>`ANY(${value('problemIds')})`),
-);
-
-/** How the submissions to problems ended. Problems without any are not in the map. */
-export async function mapResultCounts(
-  database: Queryable,
-  problemIds: readonly number[],
-): Promise<Map<number, { status: number; count: number }[]>> {
-  return Map.groupBy(await listResultCounts(database, { problemIds }), ({ problemId }) => problemId);
-}

@@ -1,7 +1,6 @@
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
-import { remember } from '../../platform/remember.ts';
 import {
   beginning,
   landmarkDistance,
@@ -17,7 +16,8 @@ import {
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** The total and places far down a ranking may be so old. */
-const landmarksLifeMs = 30_000;
+const landmarksLifeMs = 20_000;
+const landmarksGraceMs = 40_000;
 /** Long enough to carry a class that looks at once, short enough that nobody waits for an own success. */
 const pageLifeMs = 2000;
 /** Who is found, and in which order; what is shown of them is read every time. */
@@ -38,14 +38,18 @@ export interface RankingRequest {
 }
 
 export function createRankingReader({ database, clock }: Parts) {
-  const landmarksOf = {
-    acm: remember({ clock, lifeMs: landmarksLifeMs, read: () => listLandmarks(database, 'acm') }),
-    oi: remember({ clock, lifeMs: landmarksLifeMs, read: () => listLandmarks(database, 'oi') }),
-  };
+  const readLandmarks = rememberByKey({
+    clock,
+    lifeMs: landmarksLifeMs,
+    graceMs: landmarksGraceMs,
+    most: 2,
+    keyOf: (kind: RankingKind) => kind,
+    read: (kind) => listLandmarks(database, kind),
+  });
 
   const findPlace = async (kind: RankingKind, offset: number) => {
     if (offset <= walkedAtMost) return { ...beginning, offset };
-    const { landmarks } = await landmarksOf[kind]();
+    const { landmarks } = await readLandmarks(kind);
     const nearest = Math.min(Math.floor(offset / landmarkDistance), landmarks.length - 1);
     return { ...(landmarks[nearest] ?? beginning), offset: offset - nearest * landmarkDistance };
   };
@@ -78,7 +82,7 @@ export function createRankingReader({ database, clock }: Parts) {
 
   return async ({ kind, search, page }: RankingRequest): Promise<{ rows: RankedRow[]; total: number }> => {
     if (search !== undefined) return readFound({ kind, search }, page);
-    const [rows, { total }] = await Promise.all([readPage({ kind, page }), landmarksOf[kind]()]);
+    const [rows, { total }] = await Promise.all([readPage({ kind, page }), readLandmarks(kind)]);
     return { rows, total };
   };
 }
