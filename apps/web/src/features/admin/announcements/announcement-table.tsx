@@ -83,6 +83,8 @@ function VisibilitySwitch({ announcement }: { announcement: Announcement }) {
   const client = useQueryClient();
   const show = useMutation({
     mutationFn: showAnnouncement,
+    // One after the other: whoever turns it twice gets what was said last.
+    scope: { id: `announcement ${String(announcement.id)}` },
     onSuccess: (_answer, { status }) => showToast('success', status === 0 ? m.shown : m.hid),
     onSettled: () => forgetAnnouncements(client),
   });
@@ -92,7 +94,6 @@ function VisibilitySwitch({ announcement }: { announcement: Announcement }) {
       className={classes['switch'] ?? ''}
       aria-label={m.visibleOf(announcement.title)}
       checked={status === 0}
-      disabled={show.isPending}
       onChange={(event) => show.mutate({ id: announcement.id, status: event.currentTarget.checked ? 0 : 1 })}
     />
   );

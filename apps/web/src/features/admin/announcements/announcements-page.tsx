@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { useListAddress } from '../use-list-address.ts';
+import { useListAddress, type ListAddress } from '../use-list-address.ts';
 import { announcementsQuery, type Announcement } from './api/list-announcements.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { announcementMessages } from './announcement-messages.ts';
@@ -54,6 +54,14 @@ const useAnnouncements = () => {
   return { address, query };
 };
 
+/** The last one of a page may just have been deleted: then the page before it is the last. */
+function useLastPage({ page, size, setPage }: ListAddress, data: { total: number } | undefined) {
+  const last = data === undefined ? page : Math.max(1, Math.ceil(data.total / size));
+  useEffect(() => {
+    if (page > last) setPage(last);
+  }, [page, last, setPage]);
+}
+
 /** Of the page of the list that the address names. */
 function EditedAnnouncement({ id, onClose }: { id: number; onClose: () => void }) {
   const m = useMessages(announcementMessages);
@@ -85,6 +93,7 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
   const { address, query } = useAnnouncements();
   const { data, isError, refetch } = query;
   const [asked, setAsked] = useState<Announcement>();
+  useLastPage(address, data);
   const create = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => onOpen(newOne)}>
       {m.create}
@@ -101,7 +110,7 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
             onDelete={setAsked}
           />
         )}
-        {data?.records.length === 0 && (
+        {data?.total === 0 && (
           <EmptyState icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>
             {m.emptyText}
           </EmptyState>
