@@ -4,7 +4,7 @@ export const importMessages = defineMessages({
   'zh-CN': {
     title: '导入用户',
     close: '关闭',
-    help: '每行一个用户，依次为：用户名、密码、邮箱、真实姓名、性别、昵称、学校。前两列必填，一次最多 1000 人。性别写 male 或 0、female 或 1，其余为保密。',
+    help: '每行一个用户，依次为：用户名、密码、邮箱、真实姓名、性别、昵称、学校。前两列必填，一次最多 1000 人。性别写男、male 或 0，女、female 或 1，其余为保密。',
     choose: '选择 CSV 文件',
     template: '下载模板',
     templateName: '用户导入模板.csv',
@@ -45,7 +45,7 @@ export const importMessages = defineMessages({
   'zh-HK': {
     title: '匯入用戶',
     close: '關閉',
-    help: '每行一個用戶，依次為：用戶名稱、密碼、電郵、真實姓名、性別、暱稱、學校。首兩欄必填，一次最多 1000 人。性別寫 male 或 0、female 或 1，其餘為保密。',
+    help: '每行一個用戶，依次為：用戶名稱、密碼、電郵、真實姓名、性別、暱稱、學校。首兩欄必填，一次最多 1000 人。性別寫男、male 或 0，女、female 或 1，其餘為保密。',
     choose: '選擇 CSV 檔案',
     template: '下載範本',
     templateName: '用戶匯入範本.csv',
