@@ -21,6 +21,8 @@ const smallPicture = Buffer.from(
   'base64',
 );
 
+const hasFocus = (element: Element) => element === document.activeElement;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -80,6 +82,7 @@ describe('what root says about the site', () => {
     await page.getByLabel(website.recordUrl).fill('javascript:alert(1)');
     await save.click();
     await page.getByText(website.problems.link).waitFor();
+    await expect.poll(() => page.getByLabel(website.recordUrl).evaluate(hasFocus)).toBe(true);
     await page.getByLabel(website.recordUrl).fill('https://record.example');
     await save.click();
     await expectHeard(root, website.saved);

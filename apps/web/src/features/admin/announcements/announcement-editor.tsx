@@ -20,7 +20,7 @@ interface AnnouncementEditorProps {
 
 export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps) {
   const m = useMessages(announcementMessages);
-  const { form, save } = useAnnouncementForm(announcement);
+  const { form, save, submit } = useAnnouncementForm(announcement);
   const isSaved = save.isSuccess;
   // Only after the form counts as clean: the guard would ask otherwise.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
         isSaving={save.isPending}
         failure={save.error}
         {...(announcement === undefined && { untouched: m.untouched })}
-        onSubmit={form.onSubmit((values) => save.mutate(values))}
+        onSubmit={submit}
         onDiscard={() => {
           form.reset();
           save.reset();

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteLimits } from '@touchstone/contract/site-limits';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { focusFirstProblem } from '../focus-first-problem.ts';
 import { forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
 import { saveAnnouncement } from './api/save-announcement.ts';
 import { announcementMessages } from './announcement-messages.ts';
@@ -40,5 +41,9 @@ export function useAnnouncementForm(announcement: Announcement | undefined) {
       await forgetAnnouncements(client);
     },
   });
-  return { form, save };
+  const submit = form.onSubmit(
+    (values) => save.mutate(values),
+    focusFirstProblem(form, ['title', 'content']),
+  );
+  return { form, save, submit };
 }

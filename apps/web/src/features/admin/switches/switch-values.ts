@@ -32,7 +32,9 @@ export type SwitchChange = Partial<Record<SwitchName, boolean> & Record<NumberNa
 
 export const sectionNames = Object.keys(switchSections) as SectionName[];
 const switchNames = sectionNames.flatMap((name): readonly SwitchName[] => switchSections[name].switches);
-const numberNames = sectionNames.flatMap((name): readonly NumberName[] => switchSections[name].numbers);
+export const numberNames = sectionNames.flatMap(
+  (name): readonly NumberName[] => switchSections[name].numbers,
+);
 
 export function toValues(switches: Switches): SwitchValues {
   const entries = [...switchNames, ...numberNames].map((name) => [name, switches[name]]);

@@ -16,13 +16,13 @@ import classes from './switches.module.css';
 import { useSwitchesForm, type SwitchesFormParts } from './use-switches-form.ts';
 
 export function SwitchesForm({ switches }: { switches: Switches }) {
-  const { form, save } = useSwitchesForm(switches);
+  const { form, save, submit } = useSwitchesForm(switches);
   return (
     <SettingsForm
       isDirty={form.isDirty()}
       isSaving={save.isPending}
       failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
+      onSubmit={submit}
       onDiscard={() => {
         form.reset();
         save.reset();

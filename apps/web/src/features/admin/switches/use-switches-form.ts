@@ -3,19 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { websiteConfigQuery } from '../../../lib/website-config.ts';
+import { focusFirstProblem } from '../focus-first-problem.ts';
 import { switchesQuery, type Switches } from './api/get-switches.ts';
 import { saveSwitches } from './api/save-switches.ts';
 import { switchMessages } from './switch-messages.ts';
-import {
-  isAllowed,
-  maximumOf,
-  sectionNames,
-  switchSections,
-  toChange,
-  toValues,
-  type NumberName,
-  type SwitchValues,
-} from './switch-values.ts';
+import { isAllowed, maximumOf, numberNames, toChange, toValues, type SwitchValues } from './switch-values.ts';
 
 export function useSwitchesForm(switches: Switches) {
   const m = useMessages(switchMessages);
@@ -23,8 +15,7 @@ export function useSwitchesForm(switches: Switches) {
   const form = useForm<SwitchValues>({
     initialValues: toValues(switches),
     validate: (values) => {
-      const numbers = sectionNames.flatMap((name): readonly NumberName[] => switchSections[name].numbers);
-      const wrong = numbers.filter((name) => !isAllowed(name, values[name]));
+      const wrong = numberNames.filter((name) => !isAllowed(name, values[name]));
       return Object.fromEntries(wrong.map((name) => [name, m.range(maximumOf(name))]));
     },
   });
@@ -41,7 +32,8 @@ export function useSwitchesForm(switches: Switches) {
       ]);
     },
   });
-  return { form, save };
+  const submit = form.onSubmit((values) => save.mutate(values), focusFirstProblem(form, numberNames));
+  return { form, save, submit };
 }
 
 export type SwitchesFormParts = ReturnType<typeof useSwitchesForm>;

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { websiteConfigQuery } from '../../../lib/website-config.ts';
+import { focusFirstProblem } from '../focus-first-problem.ts';
 import { websiteSettingsQuery, type WebsiteSettings } from './api/get-website-settings.ts';
 import { saveWebsiteSettings } from './api/save-website-settings.ts';
 import { websiteMessages } from './website-messages.ts';
-import { findProblems, toChange, toValues, type WebsiteValues } from './website-values.ts';
+import { checkedNames, findProblems, toChange, toValues, type WebsiteValues } from './website-values.ts';
 
 /** What the server made of it, defaults among it, becomes what the form shows and compares itself with. */
 export function useWebsiteForm(settings: WebsiteSettings) {
@@ -33,7 +34,8 @@ export function useWebsiteForm(settings: WebsiteSettings) {
       await client.invalidateQueries({ queryKey: websiteConfigQuery.queryKey });
     },
   });
-  return { form, save };
+  const submit = form.onSubmit((values) => save.mutate(values), focusFirstProblem(form, checkedNames));
+  return { form, save, submit };
 }
 
 export type WebsiteFormParts = ReturnType<typeof useWebsiteForm>;

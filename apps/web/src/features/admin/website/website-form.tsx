@@ -10,13 +10,13 @@ import type { WebsiteValues } from './website-values.ts';
 import classes from './website.module.css';
 
 export function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
-  const { form, save } = useWebsiteForm(settings);
+  const { form, save, submit } = useWebsiteForm(settings);
   return (
     <SettingsForm
       isDirty={form.isDirty()}
       isSaving={save.isPending}
       failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
+      onSubmit={submit}
       onDiscard={() => {
         form.reset();
         save.reset();

@@ -16,6 +16,13 @@ const textNames = [
 ] as const;
 type TextName = (typeof textNames)[number];
 
+/** In the order in which they are shown. */
+export const checkedNames = [
+  ...textNames.slice(0, textNames.indexOf('recordName')),
+  'blockedDomains',
+  ...textNames.slice(textNames.indexOf('recordName')),
+] as const;
+
 export type WebsiteValues = Record<TextName, string> & {
   register: boolean;
   /** One a line. */
