@@ -53,6 +53,8 @@ function Table({ children }: { children?: ReactNode }) {
 
 /** The page loads nothing from other sites; a picture from there stays a link. */
 function Picture({ src = '', alt = '', width, height, title }: ComponentProps<'img'>) {
+  // An address that nobody may follow was taken away; the words are left.
+  if (src === '') return alt;
   if (isForeignLink(src)) return <Link href={src}>{alt === '' ? src : alt}</Link>;
   return (
     <img src={src} alt={alt} width={width} height={height} title={title} loading="lazy" decoding="async" />

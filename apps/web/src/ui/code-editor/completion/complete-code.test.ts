@@ -1,4 +1,5 @@
 import { CompletionContext } from '@codemirror/autocomplete';
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import type { EditorLanguage } from '../editor-language.ts';
@@ -12,6 +13,8 @@ async function complete(language: EditorLanguage, marked: string, explicit = fal
   if (parts === undefined) throw new Error('There is no such language');
   const position = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parts.language });
+  // However busy the machine is, the program has been read.
+  ensureSyntaxTree(state, state.doc.length, 30_000);
   const source = createCompletionSource(parts.words);
   const result = await source(new CompletionContext(state, position, explicit));
   return {

@@ -11,7 +11,8 @@ import {
   type CompletionResult,
   type CompletionSource,
 } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { Tree } from '@lezer/common';
 import { listLocalNames } from './local-names.ts';
 import { listWords, type LanguageWords } from './language-words.ts';
 
@@ -22,6 +23,8 @@ const memberBefore = /(?:[\p{ID_Start}_$][\p{ID_Continue}$]*|[)\]"'])\s*(?:\.|->
 const modulePart = /[\w./+:*]*$/;
 /** A single letter is a name more often than the beginning of one: nothing is offered by itself before the second. */
 const typedBefore = 2;
+/** Less than one notices while typing. */
+const readingMs = 25;
 const proseNode = /comment|string|char/i;
 
 /** What one wrote oneself comes before what the library has, and that before its rarer parts. */
@@ -52,9 +55,12 @@ function completeModules(context: CompletionContext, before: RegExp, modules: re
 const withoutLabels = (names: readonly string[], labels: ReadonlySet<string>): Completion[] =>
   names.flatMap((label) => (labels.has(label) ? [] : [{ label, type: 'variable', boost: boosts.local }]));
 
+/** Of the whole program if it is read in a blink, else of what has been read so far. */
+const treeOf = ({ state }: CompletionContext) =>
+  ensureSyntaxTree(state, state.doc.length, readingMs) ?? syntaxTree(state);
+
 /** Nothing to complete inside words for people. Where a grammar has no name for it, completions are only unneeded. */
-const isProse = (context: CompletionContext) =>
-  proseNode.test(syntaxTree(context.state).resolveInner(context.pos, -1).name);
+const isProse = (tree: Tree, position: number) => proseNode.test(tree.resolveInner(position, -1).name);
 
 export function createCompletionSource(words: LanguageWords): CompletionSource {
   const fixed = listStaticCompletions(words);
@@ -65,13 +71,14 @@ export function createCompletionSource(words: LanguageWords): CompletionSource {
   return (context): CompletionResult | null => {
     const ofModule = words.modules && completeModules(context, words.modules.before, modules);
     if (ofModule !== undefined) return ofModule;
-    if (isProse(context)) return null;
+    const tree = treeOf(context);
+    if (isProse(tree, context.pos)) return null;
     const isMember = context.matchBefore(memberBefore) !== null;
     const typed = context.matchBefore(word);
     if (!context.explicit && !isMember && (typed?.text.length ?? 0) < typedBefore) return null;
     const from = typed?.from ?? context.pos;
     const names = listLocalNames({
-      tree: syntaxTree(context.state),
+      tree,
       text: context.state.doc,
       typing: { from, to: context.pos },
     });
