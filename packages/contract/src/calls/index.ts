@@ -48,10 +48,10 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
-  adminUsersCalls,
-  adminUsersDownloads,
   adminProblemsCalls,
   adminTagsCalls,
+  adminUsersCalls,
+  adminUsersDownloads,
   announcementCalls,
   carouselCalls,
   dashboardCalls,
