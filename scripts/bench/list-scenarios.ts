@@ -20,6 +20,8 @@ interface Site {
   usernames: string[];
   displayIds: string[];
   popularDisplayIds: string[];
+  /** Who has submitted to what. */
+  attempts: { username: string; displayId: string }[];
   tagIds: number[];
   titles: string[];
   tokens: string[];
@@ -58,6 +60,7 @@ export async function readSite(database: Database): Promise<Site> {
     usernames: users.map(({ username }) => username),
     displayIds: problems.map(({ displayId }) => displayId),
     popularDisplayIds: await listPopular(database),
+    attempts: await listAttempts(database),
     tagIds: tags.map(({ tagId }) => tagId),
     titles: problems.map(({ title }) => title),
     tokens: await openSessions(database),
@@ -80,6 +83,18 @@ async function listPopular(database: Database) {
     .execute();
   return rows.map(({ displayId }) => displayId);
 }
+
+const listAttempts = (database: Database) =>
+  database
+    .selectFrom('submission')
+    .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .select(['username', 'displayId'])
+    .where('contestId', 'is', null)
+    .where('submission.groupId', 'is', null)
+    .orderBy('submission.id', 'desc')
+    .limit(drawn)
+    .execute();
 
 async function countRows(database: Database, table: string): Promise<number> {
   const { rows } = await sql<{
@@ -178,7 +193,7 @@ const commonStatuses = [0, -1, 1, 3, -2, 8];
 const everyStatus = [...commonStatuses, 2, -3, -4, 4, 10];
 
 export function submissionScenarios(site: Site): Scenario[] {
-  const { submissions, tokens, usernames, displayIds, popularDisplayIds } = site;
+  const { submissions, tokens, usernames, displayIds, popularDisplayIds, attempts } = site;
   const ask = asking('get-submission-list', { limit: 15, onlyMine: false, completeProblemID: false });
   const exact = { completeProblemID: true };
   return [
@@ -211,11 +226,10 @@ export function submissionScenarios(site: Site): Scenario[] {
       problemID: any(['P', '1', 'P1', '0']),
       currentPage: upTo(20),
     })),
-    ask('a username and a problem', () => ({
-      ...exact,
-      username: any(usernames),
-      problemID: any(displayIds),
-    })),
+    ask('a username and a problem', () => {
+      const { username, displayId } = any(attempts);
+      return { ...exact, username, problemID: displayId };
+    }),
   ];
 }
 

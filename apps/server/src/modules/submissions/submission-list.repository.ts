@@ -67,10 +67,14 @@ function shapeOf({ way, conditions }: Wanted, { reach, length }: Pick<Shape, 're
   };
 }
 
-/** A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is. */
-const roundUp = (base: number, size: number) => base ** Math.ceil(Math.log(size) / Math.log(base));
-const roundReach = (reach: number) => roundUp(4, Math.max(reach, 16));
-const roundLength = (length: number) => roundUp(2, Math.max(length, 16));
+/**
+ * A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is, and every
+ * connection keeps what it has planned.
+ */
+const reaches = [16, 64, 256, 1024, 4096, 100_000_000_000];
+const lengths = [16, 32, 128, 1024];
+const roundUp = (sizes: readonly number[], wanted: number) =>
+  sizes.find((size) => size >= wanted) ?? Math.max(...sizes);
 
 /** An index on users or problems is for gathering; who walks must not be led astray by it. */
 function describeCondition(
@@ -155,8 +159,8 @@ export async function listSubmissions(
   database: Queryable,
   { way, conditions, place: { offset, limit } }: Wanted & { place: PagePlace },
 ): Promise<SubmissionRow[]> {
-  const length = roundLength(limit);
-  const shape = shapeOf({ way, conditions }, { reach: roundReach(offset + length), length });
+  const length = roundUp(lengths, limit);
+  const shape = shapeOf({ way, conditions }, { reach: roundUp(reaches, offset + limit), length });
   // The statement has places for those conditions only that are given.
   const rows = await pageOfShape(shape)(database, { ...conditions, offset } as Values);
   return rows.slice(0, limit);
