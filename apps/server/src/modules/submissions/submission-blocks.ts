@@ -15,7 +15,7 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 const lifeMs = 2000;
 /** Beside what has changed, so many blocks are counted along. */
-const countedAlong = 6;
+const countedAlong = 24;
 
 const blockOf = (id: number) => Math.floor(id / blockSize);
 
