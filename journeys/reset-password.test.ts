@@ -64,7 +64,9 @@ describe('a forgotten password', () => {
 
     await askForMail(page, account.email, '9999');
     await expect.poll(() => captchas.length, { message: 'another picture after a wrong answer' }).toBe(2);
-    await expect.poll(() => resetDialog(page).getByLabel(captchaMessages['zh-CN'].captcha).inputValue()).toBe('');
+    await expect
+      .poll(() => resetDialog(page).getByLabel(captchaMessages['zh-CN'].captcha).inputValue())
+      .toBe('');
     await resetDialog(page).getByText('图形验证码错误').waitFor();
 
     await askForMail(page, account.email, await getAnswer(database, captchas[1]?.captchaKey ?? ''));
