@@ -1,0 +1,105 @@
+/**
+ * What a reader of a format says of each problem that it finds. A reader goes on after a problem that it cannot take: the
+ * others of the archive are none the worse for it. It throws `FormatError` where there is no telling problems apart (not this
+ * format at all, a document cut off), and lets `ArchiveError` pass.
+ *
+ *     readHoj(archive: Archive): AsyncIterable<ReadResult>
+ *
+ * Codes instead of sentences: whoever shows them has the words, in the reader's language.
+ */
+import type { ProblemContent } from './problem-content.ts';
+
+export type ReadResult = {
+  /** What its people call it in the archive: a folder, a number, a title. */
+  readonly name: string;
+} & (
+  | { readonly problem: ProblemContent; readonly notes: readonly FormatNote[] }
+  | { readonly fault: FormatFault }
+);
+
+/** Why a problem, or a whole archive, cannot be taken. */
+export interface FormatFault {
+  readonly code: FormatFaultCode;
+  /** Path in the archive. */
+  readonly file: string | null;
+  /** From one; in text files only. */
+  readonly line: number | null;
+  /** A field, a language, a feature: a name that needs no translation. */
+  readonly detail: string | null;
+}
+
+export const formatFaultCodes = [
+  'no-problems',
+  'not-json',
+  'not-xml',
+  'not-yaml',
+  'bad-text',
+  'entities-refused',
+  'missing-file',
+  'missing-field',
+  'bad-field',
+  'duplicate-name',
+  'unpaired-case',
+  'no-cases',
+  'too-large',
+  'unknown-language',
+  'unsupported',
+] as const;
+export type FormatFaultCode = (typeof formatFaultCodes)[number];
+
+/** What was changed or left out on the way; the problem is good without it. */
+export interface FormatNote {
+  readonly code: FormatNoteCode;
+  /** Names, parted by commas where there are several. */
+  readonly detail: string | null;
+}
+
+export const formatNoteCodes = [
+  'encoding-guessed',
+  'languages-unknown',
+  'templates-skipped',
+  'solutions-skipped',
+  'files-ignored',
+  'feature-ignored',
+  'links-broken',
+  'scores-spread',
+  'scores-rounded',
+  'groups-renumbered',
+  'limits-adjusted',
+  'answers-missing',
+  'statement-converted',
+  'statement-missing',
+] as const;
+export type FormatNoteCode = (typeof formatNoteCodes)[number];
+
+export interface FaultPlace {
+  readonly file?: string;
+  readonly line?: number;
+  readonly detail?: string;
+}
+
+/** Thrown inside a reader; `readOne` turns it into a result where only one problem is concerned. */
+export class FormatError extends Error {
+  readonly fault: FormatFault;
+
+  constructor(code: FormatFaultCode, place: FaultPlace = {}) {
+    super(
+      `${code}: ${[place.file, place.line, place.detail].filter((part) => part !== undefined).join(', ')}`,
+    );
+    this.name = 'FormatError';
+    this.fault = { code, file: place.file ?? null, line: place.line ?? null, detail: place.detail ?? null };
+  }
+}
+
+/** A problem read by `read`, or its fault. Anything that is not about the format goes on up. */
+export const readOne = async (
+  name: string,
+  read: () => Promise<{ problem: ProblemContent; notes: readonly FormatNote[] }>,
+): Promise<ReadResult> => {
+  try {
+    return { name, ...(await read()) };
+  } catch (error) {
+    if (error instanceof FormatError) return { name, fault: error.fault };
+    throw error;
+  }
+};
