@@ -5,6 +5,7 @@ export * from './envelope.ts';
 export * from './errors/index.ts';
 export * from './file-limits.ts';
 export * from './locales.ts';
+export * from './problem-types.ts';
 export * from './roles.ts';
 export * from './site-limits.ts';
 export * from './user-batches.ts';

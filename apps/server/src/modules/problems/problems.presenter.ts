@@ -1,4 +1,5 @@
 import {
+  problemTypes,
   statuses,
   toWireDate,
   type CodeTemplate,
@@ -29,8 +30,6 @@ export function presentResults(results: ResultCounts): Omit<ProblemCount, 'pid'>
   };
 }
 
-const typeOf = (scoring: 'acm' | 'oi') => (scoring === 'acm' ? 0 : 1);
-
 export interface ListedProblem {
   row: ListedProblemRow;
   tags: TagRow[];
@@ -42,7 +41,7 @@ export const presentListed = ({ row, tags, results }: ListedProblem): WireProble
   problemId: row.displayId,
   title: row.title,
   difficulty: row.difficulty,
-  type: typeOf(row.scoring),
+  type: problemTypes[row.scoring],
   tags: tags.map(presentTag),
   ...presentResults(results),
   score: null,
@@ -67,7 +66,7 @@ function presentProblem(row: ProblemPageRow): ProblemInfo['problem'] {
     problemId: row.displayId,
     title: row.title,
     author: row.author,
-    type: typeOf(row.scoring),
+    type: problemTypes[row.scoring],
     judgeMode: row.judgeMode,
     judgeCaseMode: row.caseMode,
     timeLimit: row.timeLimitMs,

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { statuses } from '@touchstone/contract/statuses';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import classes from './verdict-mark.module.css';
@@ -18,7 +19,6 @@ interface VerdictMarkProps {
   progress?: { done: number; total: number } | undefined;
 }
 
-const judging = 7;
 const shapeSizes = { normal: 16, large: 26 } as const;
 
 /** The one picture of a verdict: colour, shape and word together, with an explanation on hover, focus or touch. */
@@ -37,7 +37,7 @@ export function VerdictMark({ status, form = 'long', size = 'normal', score, pro
         className={classes['root']}
         data-tone={verdict.tone}
         data-size={size}
-        data-accepted={status === 0 || undefined}
+        data-accepted={status === statuses.accepted || undefined}
         data-running={!isFinal || undefined}
         data-arrived={(isFinal && status !== firstStatus) || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the explanation must be reachable by keyboard
@@ -47,7 +47,7 @@ export function VerdictMark({ status, form = 'long', size = 'normal', score, pro
         <VerdictShape shape={verdict.shape} size={shapeSizes[size]} />
         {form !== 'icon' && <span>{form === 'long' ? words.name : words.short}</span>}
         {showsScore && <span className={classes['number']}>{score}</span>}
-        {status === judging && progress !== undefined && (
+        {status === statuses.judging && progress !== undefined && (
           <span className={classes['number']}>
             {progress.done}/{progress.total}
           </span>

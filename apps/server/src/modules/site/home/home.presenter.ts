@@ -1,4 +1,4 @@
-import { toWireDate } from '@touchstone/contract';
+import { problemTypes, toWireDate } from '@touchstone/contract';
 import type { CarouselRow, NewestProblemRow, SolverRow } from './home.repository.ts';
 
 export const presentPicture = ({ id, sha256, name }: CarouselRow) => ({
@@ -10,7 +10,7 @@ export const presentNewestProblem = (problem: NewestProblemRow) => ({
   id: problem.id,
   problemId: problem.displayId,
   title: problem.title,
-  type: problem.scoring === 'acm' ? 0 : 1,
+  type: problemTypes[problem.scoring],
   gmtCreate: toWireDate(problem.createdAt),
   gmtModified: toWireDate(problem.updatedAt),
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCode, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { problemTypes } from '@touchstone/contract/problem-types';
 import { useSearchParams } from 'react-router';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -68,7 +69,7 @@ function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid:
     });
   return (
     <div className={classes['root']}>
-      <OwnSubmissionTable rows={data.records} place={place} hasScore={problem.type === 1} />
+      <OwnSubmissionTable rows={data.records} place={place} hasScore={problem.type === problemTypes.oi} />
       <div className={classes['pager']}>
         <Pager total={data.total} page={page} size={ownSubmissionsPageSize} onPageChange={goTo} />
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { problemTypes } from '@touchstone/contract/problem-types';
 import { statuses } from '@touchstone/contract/statuses';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
@@ -30,7 +31,7 @@ export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onA
   return (
     <div className={classes['root']}>
       <div className={classes['line']} role="status">
-        <ResultLine state={state} isScored={problem.type === 1} />
+        <ResultLine state={state} isScored={problem.type === problemTypes.oi} />
         {'submitId' in state && (
           <Link
             className={classes['link'] ?? ''}

@@ -5,7 +5,7 @@
  * and the way open to try again. Who submits like a machine is asked about a picture first (`captcha`), and sends the answer
  * along. Where results are not shown yet, it ends in `hidden` as soon as the server has the code.
  */
-import { isUnderWay } from '@touchstone/contract/statuses';
+import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { useSubmissionUpdates, type SubmissionUpdate } from '../../../../lib/submission-updates/index.ts';
@@ -30,9 +30,6 @@ export type SubmitState =
   | ({ kind: 'judging'; update: SubmissionUpdate | undefined } & Sent)
   | ({ kind: 'judged'; update: SubmissionUpdate } & Sent);
 
-/** The result exists but is not for this viewer yet. */
-const unknownResult = -5;
-
 interface SubmitParts {
   problem: WorkbenchProblem;
   place: ProblemPlace;
@@ -50,7 +47,7 @@ export function useSubmit({ problem, place, draft, isResultHidden, onJudged }: S
     if (state.kind !== 'judging' || update.submitId !== state.submitId) return;
     const { submitId, code } = state;
     if (isUnderWay(update.status)) return setState({ kind: 'judging', submitId, code, update });
-    if (update.status === unknownResult) setState({ kind: 'hidden', submitId, code });
+    if (update.status === statuses.unknownResult) setState({ kind: 'hidden', submitId, code });
     else setState({ kind: 'judged', submitId, code, update });
     onJudged();
   });
