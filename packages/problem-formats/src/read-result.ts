@@ -29,46 +29,66 @@ export interface FormatFault {
 }
 
 export const formatFaultCodes = [
-  'no-problems',
-  'not-json',
-  'not-xml',
-  'not-yaml',
-  'bad-text',
+  'no-problem-found',
+  'file-missing',
+  'file-too-large',
+  'json-invalid',
+  'xml-invalid',
+  'settings-invalid',
+  'text-undecodable',
   'entities-refused',
-  'missing-file',
-  'missing-field',
-  'bad-field',
-  'duplicate-name',
-  'unpaired-case',
-  'no-cases',
-  'too-large',
-  'unknown-language',
-  'unsupported',
+  'name-repeated',
+  'title-missing',
+  'statement-missing',
+  'field-missing',
+  'field-invalid',
+  'limit-invalid',
+  'cases-missing',
+  'input-missing',
+  'answer-missing',
+  'too-many-cases',
+  'tests-not-generated',
+  'checker-missing',
+  'checker-unsupported',
+  'not-supported',
 ] as const;
 export type FormatFaultCode = (typeof formatFaultCodes)[number];
 
 /** What was changed or left out on the way; the problem is good without it. */
 export interface FormatNote {
   readonly code: FormatNoteCode;
+  /** Path in the archive. */
+  readonly file: string | null;
   /** Names, parted by commas where there are several. */
   readonly detail: string | null;
 }
 
+export const note = (code: FormatNoteCode, { file, detail }: Omit<FaultPlace, 'line'> = {}): FormatNote => ({
+  code,
+  file: file ?? null,
+  detail: detail ?? null,
+});
+
 export const formatNoteCodes = [
   'encoding-guessed',
-  'languages-unknown',
-  'templates-skipped',
-  'solutions-skipped',
-  'files-ignored',
-  'feature-ignored',
-  'links-broken',
-  'scores-spread',
-  'scores-rounded',
-  'groups-renumbered',
-  'limits-adjusted',
-  'answers-missing',
+  'setting-ignored',
+  'scoring-simplified',
+  'dependency-dropped',
+  'arguments-dropped',
+  'limit-chosen',
+  'limit-clamped',
+  'score-spread',
+  'score-rounded',
+  'group-renumbered',
+  'answer-made-empty',
+  'validator-not-used',
+  'solution-skipped',
+  'language-skipped',
+  'template-skipped',
+  'statement-language-skipped',
   'statement-converted',
-  'statement-missing',
+  'attachment-missing',
+  'file-not-used',
 ] as const;
 export type FormatNoteCode = (typeof formatNoteCodes)[number];
 
