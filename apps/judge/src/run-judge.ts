@@ -16,7 +16,14 @@ import { keepHeartbeat, type Farewell } from './gateway/keep-heartbeat.ts';
 import { takeTasks } from './gateway/take-tasks.ts';
 import { languages } from './languages/index.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
-import { compileChecker, judgeSubmission, openJudging, runTest, type Judging } from './pipeline/index.ts';
+import {
+  checkProgram,
+  compileChecker,
+  judgeSubmission,
+  openJudging,
+  runTest,
+  type Judging,
+} from './pipeline/index.ts';
 import { createFetchFile } from './test-data/fetch-file.ts';
 import { openTestDataCache, type TestDataCache } from './test-data/test-data-cache.ts';
 
@@ -150,6 +157,8 @@ async function judgeTask(
         return await runTest(parts, task, hooks);
       case 'compile-checker':
         return await compileChecker(parts, task, hooks);
+      case 'program-check':
+        return await checkProgram(parts, task, hooks);
       default:
         return task satisfies never;
     }

@@ -57,10 +57,8 @@ export type Scoring = (typeof scorings)[number];
 export type JudgeMode = (typeof judgeModes)[number];
 export type CaseMode = (typeof caseModes)[number];
 
-const submissionTask = z.object({
-  kind: z.literal('submission'),
-  attemptId,
-  program,
+/** With what the programs of a problem are judged. */
+const problemJudging = {
   conditions: runConditions,
   scoring: z.enum(scorings),
   judgeMode: z.enum(judgeModes),
@@ -70,6 +68,15 @@ const submissionTask = z.object({
   checker: program.nullable(),
   judgeExtraFiles: namedFiles,
   cases: z.array(judgingCase),
+};
+export const problemJudgingParts = z.object(problemJudging);
+export type ProblemJudging = z.output<typeof problemJudgingParts>;
+
+const submissionTask = z.object({
+  kind: z.literal('submission'),
+  attemptId,
+  program,
+  ...problemJudging,
 });
 export type SubmissionTask = z.output<typeof submissionTask>;
 
@@ -92,7 +99,25 @@ const checkerTask = z.object({
 });
 export type CheckerTask = z.output<typeof checkerTask>;
 
-export const judgeTask = z.discriminatedUnion('kind', [submissionTask, testRunTask, checkerTask]);
+/** A program judged as a submission would be, of which nothing is counted: a setter's solution, or a submission on trial. */
+const programCheckTask = z.object({
+  kind: z.literal('program-check'),
+  attemptId,
+  program,
+  ...problemJudging,
+  /** Every case runs, even where a submission would be spared it. The verdict is the same either way. */
+  isExhaustive: z.boolean(),
+  /** When the cases together have used so much time, no other one begins. */
+  totalTimeLimitMs: z.int().positive(),
+});
+export type ProgramCheckTask = z.output<typeof programCheckTask>;
+
+export const judgeTask = z.discriminatedUnion('kind', [
+  submissionTask,
+  testRunTask,
+  checkerTask,
+  programCheckTask,
+]);
 export type JudgeTask = z.output<typeof judgeTask>;
 
 const status = z.literal(finalStatuses);
@@ -111,8 +136,7 @@ const caseResult = z.object({
 });
 export type CaseResult = z.output<typeof caseResult>;
 
-const submissionResult = z.object({
-  kind: z.literal('submission'),
+const submissionOutcome = {
   status,
   timeMs: z.int().min(0).nullable(),
   memoryKb: z.int().min(0).nullable(),
@@ -122,7 +146,8 @@ const submissionResult = z.object({
     .max(3 * longestMessage)
     .nullable(),
   cases: z.array(caseResult),
-});
+};
+const submissionResult = z.object({ kind: z.literal('submission'), ...submissionOutcome });
 export type SubmissionResult = z.output<typeof submissionResult>;
 
 const testRunResult = z.object({
@@ -143,7 +168,20 @@ const checkerResult = z.object({
 });
 export type CheckerResult = z.output<typeof checkerResult>;
 
-export const taskResult = z.discriminatedUnion('kind', [submissionResult, testRunResult, checkerResult]);
+const programCheckResult = z.object({
+  kind: z.literal('program-check'),
+  ...submissionOutcome,
+  /** The time for all cases was used up: those that did not run are Cancelled. */
+  isCutShort: z.boolean(),
+});
+export type ProgramCheckResult = z.output<typeof programCheckResult>;
+
+export const taskResult = z.discriminatedUnion('kind', [
+  submissionResult,
+  testRunResult,
+  checkerResult,
+  programCheckResult,
+]);
 export type TaskResult = z.output<typeof taskResult>;
 
 export const taskReport = z.object({ attemptId, result: taskResult });

@@ -81,8 +81,8 @@ export interface JudgeTokenTable {
 
 export interface JudgingTaskTable {
   id: GeneratedAlways<number>;
-  kind: 'submission' | 'test-run' | 'compile-checker';
-  lane: 'contest' | 'ordinary' | 'test-run' | 'background';
+  kind: 'submission' | 'test-run' | 'compile-checker' | 'program-check';
+  lane: 'contest' | 'ordinary' | 'test-run' | 'problem-check' | 'background';
   submissionId: ColumnType<number | null, number | null | undefined, number | null>;
   userId: ColumnType<string | null, string | null | undefined, string | null>;
   key: ColumnType<string | null, string | null | undefined, string | null>;
@@ -98,6 +98,7 @@ export interface JudgingTaskTable {
   result: ColumnType<Json | null, string | null | undefined, string | null>;
   createdAt: Date;
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  checkProgramId: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface LanguageTable {
@@ -154,6 +155,14 @@ export interface NoticeTable {
   authorId: ColumnType<string | null, string | null | undefined, string | null>;
   pushedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+  authorUsername: ColumnType<string | null, string | null | undefined, string | null>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+  deliveredCount: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface NoticeRecipientTable {
+  noticeId: number;
+  recipientId: string;
 }
 
 export interface ProblemTable {
@@ -217,6 +226,37 @@ export interface ProblemCaseTable {
   answerBytes: number;
 }
 
+export interface ProblemCheckTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  kind: 'solutions' | 'submissions';
+  startedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  startedAt: Date;
+  conditions: ColumnType<Json, string, string>;
+  candidates: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface ProblemCheckProgramTable {
+  id: GeneratedAlways<number>;
+  checkId: number;
+  position: number;
+  name: ColumnType<string | null, string | null | undefined, string | null>;
+  expectedStatuses: ColumnType<Json | null, string | null | undefined, string | null>;
+  submissionId: ColumnType<number | null, number | null | undefined, number | null>;
+  statusBefore: ColumnType<number | null, number | null | undefined, number | null>;
+  scoreBefore: ColumnType<number | null, number | null | undefined, number | null>;
+  language: string;
+  code: string;
+  status: number;
+  timeMs: ColumnType<number | null, number | null | undefined, number | null>;
+  memoryKb: ColumnType<number | null, number | null | undefined, number | null>;
+  score: ColumnType<number | null, number | null | undefined, number | null>;
+  message: ColumnType<string | null, string | null | undefined, string | null>;
+  isCutShort: ColumnType<boolean, boolean | undefined, boolean>;
+  cases: ColumnType<Json, string | undefined, string>;
+  updatedAt: Date;
+}
+
 export interface ProblemCodeTemplateTable {
   id: GeneratedAlways<number>;
   problemId: number;
@@ -225,6 +265,12 @@ export interface ProblemCodeTemplateTable {
   isEnabled: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ProblemJudgingBaselineTable {
+  problemId: number;
+  judging: ColumnType<Json, string, string>;
+  keptAt: Date;
 }
 
 export interface ProblemLanguageTable {
@@ -236,6 +282,16 @@ export interface ProblemResultCountTable {
   problemId: number;
   status: number;
   count: number;
+}
+
+export interface ProblemSolutionTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  position: number;
+  name: string;
+  language: string;
+  code: string;
+  expectedStatuses: ColumnType<Json, string, string>;
 }
 
 export interface ProblemTagTable {
@@ -429,11 +485,16 @@ export interface Tables {
   mail: MailTable;
   mailCode: MailCodeTable;
   notice: NoticeTable;
+  noticeRecipient: NoticeRecipientTable;
   problem: ProblemTable;
   problemCase: ProblemCaseTable;
+  problemCheck: ProblemCheckTable;
+  problemCheckProgram: ProblemCheckProgramTable;
   problemCodeTemplate: ProblemCodeTemplateTable;
+  problemJudgingBaseline: ProblemJudgingBaselineTable;
   problemLanguage: ProblemLanguageTable;
   problemResultCount: ProblemResultCountTable;
+  problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
   reminder: ReminderTable;
   schemaMigration: SchemaMigrationTable;

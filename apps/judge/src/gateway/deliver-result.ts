@@ -58,13 +58,15 @@ export function systemError(kind: TaskResult['kind'], reason: string): TaskResul
       return { ...nothing, kind, output: null, errorText: reason };
     case 'compile-checker':
       return { kind, status: statuses.systemError, message: reason };
+    case 'program-check':
+      return { ...nothing, kind, score: null, errorMessage: reason, cases: [], isCutShort: false };
     default:
       return kind satisfies never;
   }
 }
 
 function fit(result: TaskResult): TaskResult {
-  if (result.kind !== 'submission') return result;
+  if (result.kind !== 'submission' && result.kind !== 'program-check') return result;
   const messages = result.cases.reduce((sum, { message }) => sum + (message?.length ?? 0), 0);
   if (messages * 2 < largestReport) return result;
   const shorten = (one: CaseResult): CaseResult => ({

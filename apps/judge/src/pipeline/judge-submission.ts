@@ -21,6 +21,7 @@ import {
   shouldSkipRest,
   skippedMessage,
 } from '@touchstone/rules/judging/score';
+import { outOfTimeMessage, spareCases } from '@touchstone/rules/problem-checks-verdict';
 import { SandboxError, type Slot } from '@touchstone/sandbox';
 import type { CheckerCall } from '../checkers/run-checker.ts';
 import type { CompiledProgram } from '../languages/compile-program.ts';
@@ -40,6 +41,10 @@ export type SubmissionWork = SubmissionTask & {
   readonly checkerCall?: CheckerCall | undefined;
   /** Other than the usual ones. */
   readonly checkerLimits?: EnforcedLimits | undefined;
+  /** Every case runs, one after the other: what one of them measures is not disturbed by the next. */
+  readonly isExhaustive?: boolean | undefined;
+  /** When the cases together have taken so long, no other one begins. */
+  readonly totalTimeLimitMs?: number | undefined;
 };
 
 export async function judgeSubmission(
@@ -101,19 +106,29 @@ interface CasesWork {
 async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   const { parts, task, hooks } = work;
   const mode = effectiveCaseMode(task.scoring, task.caseMode);
-  const results: CaseResult[] = [];
+  const isExhaustive = task.isExhaustive ?? false;
+  const results: (CaseResult & { readonly endsChain: boolean })[] = [];
   const messages = createMessageBudget();
+  const time = createTimeBudget(task.totalTimeLimitMs);
   const add = (judged: JudgingCase, verdict: CaseVerdict) => {
     const result = toCaseResult(task, judged, { ...verdict, message: messages.take(verdict.message) });
-    results.push(result);
+    const endsChain = shouldSkipRest(mode, verdict.status, verdict.fraction);
+    results.push({ ...result, endsChain });
     hooks.onCase?.(result);
-    return { shouldSkipRest: shouldSkipRest(mode, verdict.status, verdict.fraction) };
+    return { shouldSkipRest: endsChain && !isExhaustive };
   };
   await runCases({
     slots: parts.slots,
-    chains: chainCases(mode, task.cases),
+    // One chain: its cases run one after the other.
+    chains: chainCases(isExhaustive ? 'ergodic_without_error' : mode, task.cases),
     signal: hooks.signal,
-    judge: async (slot, judged) => add(judged, await judgeCase(work, slot, judged)),
+    judge: async (slot, judged) =>
+      add(
+        judged,
+        time.isUsedUp
+          ? withoutMeasures(statuses.cancelled, outOfTimeMessage)
+          : await time.measure(() => judgeCase(work, slot, judged)),
+      ),
     giveUp: (judged, error) =>
       add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
     skip: (skipped) => {
@@ -121,9 +136,12 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
       if (mode !== 'ergodic_without_error') add(skipped, withoutMeasures(statuses.cancelled, skippedMessage));
     },
   });
-  const cases = results.toSorted((first, second) => first.seq - second.seq);
+  const inOrder = results.toSorted((first, second) => first.seq - second.seq);
   const limits = scaleLimits(task.conditions, task.program.language);
-  return { kind: 'submission', ...decideSubmission(cases, { ...task, ...limits }), cases };
+  // What ran although a submission would have been spared it must not change the verdict.
+  const deciding = isExhaustive ? spareCases(mode, inOrder) : inOrder;
+  const cases = inOrder.map(({ endsChain: _, ...result }) => result);
+  return { kind: 'submission', ...decideSubmission(deciding, { ...task, ...limits }), cases };
 }
 
 /** A sandbox that fails is left to the caller, who tries again elsewhere. */
@@ -165,6 +183,23 @@ function toCaseResult(
   const { status, fraction, message, timeMs, memoryKb } = verdict;
   const earned = task.scoring === 'oi' ? scoreCase(status, fraction, score ?? 0) : null;
   return { caseId, seq, group, status, timeMs, memoryKb, score: earned, message };
+}
+
+function createTimeBudget(totalMs = Number.POSITIVE_INFINITY) {
+  let usedMs = 0;
+  return {
+    get isUsedUp() {
+      return usedMs >= totalMs;
+    },
+    async measure<Result>(work: () => Promise<Result>): Promise<Result> {
+      const beganAt = performance.now();
+      try {
+        return await work();
+      } finally {
+        usedMs += performance.now() - beganAt;
+      }
+    },
+  };
 }
 
 const endWithoutCases = (status: FinalStatus, errorMessage: string): SubmissionResult => ({

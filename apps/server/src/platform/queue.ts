@@ -15,11 +15,12 @@ import type { Logger } from 'pino';
 export interface Jobs {
   'mail.deliver': { mailId: number };
   'site.clean-up': Record<string, never>;
+  'notices.push': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;
 
-export const lanes = ['contest', 'ordinary', 'test-run', 'background'] as const;
+export const lanes = ['contest', 'ordinary', 'test-run', 'problem-check', 'background'] as const;
 export type Lane = (typeof lanes)[number];
 
 export interface LaneJob {

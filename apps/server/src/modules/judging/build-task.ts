@@ -1,4 +1,6 @@
 import { judgeTask, type JudgeTask } from '@touchstone/contract/judge-messages';
+import { describeJudging } from '../problems/index.ts';
+import { describeCheck, type CheckedProgram } from './checked-programs.repository.ts';
 import type { WaitingWork } from './judged-rows.repository.ts';
 
 /** The rows do not make a task: no judge can do anything with them. */
@@ -7,8 +9,11 @@ export class UnfitTaskError extends Error {
 }
 
 /** Everything a judge is told about a task. What is stored is checked here, so that one bad row harms only itself. */
-export function buildTask(work: WaitingWork, attemptId: string): JudgeTask {
-  const described = work.submissionId === null ? (work.payload as object) : describeSubmission(work);
+export function buildTask(
+  work: WaitingWork,
+  { attemptId, checked }: { attemptId: string; checked: CheckedProgram | undefined },
+): JudgeTask {
+  const described = describe(work, checked);
   const parsed = judgeTask.safeParse({ ...described, kind: work.kind, attemptId });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -17,28 +22,12 @@ export function buildTask(work: WaitingWork, attemptId: string): JudgeTask {
   );
 }
 
-function describeSubmission(work: WaitingWork) {
-  const { checkerLanguage, checkerCode, inputFileName, outputFileName } = work;
-  const hasChecker = work.judgeMode !== 'default' && checkerLanguage !== null && checkerCode !== null;
-  return {
-    program: { language: work.language, code: work.code },
-    conditions: {
-      timeLimitMs: work.timeLimitMs,
-      memoryLimitMb: work.memoryLimitMb,
-      stackLimitMb: work.stackLimitMb,
-      fileIo:
-        inputFileName === null || outputFileName === null
-          ? null
-          : { inputName: inputFileName, outputName: outputFileName },
-      isTrailingBlankIgnored: work.isTrailingBlankIgnored,
-      userExtraFiles: work.userExtraFiles,
-    },
-    scoring: work.scoring,
-    judgeMode: work.judgeMode,
-    caseMode: work.caseMode,
-    fullScore: work.fullScore,
-    checker: hasChecker ? { language: checkerLanguage, code: checkerCode } : null,
-    judgeExtraFiles: work.judgeExtraFiles,
-    cases: work.cases,
-  };
+function describe(work: WaitingWork, checked: CheckedProgram | undefined) {
+  if (checked !== undefined) return describeCheck(checked);
+  return work.submissionId === null ? (work.payload as object) : describeSubmission(work);
 }
+
+const describeSubmission = (work: WaitingWork) => ({
+  program: { language: work.language, code: work.code },
+  ...describeJudging(work),
+});

@@ -2,7 +2,8 @@
  * How this works: in one transaction jobs are taken from the lanes and an attempt begins for each of their tasks. A server
  * that dies in the middle has taken nothing. Lanes come in the order of their importance, but a share of the turns begins
  * with a lane further back, so that test runs, and in the end rejudges too, go on while a contest fills the first lane.
- * Languages that the judge cannot run are passed over; they block nobody.
+ * Languages that the judge cannot run are passed over; they block nobody. Checks of problems take long: a judge gets only so
+ * many of them that people's submissions find a free slot.
  *
  * This transaction holds several submissions at once, in the order of the queue. It must not wait for anything that somebody
  * with one of these submissions may hold: a task that no judge can do anything with is ended afterwards, on its own, since
@@ -22,6 +23,7 @@ import {
   type WaitingLanguage,
 } from './attempts.repository.ts';
 import { buildTask, UnfitTaskError } from './build-task.ts';
+import { countFreeChecks, findCheckedProgram, restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
 import { findWaitingWork } from './judged-rows.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
@@ -50,6 +52,7 @@ interface UnfitTask {
 /** Every so many turns begin with this lane. */
 const ownTurns: readonly { lane: Lane; every: number }[] = [
   { lane: 'background', every: 16 },
+  { lane: 'problem-check', every: 8 },
   { lane: 'test-run', every: 4 },
 ];
 
@@ -70,8 +73,11 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
   const claimed = await inTransaction(parts.database, async (transaction) => {
     const taken: ClaimedTask[] = [];
     for (const lane of promising) {
-      const limit = claim.limit - taken.length;
-      if (limit <= 0) break;
+      const room = claim.limit - taken.length;
+      if (room <= 0) break;
+      const limit =
+        lane === 'problem-check' ? Math.min(room, await countFreeChecks(transaction, claim.judge)) : room;
+      if (limit <= 0) continue;
       const laneClaim = { ...claim, lane, limit, exceptLanguages, unfit };
       taken.push(...(await claimFromLane(transaction, parts, laneClaim)));
     }
@@ -120,8 +126,10 @@ async function claimTask(
   }
   const attemptId = randomUUID();
   const now = clock();
+  const { checkProgramId } = task;
+  const checked = checkProgramId === null ? undefined : await findCheckedProgram(transaction, checkProgramId);
   try {
-    const built = buildTask(task, attemptId);
+    const built = buildTask(task, { attemptId, checked });
     const isBegun = await begin(transaction, task, { attemptId, judge: claim.judge, now });
     if (!isBegun) return undefined;
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
@@ -135,10 +143,15 @@ async function claimTask(
 /** False, and nothing changed, when the task is not waiting any more or its submission needs no judging. */
 async function begin(
   transaction: Queryable,
-  { id: taskId, submissionId }: TaskRow,
+  { id: taskId, submissionId, checkProgramId }: TaskRow,
   attempt: { attemptId: string; judge: SpeakingJudge; now: Date },
 ) {
-  if (submissionId === null) return beginAttempt(transaction, { taskId, ...attempt });
+  if (submissionId === null) {
+    const isTaken = await beginAttempt(transaction, { taskId, ...attempt });
+    if (isTaken && checkProgramId !== null)
+      await restartChecked(transaction, checkProgramId, { status: statuses.compiling, now: attempt.now });
+    return isTaken;
+  }
   const { isJudged, isBegun } = await beginSubmissionAttempt(transaction, {
     submissionId,
     taskId,

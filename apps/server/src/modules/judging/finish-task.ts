@@ -3,6 +3,7 @@ import type { Queryable } from '@touchstone/database';
 import { oiRankScore } from '@touchstone/rules/judging/score';
 import { changeLockedSubmission, deleteCaseResults, deleteTask } from '../submissions/index.ts';
 import { finishTask, type TaskRow } from './attempts.repository.ts';
+import { endChecked, failedCheck } from './checked-programs.repository.ts';
 import {
   lockJudgedSubmission,
   storableInteger,
@@ -18,13 +19,16 @@ const explainedStatuses: readonly number[] = [
   statuses.submittedFailed,
 ];
 
-/** What a judge says of a test run or a checker. The caller has locked the task. */
+/** What a judge says of anything but a submission. The caller has locked the task. */
 export async function storeOtherResult(
   transaction: Queryable,
   task: TaskRow,
   { result, now }: { result: TaskResult; now: Date },
 ) {
-  if (result.kind === task.kind)
+  if (result.kind === 'program-check' && task.checkProgramId !== null) {
+    await endChecked(transaction, task.checkProgramId, { result, now });
+    await deleteTask(transaction, task.id);
+  } else if (result.kind === task.kind)
     await finishTask(transaction, task.id, { result: withStorableTexts(result), now });
   else
     await failTask(transaction, task, { status: statuses.systemError, reason: wrongKind(task, result), now });
@@ -46,6 +50,9 @@ export async function failTask(
     const result = failedSubmission(status, reason);
     await deleteCaseResults(transaction, submission.id);
     await storeVerdict(transaction, submission, { result, judgeName: task.judgeName, now });
+    await deleteTask(transaction, task.id);
+  } else if (task.checkProgramId !== null) {
+    await endChecked(transaction, task.checkProgramId, { result: failedCheck(status, reason), now });
     await deleteTask(transaction, task.id);
   } else if (task.kind === 'test-run') {
     const result = { kind: task.kind, status, timeMs: null, memoryKb: null, output: null, errorText: reason };

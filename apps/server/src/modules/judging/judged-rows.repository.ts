@@ -2,6 +2,7 @@
 import type { CaseResult } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
+import { judgedCases, judgingColumns } from '../problems/index.ts';
 
 /**
  * A task that waits, with everything a judge is told of its submission; all of that is null where there is none. One
@@ -13,32 +14,9 @@ export function findWaitingWork(database: Queryable, taskId: number) {
     .leftJoin('submission', 'submission.id', 'judgingTask.submissionId')
     .leftJoin('problem', 'problem.id', 'submission.problemId')
     .selectAll('judgingTask')
-    .select([
-      'submission.code',
-      'problem.scoring',
-      'problem.judgeMode',
-      'problem.caseMode',
-      'problem.timeLimitMs',
-      'problem.memoryLimitMb',
-      'problem.stackLimitMb',
-      'problem.fullScore',
-      'problem.checkerLanguage',
-      'problem.checkerCode',
-      'problem.userExtraFiles',
-      'problem.judgeExtraFiles',
-      'problem.isTrailingBlankIgnored',
-      'problem.inputFileName',
-      'problem.outputFileName',
-      sql<unknown[]>`(
-        SELECT coalesce(json_agg(json_build_object(
-          'caseId', id, 'seq', position, 'group', group_number,
-          'score', CASE WHEN problem.scoring = 'oi' THEN score END,
-          'input', json_build_object('sha256', input_sha256, 'sizeBytes', input_bytes, 'name', input_name),
-          'answer', json_build_object('sha256', answer_sha256, 'sizeBytes', answer_bytes, 'name', answer_name)
-        ) ORDER BY position), '[]')
-        FROM problem_case WHERE problem_id = problem.id
-      )`.as('cases'),
-    ])
+    .select('submission.code')
+    .select(judgingColumns)
+    .select(judgedCases.as('cases'))
     .where('judgingTask.id', '=', taskId)
     .where('judgingTask.attemptId', 'is', null)
     .where('judgingTask.finishedAt', 'is', null)
@@ -135,7 +113,7 @@ function insertCases(
   submissionId: number,
   { cases, condition }: { cases: readonly CaseResult[]; condition: RawBuilder<unknown> },
 ) {
-  const rows = JSON.stringify(cases.map(storable));
+  const rows = JSON.stringify(cases.map(storableCase));
   return sql`
     INSERT INTO submission_case (submission_id, seq, case_id, group_number, status, time_ms, memory_kb, score,
                                  input_name, answer_name, message)
@@ -158,7 +136,7 @@ export const storableInteger = (value: number) => Math.min(value, largestInteger
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; programs and compilers print both. */
 export const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-const storable = (result: CaseResult): CaseResult => ({
+export const storableCase = (result: CaseResult): CaseResult => ({
   ...result,
   timeMs: storableInteger(result.timeMs),
   memoryKb: storableInteger(result.memoryKb),

@@ -10,6 +10,7 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
 import { changeSubmission, deleteCaseResults, enqueueTask, lockSubmission } from '../submissions/index.ts';
 import { clearAttempt, findTaskOfAttempt, lockTaskOfAttempt, type TaskRow } from './attempts.repository.ts';
+import { restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
@@ -54,6 +55,8 @@ async function loseAttempt(
   }
   await clearAttempt(transaction, task.id, { attempts, lostAttempts });
   if (task.submissionId !== null) await returnToPending(transaction, task.submissionId, now);
+  if (task.checkProgramId !== null)
+    await restartChecked(transaction, task.checkProgramId, { status: statuses.pending, now });
   const { id: taskId, lane, language } = task;
   await enqueueTask(queue, transaction, { taskId, lane, language, priority: priorityOfReturned });
 }

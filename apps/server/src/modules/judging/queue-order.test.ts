@@ -33,9 +33,9 @@ async function drain(judge: ReturnType<typeof createScriptedJudge>, count: numbe
 
 describe('the order of work', () => {
   test('lanes come by importance, and a share of the turns begins further back', () => {
-    expect(laneOrder(0)).toEqual(['contest', 'ordinary', 'test-run', 'background']);
-    expect(laneOrder(3)).toEqual(['test-run', 'contest', 'ordinary', 'background']);
-    expect(laneOrder(15)).toEqual(['background', 'contest', 'ordinary', 'test-run']);
+    expect(laneOrder(0)).toEqual(['contest', 'ordinary', 'test-run', 'problem-check', 'background']);
+    expect(laneOrder(3)).toEqual(['test-run', 'contest', 'ordinary', 'problem-check', 'background']);
+    expect(laneOrder(15)).toEqual(['background', 'contest', 'ordinary', 'test-run', 'problem-check']);
     const turns = Array.from({ length: 16 }, (_, turn) => laneOrder(turn)[0]);
     expect(turns.filter((lane) => lane === 'contest')).toHaveLength(12);
   });

@@ -9,6 +9,7 @@ import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeLockedSubmission } from '../submissions/index.ts';
 import { recordSign } from './attempts.repository.ts';
+import { addCheckedCases } from './checked-programs.repository.ts';
 import { failedSubmission, storeOtherResult, storeVerdict, wrongKind } from './finish-task.ts';
 import { addCaseResults, endAttemptWithCases, lockSubmissionOfAttempt } from './judged-rows.repository.ts';
 import { lockAttempt } from './lost-attempts.ts';
@@ -25,7 +26,8 @@ export async function reportProgress(
   const { attemptId, cases, stage } = progress;
   return inTransaction(database, async (transaction) => {
     const submission = await lockSubmissionOfAttempt(transaction, attemptId);
-    const held = submission ?? (await lockAttempt(transaction, attemptId));
+    const task = submission === undefined ? await lockAttempt(transaction, attemptId) : undefined;
+    const held = submission ?? task;
     if (held === undefined || !isHeldBy(held, judge)) return false;
     const now = clock();
     if (!(await recordSign(transaction, attemptId, now))) return false;
@@ -36,6 +38,8 @@ export async function reportProgress(
         updatedAt: now,
       });
     }
+    if (typeof task?.checkProgramId === 'number')
+      await addCheckedCases(transaction, task.checkProgramId, { status: statusOfStage[stage], cases, now });
     return true;
   });
 }

@@ -48,6 +48,8 @@ export async function deleteForgottenTasks(
   await database
     .deleteFrom('judgingTask')
     .where('submissionId', 'is', null)
+    // A check waits for as long as it takes, or until somebody calls it off.
+    .where('checkProgramId', 'is', null)
     .where('attemptId', 'is', null)
     .where('finishedAt', 'is', null)
     .where('createdAt', '<', askedBefore)

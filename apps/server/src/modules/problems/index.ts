@@ -1,4 +1,18 @@
 export {
+  describeJudging,
+  dropJudgingBaseline,
+  findJudgingBaseline,
+  findProblemJudging,
+  judgedCases,
+  judgingColumns,
+  keepJudgingBaseline,
+} from './problem-judging.repository.ts';
+export {
+  listProblemSolutions,
+  replaceProblemSolutions,
+  type ProblemSolution,
+} from './problem-solutions.repository.ts';
+export {
   findProblem,
   findProblemByDisplayId,
   listAllowedLanguageNames,

@@ -2,6 +2,7 @@ export { changeLockedSubmission, changeSubmission, type SubmissionChanges } from
 export {
   enqueueTask,
   queueCheckerCompilation,
+  queueProgramChecks,
   queueSubmission,
   queueTestRun,
   withdrawSubmissionTask,

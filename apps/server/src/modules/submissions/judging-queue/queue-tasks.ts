@@ -15,7 +15,13 @@ import { randomBytes } from 'node:crypto';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Lane } from '../../../platform/queue.ts';
-import { countOpenTasks, deleteTaskOfSubmission, insertTask, lockSubmission } from './task.repository.ts';
+import {
+  countOpenTasks,
+  deleteTaskOfSubmission,
+  insertTask,
+  insertTasks,
+  lockSubmission,
+} from './task.repository.ts';
 
 type Parts = Pick<Platform, 'queue' | 'clock'>;
 
@@ -41,7 +47,12 @@ export async function queueSubmission(
     userId,
     language,
     lane,
-  }: { submissionId: number; userId: string; language: string; lane: Exclude<Lane, 'test-run'> },
+  }: {
+    submissionId: number;
+    userId: string;
+    language: string;
+    lane: Exclude<Lane, 'test-run' | 'problem-check'>;
+  },
 ) {
   await withdrawSubmissionTask(transaction, submissionId);
   await addTask(parts, transaction, { kind: 'submission', lane, submissionId, userId, language });
@@ -78,6 +89,29 @@ export async function queueCheckerCompilation(
     language,
     payload: JSON.stringify(payload),
   });
+}
+
+/**
+ * For programs on trial, in this order. They belong to nobody: a setter's check must not send his own submissions to the end
+ * of their lane. Behind each other the programs of one check let those of another in between.
+ */
+export async function queueProgramChecks(
+  { queue, clock }: Parts,
+  transaction: Queryable,
+  programs: readonly { checkProgramId: number; language: string }[],
+) {
+  const lane = 'problem-check';
+  const createdAt = clock();
+  const ids = await insertTasks(
+    transaction,
+    programs.map((program) => ({ ...program, kind: 'program-check' as const, lane, createdAt })),
+  );
+  const jobs = programs.flatMap(({ checkProgramId, language }, index) => {
+    const taskId = ids.get(checkProgramId);
+    return taskId === undefined ? [] : [{ taskId, language, priority: -index }];
+  });
+  await queue.enqueueTasks(transaction, lane, jobs);
+  await publishEvent(transaction, 'judging.queued', {});
 }
 
 /** The submission shall not be judged, or not any more: a judge that works on it is told to stop. */

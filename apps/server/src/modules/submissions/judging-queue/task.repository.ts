@@ -29,6 +29,21 @@ export async function insertTask(transaction: Queryable, task: Insertable<Tables
   return id;
 }
 
+/** The numbers of tasks by the programs that they check. */
+export async function insertTasks(
+  transaction: Queryable,
+  tasks: (Insertable<Tables['judgingTask']> & { checkProgramId: number })[],
+): Promise<Map<number, number>> {
+  if (tasks.length === 0) return new Map();
+  const rows = await transaction
+    .insertInto('judgingTask')
+    .values(tasks)
+    .returning(['id', 'checkProgramId'])
+    .$narrowType<{ checkProgramId: number }>()
+    .execute();
+  return new Map(rows.map(({ id, checkProgramId }) => [checkProgramId, id]));
+}
+
 export async function countOpenTasks(database: Queryable, userId: string, atMost: number) {
   const { count } = await database
     .selectFrom((from) =>
