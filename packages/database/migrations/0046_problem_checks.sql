@@ -56,11 +56,3 @@ ALTER TABLE judging_task
     CHECK (lane IN ('contest', 'ordinary', 'test-run', 'problem-check', 'background')),
   ADD COLUMN check_program_id bigint UNIQUE REFERENCES problem_check_program ON DELETE CASCADE,
   ADD CHECK ((kind = 'program-check') = (check_program_id IS NOT NULL));
-
--- With what a problem was judged before its setters began to change that: until its submissions are judged anew, or somebody
--- says that they stay as they are.
-CREATE TABLE problem_judging_baseline (
-  problem_id bigint PRIMARY KEY REFERENCES problem ON DELETE CASCADE,
-  judging jsonb NOT NULL,
-  kept_at timestamptz NOT NULL
-);

@@ -267,12 +267,6 @@ export interface ProblemCodeTemplateTable {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
-export interface ProblemJudgingBaselineTable {
-  problemId: number;
-  judging: ColumnType<Json, string, string>;
-  keptAt: Date;
-}
-
 export interface ProblemLanguageTable {
   problemId: number;
   languageId: number;
@@ -491,7 +485,6 @@ export interface Tables {
   problemCheck: ProblemCheckTable;
   problemCheckProgram: ProblemCheckProgramTable;
   problemCodeTemplate: ProblemCodeTemplateTable;
-  problemJudgingBaseline: ProblemJudgingBaselineTable;
   problemLanguage: ProblemLanguageTable;
   problemResultCount: ProblemResultCountTable;
   problemSolution: ProblemSolutionTable;

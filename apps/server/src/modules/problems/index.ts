@@ -1,11 +1,8 @@
 export {
   describeJudging,
-  dropJudgingBaseline,
-  findJudgingBaseline,
   findProblemJudging,
   judgedCases,
   judgingColumns,
-  keepJudgingBaseline,
 } from './problem-judging.repository.ts';
 export {
   listProblemSolutions,

@@ -76,32 +76,3 @@ export async function findProblemJudging(
   // The columns hold what this very type describes.
   return row === undefined ? undefined : (describeJudging(row) as unknown as ProblemJudging);
 }
-
-/**
- * To be called before anything of it changes. The first call counts: what submissions were judged with stays known through
- * any number of changes.
- */
-export async function keepJudgingBaseline(transaction: Queryable, problemId: number, now: Date) {
-  const judging = await findProblemJudging(transaction, problemId);
-  if (judging === undefined) return;
-  await transaction
-    .insertInto('problemJudgingBaseline')
-    .values({ problemId, judging: JSON.stringify(judging), keptAt: now })
-    .onConflict((conflict) => conflict.column('problemId').doNothing())
-    .execute();
-}
-
-/** The submissions are judged anew, or stay as they are. */
-export async function dropJudgingBaseline(transaction: Queryable, problemId: number) {
-  await transaction.deleteFrom('problemJudgingBaseline').where('problemId', '=', problemId).execute();
-}
-
-export async function findJudgingBaseline(database: Queryable, problemId: number) {
-  const row = await database
-    .selectFrom('problemJudgingBaseline')
-    .select(['judging', 'keptAt'])
-    .where('problemId', '=', problemId)
-    .executeTakeFirst();
-  // Written by keepJudgingBaseline.
-  return row === undefined ? undefined : { ...row, judging: row.judging as unknown as ProblemJudging };
-}
