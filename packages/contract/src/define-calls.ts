@@ -29,6 +29,8 @@ export interface CallDefinition {
   access: Access;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Where a JSON body may be larger than those of other calls. The caller is known before it is read. */
+  maximumBodyBytes?: number;
   /**
    * Multipart uploads: the name and largest size of the one file, and the answer to a larger one; other form fields are
    * checked by `body`.

@@ -1,10 +1,13 @@
 /** What administrators see and change of problems as a whole. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls, type Access } from '../define-calls.ts';
+import type { PlainErrorCode } from '../errors/index.ts';
+import { problemLimits } from '../problem-limits.ts';
 import {
   identifier,
   integer,
   nothing,
+  optionalIdentifier,
   optionalInteger,
   optionalText,
   page,
@@ -14,6 +17,22 @@ import {
 
 /** 1 public, 2 private, 3 shown inside contests only. */
 const auth = { min: 1, max: 3 };
+
+/** By id, or by name: adding creates what no tag is called, removing passes over it. */
+const tagNames = z
+  .array(z.object({ id: optionalIdentifier(), name: optionalText(1000) }))
+  .min(1)
+  .max(problemLimits.tagsMaximum);
+
+/** Codes of errors: why a problem is not changed by a batch. */
+const batchRefusals = [
+  'problemNotFound',
+  'problemOfGroup',
+  'problemNotYours',
+  'problemPublishForbidden',
+  'problemDeleteForbidden',
+] as const satisfies readonly PlainErrorCode[];
+export type BatchRefusal = (typeof batchRefusals)[number];
 
 /** What the list shows: statements, checkers and files beside them are read one problem at a time. */
 export const administeredProblem = z.object({
@@ -64,5 +83,40 @@ export const adminProblemsCalls = defineCalls({
     access: { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access,
     query: z.object({ pid: identifier() }),
     data: nothing(),
+  },
+});
+
+export const problemBatchCalls = defineCalls({
+  'POST /api/admin/problem/batch': {
+    summary: 'One change to many problems: to all of them, or to none and why.',
+    access: anyAdmin,
+    body: z.object({
+      ids: z.array(identifier()).min(1).max(problemLimits.batchMaximum),
+      change: z.discriminatedUnion('action', [
+        z.object({ action: z.literal('change-auth'), auth: integer(auth) }),
+        z.object({ action: z.literal('delete') }),
+        z.object({ action: z.literal('add-tags'), tags: tagNames }),
+        z.object({ action: z.literal('remove-tags'), tags: tagNames }),
+        z.object({
+          action: z.literal('change-difficulty'),
+          difficulty: integer({ min: 0, max: problemLimits.difficultyMaximum }),
+        }),
+      ]),
+    }),
+    data: z.object({
+      /** How many problems are different now; none when any was refused. */
+      changed: z.int(),
+      refused: z.array(
+        z.object({
+          pid: z.int(),
+          /** Null when there is no such problem. */
+          problemId: z.string().nullable(),
+          title: z.string().nullable(),
+          reason: z.enum(batchRefusals),
+          /** The same in the caller's language. */
+          message: z.string(),
+        }),
+      ),
+    }),
   },
 });

@@ -1,6 +1,7 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
-import { adminProblemsCalls } from './admin-problems.ts';
+import { adminProblemFormCalls } from './admin-problem-form.ts';
+import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
 import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
@@ -29,6 +30,8 @@ export const calls = {
   ...problemReadingCalls,
   ...problemsCalls,
   ...adminProblemsCalls,
+  ...adminProblemFormCalls,
+  ...problemBatchCalls,
   ...submissionsCalls,
   ...lastAcceptedCalls,
   ...judgeActionCalls,
@@ -48,6 +51,7 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminProblemFormCalls,
   adminProblemsCalls,
   adminTagsCalls,
   adminUsersCalls,
@@ -63,6 +67,7 @@ export {
   judgingDownloads,
   lastAcceptedCalls,
   messagesCalls,
+  problemBatchCalls,
   problemReadingCalls,
   problemsCalls,
   profilesCalls,

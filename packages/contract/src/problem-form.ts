@@ -1,0 +1,230 @@
+/**
+ * What can be wrong with the form of a problem, and in which words it is said. The rules find it, the server refuses with it
+ * and the web shows it next to the field. Free of dependencies, so the web may import it.
+ */
+import type { Words } from './errors/define-errors.ts';
+
+/** By their names on the wire. */
+export const problemFormFields = [
+  'problemId',
+  'title',
+  'description',
+  'input',
+  'output',
+  'hint',
+  'source',
+  'examples',
+  'type',
+  'judgeMode',
+  'judgeCaseMode',
+  'timeLimit',
+  'memoryLimit',
+  'stackLimit',
+  'difficulty',
+  'auth',
+  'ioReadFileName',
+  'ioWriteFileName',
+  'samples',
+  'spjCode',
+  'spjLanguage',
+  'userExtraFile',
+  'judgeExtraFile',
+  'languages',
+  'tags',
+  'codeTemplates',
+] as const;
+export type ProblemFormField = (typeof problemFormFields)[number];
+
+export const problemFormReasons = [
+  'missing',
+  'tooLong',
+  'tooMany',
+  'outOfRange',
+  'notAllowed',
+  'caseModeOfOtherType',
+  'noCases',
+  'caseEmpty',
+  'scoreInvalid',
+  'groupInvalid',
+  'scoresTooLarge',
+  'languageUnknown',
+  'templateEmpty',
+  'templateRepeated',
+  'fileNameInvalid',
+  'fileNameRepeated',
+  'fileEmpty',
+  'tagRepeated',
+  'unreadable',
+] as const;
+export type ProblemFormReason = (typeof problemFormReasons)[number];
+
+export interface ProblemFormFault {
+  field: ProblemFormField;
+  reason: ProblemFormReason;
+  /** The row it is about, from one. */
+  row?: number | undefined;
+  /** What it is about: a file, a language, a tag. */
+  name?: string | undefined;
+  limit?: number | undefined;
+}
+
+const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
+  problemId: ['题目编号', '題目編號', 'The display id'],
+  title: ['标题', '標題', 'The title'],
+  description: ['题目描述', '題目描述', 'The description'],
+  input: ['输入描述', '輸入描述', 'The input description'],
+  output: ['输出描述', '輸出描述', 'The output description'],
+  hint: ['提示', '提示', 'The hint'],
+  source: ['来源', '來源', 'The source'],
+  examples: ['样例', '範例', 'The examples'],
+  type: ['题目类型', '題目類型', 'The type'],
+  judgeMode: ['评测模式', '評測模式', 'The judge mode'],
+  judgeCaseMode: ['测试点模式', '測試點模式', 'The case mode'],
+  timeLimit: ['时间限制', '時間限制', 'The time limit'],
+  memoryLimit: ['内存限制', '記憶體限制', 'The memory limit'],
+  stackLimit: ['栈限制', '堆疊限制', 'The stack limit'],
+  difficulty: ['难度', '難度', 'The difficulty'],
+  auth: ['可见范围', '可見範圍', 'The visibility'],
+  ioReadFileName: ['输入文件名', '輸入檔案名稱', 'The name of the input file'],
+  ioWriteFileName: ['输出文件名', '輸出檔案名稱', 'The name of the output file'],
+  samples: ['测试数据', '測試資料', 'The test data'],
+  spjCode: ['特判或交互程序', '特判或互動程式', 'The checker or interactor'],
+  spjLanguage: ['特判或交互程序的语言', '特判或互動程式的語言', 'The language of the checker or interactor'],
+  userExtraFile: ['选手程序的附加文件', '參賽者程式的附加檔案', 'The extra files of submissions'],
+  judgeExtraFile: ['评测程序的附加文件', '評測程式的附加檔案', 'The extra files of the checker'],
+  languages: ['编程语言', '程式語言', 'The languages'],
+  tags: ['标签', '標籤', 'The tags'],
+  codeTemplates: ['代码模板', '程式碼範本', 'The code templates'],
+};
+
+/** In the order zh-CN, zh-HK, en-US. */
+export function describeProblemFormFault(fault: ProblemFormFault): Words {
+  const [simplified, traditional, english] = fieldNames[fault.field];
+  const row = fault.row === undefined ? '' : String(fault.row);
+  const name = fault.name ?? '';
+  const limit = fault.limit === undefined ? '' : String(fault.limit);
+  switch (fault.reason) {
+    case 'missing':
+      return [`${simplified}不能为空。`, `${traditional}不能為空。`, `${english} must not be empty.`];
+    case 'tooLong':
+      return [
+        `${simplified}最长 ${limit} 个字符。`,
+        `${traditional}最長 ${limit} 個字元。`,
+        `${english} may hold at most ${limit} characters.`,
+      ];
+    case 'tooMany':
+      return [
+        `${simplified}最多 ${limit} 个。`,
+        `${traditional}最多 ${limit} 個。`,
+        `${english}: at most ${limit}.`,
+      ];
+    case 'outOfRange':
+      return [
+        `${simplified}应为 1 至 ${limit} 的整数。`,
+        `${traditional}須為 1 至 ${limit} 的整數。`,
+        `${english} must be a whole number from 1 to ${limit}.`,
+      ];
+    case 'notAllowed':
+      return [
+        `${simplified}的取值不在可选范围内。`,
+        `${traditional}的值不在可選範圍內。`,
+        `${english} is none of the values to choose from.`,
+      ];
+    case 'unreadable':
+      return [
+        `${simplified}的格式不正确。`,
+        `${traditional}的格式不正確。`,
+        `${english} is not well-formed.`,
+      ];
+    case 'caseModeOfOtherType':
+      return [
+        'ACM 题目可用默认或遇错即止模式，OI 题目可用默认、子任务最低分或子任务平均分模式。',
+        'ACM 題目可用預設或遇錯即止模式，OI 題目可用預設、子任務最低分或子任務平均分模式。',
+        'ACM problems are judged in the default mode or until the first failure; OI problems in the default mode or by subtasks.',
+      ];
+    case 'noCases':
+      return ['至少需要一组测试数据。', '至少需要一組測試資料。', 'At least one test case is needed.'];
+    default:
+      return describeRow(fault.reason, { row, name, limit, field: [simplified, traditional, english] });
+  }
+}
+
+type RowReason = Exclude<
+  ProblemFormReason,
+  | 'missing'
+  | 'tooLong'
+  | 'tooMany'
+  | 'outOfRange'
+  | 'notAllowed'
+  | 'unreadable'
+  | 'caseModeOfOtherType'
+  | 'noCases'
+>;
+
+function describeRow(
+  reason: RowReason,
+  { row, name, limit, field }: { row: string; name: string; limit: string; field: Words },
+): Words {
+  switch (reason) {
+    case 'caseEmpty':
+      return [
+        `第 ${row} 组测试数据的输入与输出不能都为空。`,
+        `第 ${row} 組測試資料的輸入與輸出不能都為空。`,
+        `Test case ${row} needs an input or an output.`,
+      ];
+    case 'scoreInvalid':
+      return [
+        `第 ${row} 组测试数据的分数应为 0 至 ${limit} 的整数。`,
+        `第 ${row} 組測試資料的分數須為 0 至 ${limit} 的整數。`,
+        `The score of test case ${row} must be a whole number from 0 to ${limit}.`,
+      ];
+    case 'groupInvalid':
+      return [
+        `第 ${row} 组测试数据的子任务编号应为 1 至 ${limit} 的整数。`,
+        `第 ${row} 組測試資料的子任務編號須為 1 至 ${limit} 的整數。`,
+        `The subtask of test case ${row} must be a whole number from 1 to ${limit}.`,
+      ];
+    case 'scoresTooLarge':
+      return [`总分最高为 ${limit}。`, `總分最高為 ${limit}。`, `The scores may add up to at most ${limit}.`];
+    case 'languageUnknown':
+      return [
+        `没有名为 ${name} 的编程语言。`,
+        `沒有名為 ${name} 的程式語言。`,
+        `There is no language ${name}.`,
+      ];
+    case 'templateEmpty':
+      return [
+        `已启用的 ${name} 代码模板不能为空。`,
+        `已啟用的 ${name} 程式碼範本不能為空。`,
+        `The code template for ${name} is in use and must not be empty.`,
+      ];
+    case 'templateRepeated':
+      return [
+        `${name} 有多个代码模板。`,
+        `${name} 有多個程式碼範本。`,
+        `There is more than one code template for ${name}.`,
+      ];
+    case 'fileNameInvalid':
+      return [
+        `${field[0]}：文件名“${name}”不可用，不能含有斜杠、控制字符，且最长 ${limit} 个字符。`,
+        `${field[1]}：檔案名稱「${name}」不可用，不能含有斜線、控制字元，且最長 ${limit} 個字元。`,
+        `${field[2]}: "${name}" is no usable file name. It holds no slash or control character and at most ${limit} characters.`,
+      ];
+    case 'fileNameRepeated':
+      return [
+        `${field[0]}：文件名 ${name} 重复。`,
+        `${field[1]}：檔案名稱 ${name} 重複。`,
+        `${field[2]}: ${name} is there more than once.`,
+      ];
+    case 'fileEmpty':
+      return [
+        `${field[0]}：文件 ${name} 没有内容。`,
+        `${field[1]}：檔案 ${name} 沒有內容。`,
+        `${field[2]}: ${name} is empty.`,
+      ];
+    case 'tagRepeated':
+      return [`标签 ${name} 重复。`, `標籤 ${name} 重複。`, `The tag ${name} is there more than once.`];
+    default:
+      return reason satisfies never;
+  }
+}

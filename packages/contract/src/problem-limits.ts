@@ -1,0 +1,36 @@
+/** The limits of problems and what the form begins with. Free of dependencies, so the web may import it. */
+export const problemLimits = {
+  displayIdMaximum: 64,
+  titleMaximum: 255,
+  /** Of each part of the statement, in characters. */
+  statementMaximum: 1_000_000,
+  sourceMaximum: 10_000,
+  timeMsMaximum: 600_000,
+  memoryMbMaximum: 65_536,
+  stackMbMaximum: 65_536,
+  difficultyMaximum: 2,
+  examplesMaximum: 50,
+  casesMaximum: 10_000,
+  scoreMaximum: 1_000_000,
+  groupMaximum: 10_000,
+  codeMaximum: 1_000_000,
+  extraFilesMaximum: 100,
+  fileNameMaximum: 128,
+  tagsMaximum: 50,
+  /** What one call that writes a problem may weigh: typed cases travel in it. */
+  bodyBytesMaximum: 32 * 1024 * 1024,
+  /** How much of a case is shown. */
+  shownCaseBytes: 64 * 1024,
+  /** Problems that one batch changes. */
+  batchMaximum: 500,
+} as const;
+
+export const problemDefaults = {
+  timeMs: 1000,
+  memoryMb: 256,
+  stackMb: 128,
+  difficulty: 0,
+  checkerLanguage: 'C',
+  /** What the scores of an OI problem are spread to. */
+  fullScore: 100,
+} as const;

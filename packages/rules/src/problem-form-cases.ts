@@ -1,0 +1,109 @@
+/** The cases of a problem: what each must have, what scores they get where none were given, what all are worth. */
+import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
+import type { ProblemFormFault } from '@touchstone/contract/problem-form';
+import { problemDefaults, problemLimits } from '@touchstone/contract/problem-limits';
+
+export interface FormCase {
+  /** Texts of typed cases, names of files otherwise. */
+  readonly input: string;
+  readonly output: string;
+  readonly score: number | null;
+  readonly groupNum: number | null;
+}
+
+interface FormCases {
+  readonly scoring: Scoring;
+  readonly caseMode: CaseMode;
+  readonly areCasesTyped: boolean;
+  readonly samples: readonly FormCase[];
+}
+
+export const isSubtaskMode = (caseMode: CaseMode) =>
+  caseMode === 'subtask_lowest' || caseMode === 'subtask_average';
+
+export function findCaseFaults(form: FormCases): ProblemFormFault[] {
+  const { samples, scoring } = form;
+  const { casesMaximum, scoreMaximum } = problemLimits;
+  if (samples.length === 0) return [{ field: 'samples', reason: 'noCases' }];
+  if (samples.length > casesMaximum) return [{ field: 'samples', reason: 'tooMany', limit: casesMaximum }];
+  const faults = samples.flatMap((sample, place) => findFaultsOfCase(form, sample, place + 1));
+  const isSumTooLarge =
+    faults.length === 0 && scoring === 'oi' && fullScoreOf(form.caseMode, fillScores(form)) > scoreMaximum;
+  return isSumTooLarge ? [{ field: 'samples', reason: 'scoresTooLarge', limit: scoreMaximum }] : faults;
+}
+
+const isWithin = (value: number | null, least: number, most: number) =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most;
+
+function findFaultsOfCase(form: FormCases, sample: FormCase, row: number): ProblemFormFault[] {
+  const { scoreMaximum, groupMaximum } = problemLimits;
+  const { input, output, score, groupNum } = sample;
+  const isEmpty = form.areCasesTyped ? input === '' && output === '' : input === '';
+  const isScored = form.scoring === 'oi' && !areScoresMissing(form.samples);
+  const isGrouped = form.scoring === 'oi' && isSubtaskMode(form.caseMode);
+  const faults: ProblemFormFault[] = [];
+  if (isEmpty) faults.push({ field: 'samples', reason: 'caseEmpty', row });
+  if (isScored && !isWithin(score, 0, scoreMaximum))
+    faults.push({ field: 'samples', reason: 'scoreInvalid', row, limit: scoreMaximum });
+  if (isGrouped && !isWithin(groupNum, 1, groupMaximum))
+    faults.push({ field: 'samples', reason: 'groupInvalid', row, limit: groupMaximum });
+  return faults;
+}
+
+const areScoresMissing = (cases: readonly { readonly score: number | null }[]) =>
+  cases.every(({ score }) => score === null);
+
+/** As equal as whole numbers allow; what is left over goes to the last ones. */
+export function spreadScores(count: number, total: number = problemDefaults.fullScore): number[] {
+  const least = Math.floor(total / count);
+  const larger = total - least * count;
+  return Array.from({ length: count }, (_, place) => (place < count - larger ? least : least + 1));
+}
+
+export interface ScoredCase {
+  readonly score: number;
+  readonly group: number;
+}
+
+/**
+ * The cases of an OI problem with their scores. Where none was given, all together are worth 100: spread over the cases, or
+ * over the subtasks, of which each case then carries what its whole subtask is worth.
+ */
+export function fillScores({
+  caseMode,
+  samples,
+}: {
+  caseMode: CaseMode;
+  samples: readonly { readonly score: number | null; readonly groupNum: number | null }[];
+}): ScoredCase[] {
+  const groups = samples.map(({ groupNum }) => groupNum ?? 1);
+  if (!areScoresMissing(samples))
+    return samples.map(({ score }, place) => ({ score: score ?? 0, group: groups[place] ?? 1 }));
+  if (!isSubtaskMode(caseMode)) {
+    const scores = spreadScores(samples.length);
+    return groups.map((group, place) => ({ score: scores[place] ?? 0, group }));
+  }
+  const inOrder = [...new Set(groups)].toSorted((one, other) => one - other);
+  const worth = spreadScores(inOrder.length);
+  return groups.map((group) => ({ score: worth[inOrder.indexOf(group)] ?? 0, group }));
+}
+
+/** What all of it is worth. */
+export function fullScoreOf(caseMode: CaseMode, cases: readonly ScoredCase[]): number {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const groups = Map.groupBy(cases, ({ group }) => group)
+    .values()
+    .map((members) => members.map(({ score }) => score))
+    .toArray();
+  switch (caseMode) {
+    case 'subtask_lowest':
+      return sum(groups.map((scores) => Math.min(...scores)));
+    case 'subtask_average':
+      return sum(groups.map((scores) => Math.round(sum(scores) / scores.length)));
+    case 'default':
+    case 'ergodic_without_error':
+      return sum(cases.map(({ score }) => score));
+    default:
+      return caseMode satisfies never;
+  }
+}

@@ -1,0 +1,42 @@
+/** Names of files that problem setters choose: they become files beside a program, so a path must not be among them. */
+import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
+import { problemLimits } from '@touchstone/contract/problem-limits';
+
+export interface NamedText {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** A plain name: no folder, no control character, neither `.` nor `..`. */
+export function isPlainFileName(name: string): boolean {
+  const isTooLong = name.length > problemLimits.fileNameMaximum;
+  return !isTooLong && name.trim() !== '' && !/^\.{1,2}$/.test(name) && !/[/\\\p{Cc}\p{Cf}]/u.test(name);
+}
+
+export function findFileNameFault(field: ProblemFormField, name: string): ProblemFormFault[] {
+  if (name.trim() === '') return [{ field, reason: 'missing' }];
+  if (isPlainFileName(name)) return [];
+  return [{ field, reason: 'fileNameInvalid', name, limit: problemLimits.fileNameMaximum }];
+}
+
+export function findExtraFileFaults(
+  field: ProblemFormField,
+  files: readonly NamedText[],
+): ProblemFormFault[] {
+  const { extraFilesMaximum, codeMaximum } = problemLimits;
+  const names = files.map(({ name }) => name);
+  const faultsOfOne = ({ name, content }: NamedText, place: number): ProblemFormFault[] => {
+    const row = place + 1;
+    const named = findFileNameFault(field, name).map((fault) => ({ ...fault, row }));
+    if (named.length > 0) return named;
+    if (names.indexOf(name) < place) return [{ field, reason: 'fileNameRepeated', name, row }];
+    if (content === '') return [{ field, reason: 'fileEmpty', name, row }];
+    return content.length > codeMaximum ? [{ field, reason: 'tooLong', limit: codeMaximum, row }] : [];
+  };
+  return [
+    ...(files.length > extraFilesMaximum
+      ? [{ field, reason: 'tooMany', limit: extraFilesMaximum } as const]
+      : []),
+    ...files.flatMap(faultsOfOne),
+  ];
+}

@@ -1,0 +1,169 @@
+/** What the form of a problem must hold. The server asks before it writes, the web while somebody types. */
+import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
+import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
+import { problemLimits } from '@touchstone/contract/problem-limits';
+import { findExtraFileFaults, findFileNameFault, type NamedText } from './problem-form-files.ts';
+import { findCaseFaults, type FormCase } from './problem-form-cases.ts';
+
+export interface ProblemFormValues {
+  problemId: string;
+  title: string;
+  description: string;
+  input: string;
+  output: string;
+  hint: string;
+  source: string;
+  examples: readonly { readonly input: string; readonly output: string }[];
+  scoring: Scoring;
+  judgeMode: JudgeMode;
+  caseMode: CaseMode;
+  timeLimit: number | null;
+  memoryLimit: number | null;
+  stackLimit: number | null;
+  difficulty: number | null;
+  isFileIO: boolean;
+  ioReadFileName: string;
+  ioWriteFileName: string;
+  spjCode: string;
+  spjLanguage: string;
+  userExtraFiles: readonly NamedText[];
+  judgeExtraFiles: readonly NamedText[];
+  /** How many are allowed; null: all of the site. */
+  languageCount: number | null;
+  tags: readonly string[];
+  codeTemplates: readonly { readonly language: string; readonly code: string; readonly isEnabled: boolean }[];
+  /** Problems of other sites have no test data here. */
+  isRemote: boolean;
+  /** Typed cases must hold something; of uploaded ones the names are known, not the content. */
+  areCasesTyped: boolean;
+  samples: readonly FormCase[];
+}
+
+const caseModesOf: Readonly<Record<Scoring, readonly CaseMode[]>> = {
+  acm: ['default', 'ergodic_without_error'],
+  oi: ['default', 'subtask_lowest', 'subtask_average'],
+};
+
+export const isCaseModeOf = (scoring: Scoring, caseMode: CaseMode) => caseModesOf[scoring].includes(caseMode);
+
+/** All of them, in the order of the form. `checkerLanguages`: those in which checkers may be written. */
+export function findProblemFormFaults(
+  form: ProblemFormValues,
+  checkerLanguages: readonly string[],
+): ProblemFormFault[] {
+  return [
+    ...findHeadFaults(form),
+    ...findStatementFaults(form),
+    ...findLimitFaults(form),
+    ...findJudgingFaults(form, checkerLanguages),
+    ...(form.isRemote ? [] : findCaseFaults(form)),
+    ...findChoiceFaults(form),
+  ];
+}
+
+const missing = (field: ProblemFormField, value: string): ProblemFormFault[] =>
+  value.trim() === '' ? [{ field, reason: 'missing' }] : [];
+
+const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormFault[] =>
+  value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
+
+function findHeadFaults({ problemId, title }: ProblemFormValues): ProblemFormFault[] {
+  const { displayIdMaximum, titleMaximum } = problemLimits;
+  return [
+    ...missing('problemId', problemId),
+    ...tooLong('problemId', problemId.trim(), displayIdMaximum),
+    ...missing('title', title),
+    ...tooLong('title', title.trim(), titleMaximum),
+  ];
+}
+
+function findStatementFaults(form: ProblemFormValues): ProblemFormFault[] {
+  const { statementMaximum, sourceMaximum, examplesMaximum } = problemLimits;
+  const isExampleTooLong = form.examples.some(
+    ({ input, output }) => input.length > statementMaximum || output.length > statementMaximum,
+  );
+  return [
+    ...tooLong('description', form.description, statementMaximum),
+    ...missing('input', form.input),
+    ...tooLong('input', form.input, statementMaximum),
+    ...missing('output', form.output),
+    ...tooLong('output', form.output, statementMaximum),
+    ...(form.examples.length > examplesMaximum
+      ? [{ field: 'examples', reason: 'tooMany', limit: examplesMaximum } as const]
+      : []),
+    ...(isExampleTooLong ? [{ field: 'examples', reason: 'tooLong', limit: statementMaximum } as const] : []),
+    ...tooLong('hint', form.hint, statementMaximum),
+    ...tooLong('source', form.source, sourceMaximum),
+  ];
+}
+
+function findLimitFaults(form: ProblemFormValues): ProblemFormFault[] {
+  const { timeMsMaximum, memoryMbMaximum, stackMbMaximum, difficultyMaximum } = problemLimits;
+  const outOfRange = (field: ProblemFormField, value: number | null, limit: number): ProblemFormFault[] =>
+    value === null || !Number.isInteger(value) || value < 1 || value > limit
+      ? [{ field, reason: 'outOfRange', limit }]
+      : [];
+  const { difficulty } = form;
+  const isDifficulty = difficulty !== null && Number.isInteger(difficulty) && difficulty >= 0;
+  return [
+    ...outOfRange('timeLimit', form.timeLimit, timeMsMaximum),
+    ...outOfRange('memoryLimit', form.memoryLimit, memoryMbMaximum),
+    ...outOfRange('stackLimit', form.stackLimit, stackMbMaximum),
+    ...(isDifficulty && difficulty <= difficultyMaximum
+      ? []
+      : [{ field: 'difficulty', reason: 'notAllowed' } as const]),
+  ];
+}
+
+function findJudgingFaults(form: ProblemFormValues, checkerLanguages: readonly string[]): ProblemFormFault[] {
+  return [
+    ...(isCaseModeOf(form.scoring, form.caseMode)
+      ? []
+      : [{ field: 'judgeCaseMode', reason: 'caseModeOfOtherType' } as const]),
+    ...(form.isFileIO
+      ? [
+          ...findFileNameFault('ioReadFileName', form.ioReadFileName),
+          ...findFileNameFault('ioWriteFileName', form.ioWriteFileName),
+        ]
+      : []),
+    ...(form.judgeMode === 'default' ? [] : findCheckerFaults(form, checkerLanguages)),
+    ...findExtraFileFaults('userExtraFile', form.userExtraFiles),
+    ...findExtraFileFaults('judgeExtraFile', form.judgeExtraFiles),
+  ];
+}
+
+function findCheckerFaults(
+  { spjCode, spjLanguage }: ProblemFormValues,
+  checkerLanguages: readonly string[],
+): ProblemFormFault[] {
+  const isKnown = checkerLanguages.includes(spjLanguage);
+  return [
+    ...missing('spjCode', spjCode),
+    ...tooLong('spjCode', spjCode, problemLimits.codeMaximum),
+    ...(isKnown ? [] : [{ field: 'spjLanguage', reason: 'languageUnknown', name: spjLanguage } as const]),
+  ];
+}
+
+function findChoiceFaults({ languageCount, tags, codeTemplates }: ProblemFormValues): ProblemFormFault[] {
+  const { tagsMaximum, codeMaximum } = problemLimits;
+  const repeated = findRepeated(tags.map((tag) => tag.trim().toLowerCase()));
+  const languages = codeTemplates.map(({ language }) => language);
+  return [
+    ...(languageCount === 0 ? [{ field: 'languages', reason: 'missing' } as const] : []),
+    ...(tags.length > tagsMaximum ? [{ field: 'tags', reason: 'tooMany', limit: tagsMaximum } as const] : []),
+    ...repeated.map((place) => ({ field: 'tags', reason: 'tagRepeated', name: tags[place] }) as const),
+    ...codeTemplates
+      .filter(({ isEnabled, code }) => isEnabled && code.trim() === '')
+      .map(({ language }) => ({ field: 'codeTemplates', reason: 'templateEmpty', name: language }) as const),
+    ...findRepeated(languages).map(
+      (place) => ({ field: 'codeTemplates', reason: 'templateRepeated', name: languages[place] }) as const,
+    ),
+    ...codeTemplates
+      .filter(({ code }) => code.length > codeMaximum)
+      .map(() => ({ field: 'codeTemplates', reason: 'tooLong', limit: codeMaximum }) as const),
+  ];
+}
+
+/** The places of those that an earlier one equals. */
+const findRepeated = (values: readonly string[]): number[] =>
+  values.flatMap((value, place) => (values.indexOf(value) < place ? [place] : []));
