@@ -36,7 +36,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
 export function answerErrors(app: FastifyInstance, maximumBytes: number) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof CallError) return sendError(request, reply, error);
-    const known = toCallError(error, maximumBytes);
+    const known = toCallError(error, request.routeOptions.bodyLimit ?? maximumBytes);
     if (known !== undefined) return sendError(request, reply, known);
     request.log.error({ err: error }, 'call failed');
     return sendError(request, reply, callError('serverError'));

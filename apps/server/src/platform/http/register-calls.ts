@@ -4,13 +4,7 @@
  * The schema is the allow-list: fields it does not declare are dropped, and an answer that does not fit is a server error
  * that names the call, so that a test sees it.
  */
-import {
-  successMessage,
-  type Access,
-  type CallDefinition,
-  type CallName,
-  type Method,
-} from '@touchstone/contract';
+import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers } from './call-context.ts';
@@ -36,7 +30,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
     app.route({
       method,
       url,
-      ...(definition.access.kind === 'judge' && limitsOfJudges(authenticator, definition.access)),
+      ...limitsOf(authenticator, definition),
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler });
         const result = definition.data.safeParse(data);
@@ -98,10 +92,12 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
   return handler(context as unknown as CallContext<CallDefinition>);
 }
 
-/** The token is looked at before the body is read: a stranger cannot make the server hold that much. */
-function limitsOfJudges(authenticator: Authenticator, access: Access) {
+/** Where a body may be large, the token is looked at before it is read: a stranger cannot make the server hold that much. */
+function limitsOf(authenticator: Authenticator, { access, maximumBodyBytes }: CallDefinition) {
+  const bodyLimit = maximumBodyBytes ?? (access.kind === 'judge' ? maximumJudgeBodyBytes : undefined);
+  if (bodyLimit === undefined) return {};
   return {
-    bodyLimit: maximumJudgeBodyBytes,
+    bodyLimit,
     onRequest: async (request: FastifyRequest) => {
       await authenticate(authenticator, request, { access, mayUseCookie: false });
     },
