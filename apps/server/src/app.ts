@@ -10,6 +10,7 @@ import { allowCrossOrigin } from './platform/http/cross-origin.ts';
 import { answerErrors, sendError } from './platform/http/error-answers.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { openUploadFolder } from './platform/http/upload-folder.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { exposeMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
   parseJsonBodies(app);
   exposeMetrics(app, platform.pool);
   await app.register(multipart);
+  app.decorate('uploadFolder', await openUploadFolder(platform.configuration.dataDirectory));
   const { sendIndex } = await serveWebPages(app, options.webFolder ?? builtWeb);
   serveApiDocs(app, productVersion);
   await registerModules(app, platform);

@@ -33,9 +33,9 @@ export interface CallDefinition {
   maximumBodyBytes?: number;
   /**
    * Multipart uploads: the name and largest size of the one file, and the answer to a larger one; other form fields are
-   * checked by `body`.
+   * checked by `body`. A file that may be larger than memory is spooled to disk.
    */
-  upload?: { field: string; maximumBytes: number; tooLarge: PlainErrorCode };
+  upload?: { field: string; maximumBytes: number; tooLarge: PlainErrorCode; isSpooled?: true };
   /** The allow-list of the answer: what is not declared does not leave the server. */
   data: z.ZodType;
   /** Replaces the plain "success" of the envelope. */

@@ -8,6 +8,7 @@ import { fileErrors } from './file-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { platformErrors } from './platform-errors.ts';
 import { problemErrors } from './problem-errors.ts';
+import { problemExchangeErrors } from './problem-exchange-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
@@ -21,6 +22,7 @@ export const errorDefinitions = {
   ...fileErrors,
   ...judgingErrors,
   ...problemErrors,
+  ...problemExchangeErrors,
   ...tagErrors,
   ...submissionErrors,
   ...publicAreaErrors,

@@ -19,6 +19,14 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
+/** A file that waits on disk until the call has ended. */
+export interface SpooledFile {
+  /** As the client named it: for display only, never a path. */
+  name: string;
+  path: string;
+  sizeBytes: number;
+}
+
 /** The judge behind a call. */
 export interface JudgeCaller extends JudgeIdentity {
   /** Aborts when the connection ends before the answer has left: the judge does not know what it was answered. */
@@ -38,7 +46,11 @@ export interface CallContext<Call> {
   viewer: ViewerOf<Call>;
   judge: Call extends { access: { kind: 'judge' } } ? JudgeCaller : undefined;
   origin: CallOrigin;
-  upload: Call extends { upload: object } ? UploadedFile : undefined;
+  upload: Call extends { upload: { isSpooled: true } }
+    ? SpooledFile
+    : Call extends { upload: object }
+      ? UploadedFile
+      : undefined;
   answer: {
     /** Sends a session token with the answer: in the header, and as the cookie that uploads without a header use. */
     setToken: (token: string) => void;

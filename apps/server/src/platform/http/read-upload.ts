@@ -22,7 +22,7 @@ interface ReceivedParts {
   truncatedField: string | undefined;
 }
 
-const fieldMaximumLength = 65_536;
+export const fieldMaximumLength = 65_536;
 
 /** Reads a multipart body with exactly one file. */
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
@@ -50,13 +50,16 @@ async function receiveParts(request: FastifyRequest, rules: UploadRules): Promis
       } else part.file.resume();
     }
   } catch (error) {
-    throw explain(error, rules);
+    throw explainUpload(error, rules);
   }
   return received;
 }
 
 /** The parser has no error class of its own: whatever it complains about, the body is what it could not read. */
-function explain(error: unknown, { field, tooLarge }: { field: string; tooLarge: PlainErrorCode }) {
+export function explainUpload(
+  error: unknown,
+  { field, tooLarge }: { field: string; tooLarge: PlainErrorCode },
+) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return callError(tooLarge);
   if (code === 'FST_FILES_LIMIT') return callError('invalidField', { field, reason: 'bad-format' });

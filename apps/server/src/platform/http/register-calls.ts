@@ -7,10 +7,11 @@
 import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
-import type { CallContext, Handlers } from './call-context.ts';
+import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { originOf } from './call-origin.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
+import { withSpooledUpload } from './spool-upload.ts';
 import { parseInput } from './validation.ts';
 
 /** A judge's report may hold the messages of hundreds of cases. */
@@ -57,6 +58,11 @@ interface Exchange {
   handler: (context: CallContext<CallDefinition>) => Promise<unknown>;
 }
 
+interface Received {
+  file: UploadedFile | SpooledFile;
+  fields: Record<string, string>;
+}
+
 async function answerCall(authenticator: Authenticator, { request, reply, definition, handler }: Exchange) {
   const mayUseCookie = definition.upload !== undefined;
   const { viewer, renewedToken, judge } = await authenticate(authenticator, request, {
@@ -67,30 +73,35 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
     replaceToken(request, reply, renewedToken);
   }
   if (definition.query !== undefined) checkQueryEncoding(request.url);
-  const received = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
-  const context = {
-    query: definition.query && parseInput(definition.query, request.query),
-    body: definition.body && parseInput(definition.body, received?.fields ?? request.body ?? {}),
-    viewer,
-    judge: judge && { ...judge, gone: watchConnection(reply) },
-    origin: originOf(request),
-    upload: received?.file,
-    answer: {
-      setToken: (token: string) => {
-        setToken(request, reply, token);
-      },
-      replaceToken: (token: string) => {
-        replaceToken(request, reply, token);
-      },
-      clearToken: () => {
-        clearToken(request, reply);
-      },
-      setHttpStatus: (status: number) => reply.status(status),
-    },
+  const caller = { viewer, judge: judge && { ...judge, gone: watchConnection(reply) } };
+  // Before a file is received: whoever asks for nonsense hears so at once.
+  const query = definition.query && parseInput(definition.query, request.query);
+  const work = (received?: Received) => {
+    const body = definition.body && parseInput(definition.body, received?.fields ?? request.body ?? {});
+    const context = { ...caller, query, body, upload: received?.file, ...surroundings(request, reply) };
+    // All of it was just parsed by this very definition; the compiler cannot follow that through the loop.
+    return handler(context as unknown as CallContext<CallDefinition>);
   };
-  // Query, body and upload were just parsed by this very definition; the compiler cannot follow that through the loop.
-  return handler(context as unknown as CallContext<CallDefinition>);
+  if (definition.upload === undefined) return work();
+  if (definition.upload.isSpooled) return withSpooledUpload(request, definition.upload, work);
+  return work(await readUpload(request, definition.upload));
 }
+
+const surroundings = (request: FastifyRequest, reply: FastifyReply) => ({
+  origin: originOf(request),
+  answer: {
+    setToken: (token: string) => {
+      setToken(request, reply, token);
+    },
+    replaceToken: (token: string) => {
+      replaceToken(request, reply, token);
+    },
+    clearToken: () => {
+      clearToken(request, reply);
+    },
+    setHttpStatus: (status: number) => reply.status(status),
+  },
+});
 
 /** Where a body may be large, the token is looked at before it is read: a stranger cannot make the server hold that much. */
 function limitsOf(authenticator: Authenticator, { access, maximumBodyBytes }: CallDefinition) {

@@ -1,0 +1,117 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerErrors } from './error-answers.ts';
+import { withSpooledUpload } from './spool-upload.ts';
+import { openUploadFolder } from './upload-folder.ts';
+
+let app: FastifyInstance;
+let folder: string;
+
+const rules = { field: 'file', maximumBytes: 1000, tooLarge: 'attachmentTooLarge', isSpooled: true } as const;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-spool-'));
+  app = Fastify();
+  answerErrors(app, 1000);
+  await app.register(multipart);
+  app.decorate('uploadFolder', await openUploadFolder(folder));
+  app.post('/', (request) =>
+    withSpooledUpload(request, rules, async ({ file, fields }) => {
+      if (fields['fail'] !== undefined) throw new Error('the work failed');
+      return {
+        name: file.name,
+        sizeBytes: file.sizeBytes,
+        content: await readFile(file.path, 'utf8'),
+        fields,
+      };
+    }),
+  );
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function post(parts: (form: FormData) => void) {
+  const form = new FormData();
+  parts(form);
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+const listLeft = async () => {
+  const [own] = await readdir(join(folder, 'uploads'));
+  return own === undefined ? [] : readdir(join(folder, 'uploads', own));
+};
+
+test('the work has the file and its fields; nobody has the file afterwards', async () => {
+  const answer = await post((form) => {
+    form.append('format', 'hoj');
+    form.append('file', new Blob(['content']), 'problems.zip');
+  });
+  expect(answer.json()).toEqual({
+    name: 'problems.zip',
+    sizeBytes: 7,
+    content: 'content',
+    fields: { format: 'hoj' },
+  });
+  expect(await listLeft()).toEqual([]);
+});
+
+test('the file goes when the work fails', async () => {
+  const answer = await post((form) => {
+    form.append('fail', 'yes');
+    form.append('file', new Blob(['content']), 'problems.zip');
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(await listLeft()).toEqual([]);
+});
+
+test.each([
+  ['larger than allowed', (form: FormData) => form.append('file', new Blob(['x'.repeat(1001)]), 'a'), 128],
+  ['none at all', (form: FormData) => form.append('other', 'x'), 'file'],
+  ['under another name', (form: FormData) => form.append('other', new Blob(['x']), 'a'), 'file'],
+])('a file %s is refused and leaves nothing', async (_, parts, word) => {
+  const answer = await post(parts);
+  expect(answer.json<{ status: number }>().status).toBe(400);
+  expect(answer.json<{ msg: string }>().msg).toContain(String(word));
+  expect(await listLeft()).toEqual([]);
+});
+
+test('a body that is cut off leaves nothing', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    payload: '--line\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of it',
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(await listLeft()).toEqual([]);
+});
+
+test('a server that starts removes what a killed one left, and leaves the living alone', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'touchstone-spool-'));
+  const machine = hostname().replace(/[^\w.-]/g, '_');
+  // No process has this number: it is above what Linux gives out.
+  const dead = `${machine}+4194400+1`;
+  const reborn = `${machine}+${String(process.pid)}+1`;
+  const parent = `${machine}+${String(process.ppid)}+1`;
+  const elsewhere = 'another-machine+1+1';
+  for (const name of [dead, reborn, parent, elsewhere]) {
+    await mkdir(join(data, 'uploads', name), { recursive: true });
+    await writeFile(join(data, 'uploads', name, 'upload'), 'x');
+  }
+  await openUploadFolder(data);
+  expect((await readdir(join(data, 'uploads'))).toSorted()).toEqual([elsewhere, parent].toSorted());
+  await rm(data, { recursive: true, force: true });
+});

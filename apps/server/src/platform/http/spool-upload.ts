@@ -1,0 +1,71 @@
+/**
+ * How this works: like `read-upload.ts`, but the file goes to disk as it arrives: it may be larger than memory. It is removed
+ * when the call has ended, however it ended, and before that when the body turns out to be wrong.
+ */
+import type { CallDefinition } from '@touchstone/contract';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { callError } from '../errors/call-error.ts';
+import type { SpooledFile } from './call-context.ts';
+import { explainUpload, fieldMaximumLength } from './read-upload.ts';
+import type { UploadFolder } from './upload-folder.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploadFolder: UploadFolder;
+  }
+}
+
+type UploadRules = NonNullable<CallDefinition['upload']>;
+
+interface SpooledUpload {
+  file: SpooledFile;
+  fields: Record<string, string>;
+}
+
+/** Few large writes instead of many small ones. */
+const writtenAtOnce = 4 * 1024 * 1024;
+
+/** `work` has the file; nobody has it afterwards. */
+export async function withSpooledUpload<Result>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  work: (upload: SpooledUpload) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw callError('wrongMediaType');
+  const path = await request.server.uploadFolder.newPath();
+  try {
+    return await work(await receive(request, rules, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receive(request: FastifyRequest, rules: UploadRules, path: string): Promise<SpooledUpload> {
+  const fields: Record<string, string> = {};
+  const limits = { fileSize: rules.maximumBytes, files: 1, fields: 20, fieldSize: fieldMaximumLength };
+  let file: SpooledFile | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === rules.field) file = await writeToDisk(part, path);
+      else part.file.resume();
+    }
+  } catch (error) {
+    throw isDiskFull(error) ? callError('storageFull') : explainUpload(error, rules);
+  }
+  if (file === undefined) throw callError('invalidField', { field: rules.field, reason: 'missing' });
+  return { file, fields };
+}
+
+async function writeToDisk(part: MultipartFile, path: string): Promise<SpooledFile> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writtenAtOnce });
+  await pipeline(part.file, target);
+  return { name: part.filename, path, sizeBytes: target.bytesWritten };
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
