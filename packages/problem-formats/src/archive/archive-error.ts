@@ -1,0 +1,70 @@
+/** What may be wrong with an archive. The list is closed, so that whoever tells it to people can word every one. */
+export const archiveErrorCodes = [
+  /** Something else than a zip. */
+  'not-an-archive',
+  /** Cut off, or its bytes do not agree with each other. */
+  'damaged',
+  'encrypted',
+  /** A symbolic link, a device, a pipe. */
+  'special-file',
+  /** A name that leaves the archive, or that no file can have. */
+  'unsafe-name',
+  'double-name',
+  /** Neither stored nor deflated. */
+  'unknown-compression',
+  /** Two entries share bytes, which only bombs do. */
+  'overlapping-entries',
+  /** More or less comes out than the directory of the archive promises. */
+  'wrong-size',
+  'too-many-entries',
+  'entry-too-large',
+  'archive-too-large',
+  /** Little that would become very much. */
+  'suspicious-compression',
+  /** Asked for as text, and neither UTF-8 nor GB18030. */
+  'not-text',
+] as const;
+
+export type ArchiveErrorCode = (typeof archiveErrorCodes)[number];
+
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+  readonly code: ArchiveErrorCode;
+  /** The path inside the archive; null where the archive as a whole is meant. */
+  readonly entry: string | null;
+  /** Of what there is too much: entries or bytes. */
+  readonly limit: number | null;
+
+  constructor(
+    code: ArchiveErrorCode,
+    {
+      entry = null,
+      limit = null,
+      cause,
+    }: { entry?: string | null; limit?: number | null; cause?: unknown } = {},
+  ) {
+    const about = entry === null ? 'the archive' : entry;
+    super(`${about}: ${wordings[code]}${limit === null ? '' : ` (at most ${String(limit)})`}`, { cause });
+    this.code = code;
+    this.entry = entry;
+    this.limit = limit;
+  }
+}
+
+/** For the terminal and the log. */
+const wordings: Readonly<Record<ArchiveErrorCode, string>> = {
+  'not-an-archive': 'is not a zip archive',
+  damaged: 'is damaged or incomplete',
+  encrypted: 'is encrypted',
+  'special-file': 'is a link or a special file',
+  'unsafe-name': 'has a name that is not allowed',
+  'double-name': 'is there twice',
+  'unknown-compression': 'is compressed in a way that is not supported',
+  'overlapping-entries': 'shares its bytes with another entry',
+  'wrong-size': 'unpacks to another size than it claims',
+  'too-many-entries': 'has too many entries',
+  'entry-too-large': 'unpacks to too much',
+  'archive-too-large': 'unpacks to too much',
+  'suspicious-compression': 'unpacks to so much more than it holds that it looks like a bomb',
+  'not-text': 'is not text in UTF-8 or GB18030',
+};

@@ -1,0 +1,81 @@
+/**
+ * How this works: the name of an entry is bytes. A flag says that they are UTF-8; zippers of old Windows set no flag and
+ * write the code page of their country, so without it we take UTF-8 where it is valid, then GBK, then the code page that
+ * the format names (437). Decoding comes before everything else: the second byte of a GBK letter may be a backslash.
+ *
+ * Backslashes are folders. What leaves the archive or cannot be a file's name is refused, never repaired: an archive that
+ * holds such a name was made to do harm, or its other names cannot be trusted either.
+ */
+import { crc32 } from 'node:zlib';
+import type { Entry } from 'yauzl';
+import { ArchiveError } from './archive-error.ts';
+import { findText, findUtf8Text } from './decode-text.ts';
+
+const utf8Flag = 0x800;
+const unicodePathField = 0x7075;
+const pathMaximumLength = 1024;
+
+export interface ArchivePath {
+  /** With `/`, composed (NFC), without `.` or empty parts. Empty for the root itself. */
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+export function readArchivePath(
+  entry: Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>,
+): ArchivePath {
+  const name = decodeName(entry).replaceAll('\\', '/').normalize('NFC');
+  const parts = name.split('/');
+  const path = parts.filter((part) => part !== '' && part !== '.').join('/');
+  const isFolder = name.endsWith('/');
+  if (isUnsafe(name, parts) || (path === '' && !isFolder))
+    throw new ArchiveError('unsafe-name', { entry: toVisible(name) });
+  return { path, isFolder };
+}
+
+function isUnsafe(name: string, parts: readonly string[]) {
+  return (
+    name === '' ||
+    name.length > pathMaximumLength ||
+    name.startsWith('/') ||
+    /^[a-z]:/i.test(name) ||
+    parts.includes('..') ||
+    // A control character hides what a name is, in a list as in a terminal.
+    // oxlint-disable-next-line no-control-regex
+    /[\u0000-\u001f\u007f]/.test(name)
+  );
+}
+
+/** Fit for a message: a name that is refused may hold anything. */
+const toVisible = (name: string) =>
+  // oxlint-disable-next-line no-control-regex
+  name.slice(0, 200).replaceAll(/[\u0000-\u001f\u007f]/g, '\u{fffd}');
+
+function decodeName({
+  fileNameRaw,
+  generalPurposeBitFlag,
+  extraFields,
+}: Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>): string {
+  const unicode = findUnicodePath(fileNameRaw, extraFields);
+  if (unicode !== undefined) return unicode;
+  const isUtf8 = (generalPurposeBitFlag & utf8Flag) !== 0;
+  if (!isUtf8) return findText(fileNameRaw) ?? decodeCodePage437(fileNameRaw);
+  const name = findUtf8Text(fileNameRaw);
+  if (name === undefined) throw new ArchiveError('unsafe-name', { entry: toVisible(fileNameRaw.toString()) });
+  return name;
+}
+
+/** Info-ZIP's second name of an entry. It counts only while it belongs to the first. */
+function findUnicodePath(fileNameRaw: Buffer, extraFields: Entry['extraFields']): string | undefined {
+  const data = extraFields.find(({ id }) => id === unicodePathField)?.data;
+  if (data === undefined || data.length < 6 || data[0] !== 1) return undefined;
+  return data.readUInt32LE(1) === crc32(fileNameRaw) ? findUtf8Text(data.subarray(5)) : undefined;
+}
+
+const upperHalfOf437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
+
+const decodeCodePage437 = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : (upperHalfOf437[byte - 128] ?? ''),
+  ).join('');
