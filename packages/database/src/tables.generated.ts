@@ -210,6 +210,9 @@ export interface ProblemTable {
   isCodeSharingAllowed: ColumnType<boolean, boolean | undefined, boolean>;
   inputFileName: ColumnType<string | null, string | null | undefined, string | null>;
   outputFileName: ColumnType<string | null, string | null | undefined, string | null>;
+  areCasesTyped: ColumnType<boolean, boolean | undefined, boolean>;
+  judgingChangedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  modifiedBy: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ProblemCaseTable {
@@ -270,6 +273,19 @@ export interface ProblemCodeTemplateTable {
 export interface ProblemLanguageTable {
   problemId: number;
   languageId: number;
+}
+
+export interface ProblemRejudgeTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  requestedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  judgedBefore: Date;
+  total: number;
+  queued: ColumnType<number, number | undefined, number>;
+  lookedUpTo: ColumnType<number, number | undefined, number>;
+  lastSubmissionId: number;
+  createdAt: Date;
+  finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ProblemResultCountTable {
@@ -486,6 +502,7 @@ export interface Tables {
   problemCheckProgram: ProblemCheckProgramTable;
   problemCodeTemplate: ProblemCodeTemplateTable;
   problemLanguage: ProblemLanguageTable;
+  problemRejudge: ProblemRejudgeTable;
   problemResultCount: ProblemResultCountTable;
   problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
