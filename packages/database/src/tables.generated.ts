@@ -212,6 +212,7 @@ export interface ProblemTable {
   outputFileName: ColumnType<string | null, string | null | undefined, string | null>;
   areCasesTyped: ColumnType<boolean, boolean | undefined, boolean>;
   judgingChangedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  judgingChange: ColumnType<Json | null, string | null | undefined, string | null>;
   modifiedBy: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
