@@ -20,7 +20,7 @@ import { hasStrip, placesAddress } from './place/problem-place.ts';
 import { problemMessages } from './problem-messages.ts';
 import classes from './problem-screen.module.css';
 import { RightPane } from './right-pane.tsx';
-import { readExamples } from './statement/read-examples.ts';
+import { readExamples } from '../../ui/statement/read-examples.ts';
 import { isPlaceRefusal } from './states/problem-failure.ts';
 import { HeaderSkeleton, StatementSkeleton } from './states/problem-skeleton.tsx';
 import { FailedProblem, RefusedProblem } from './states/problem-states.tsx';

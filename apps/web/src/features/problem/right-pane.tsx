@@ -6,7 +6,7 @@ import type { ProblemInfo } from './api/get-problem-page.ts';
 import { problemKey } from './api/problem-key.ts';
 import { problemMessages } from './problem-messages.ts';
 import { WorkbenchSkeleton } from './states/problem-skeleton.tsx';
-import type { Example } from './statement/read-examples.ts';
+import type { Example } from '../../ui/statement/read-examples.ts';
 import { useWorkbench } from './use-workbench.ts';
 import type { ProblemPlace, WorkbenchProblem } from './workbench/workbench-problem.ts';
 

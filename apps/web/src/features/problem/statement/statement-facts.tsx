@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import type { Problem } from '../api/get-problem-page.ts';
 import { showLimits } from './shown-limits.ts';
 import classes from './statement-facts.module.css';
-import { statementMessages } from './statement-messages.ts';
+import { statementMessages } from '../../../ui/statement/statement-messages.ts';
 
 const fullScore = 100;
 

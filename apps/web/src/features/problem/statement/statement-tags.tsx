@@ -2,7 +2,7 @@ import { IconTag } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
-import { statementMessages } from './statement-messages.ts';
+import { statementMessages } from '../../../ui/statement/statement-messages.ts';
 import classes from './statement-tags.module.css';
 
 /** Tags give a solution away: they stay hidden until somebody asks. */

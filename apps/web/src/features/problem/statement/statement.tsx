@@ -1,16 +1,13 @@
-import type { Locale } from '@touchstone/contract/locales';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-// Not by the lazy door of ui/markdown: the renderer comes with the page's own script, and the text is there at once.
-import { MarkdownBody } from '../../../ui/markdown/markdown-body.tsx';
+import type { Example } from '../../../ui/statement/read-examples.ts';
+import { Samples } from '../../../ui/statement/samples.tsx';
+import { statementMessages } from '../../../ui/statement/statement-messages.ts';
+import { StatementSection, StatementText } from '../../../ui/statement/statement-section.tsx';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { Difficulty } from './difficulty.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import type { Example } from './read-examples.ts';
-import { Samples } from './samples.tsx';
+import { LanguageSwitch } from '../../../ui/statement/language-switch.tsx';
 import { StatementFacts } from './statement-facts.tsx';
-import { statementMessages } from './statement-messages.ts';
 import { StatementTags } from './statement-tags.tsx';
 import classes from './statement.module.css';
 import type { StatementLanguage } from './use-statement-language.ts';
@@ -38,43 +35,22 @@ export function Statement({ info, language, examples, onRunSample }: StatementPr
         </div>
         <StatementFacts problem={info.problem} />
         {isEmpty && <p className={classes['nothing']}>{m.noStatement}</p>}
-        <TextSection title={m.description} text={texts.description} lang={lang} />
-        <TextSection title={m.input} text={texts.input} lang={lang} />
-        <TextSection title={m.output} text={texts.output} lang={lang} />
+        <StatementText title={m.description} text={texts.description} lang={lang} />
+        <StatementText title={m.input} text={texts.input} lang={lang} />
+        <StatementText title={m.output} text={texts.output} lang={lang} />
         {examples.length > 0 && (
-          <Section title={m.samples}>
+          <StatementSection title={m.samples}>
             <Samples
               examples={examples}
               onRun={info.problem.judgeMode === 'interactive' ? undefined : onRunSample}
             />
-          </Section>
+          </StatementSection>
         )}
-        <TextSection title={m.hint} text={texts.hint} lang={lang} />
-        <TextSection title={m.source} text={texts.source} lang={lang} />
+        <StatementText title={m.hint} text={texts.hint} lang={lang} />
+        <StatementText title={m.source} text={texts.source} lang={lang} />
         <Author name={info.problem.author} />
       </div>
     </article>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes['section']}>
-      <h2 className={classes['title']}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** Nothing for what the author left empty. */
-function TextSection({ title, text, lang }: { title: string; text: string; lang: Locale | undefined }) {
-  if (text.trim() === '') return null;
-  return (
-    <Section title={title}>
-      <div className={classes['text']} lang={lang}>
-        <MarkdownBody text={text} />
-      </div>
-    </Section>
   );
 }
 

@@ -2,7 +2,12 @@ import type { Locale } from '@touchstone/contract/locales';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
 import type { Problem } from '../api/get-problem-page.ts';
-import { languageRead, listLanguages, pickTexts, type StatementTexts } from './statement-languages.ts';
+import {
+  languageRead,
+  listLanguages,
+  pickTexts,
+  type StatementTexts,
+} from '../../../ui/statement/statement-languages.ts';
 
 export interface StatementLanguage {
   texts: StatementTexts;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { readExtraFiles } from '../extra-files/read-extra-files.ts';
 import { pageParameter } from '../own-submissions/page-number.ts';
-import type { Example } from '../statement/read-examples.ts';
+import type { Example } from '../../../ui/statement/read-examples.ts';
 import { Statement } from '../statement/statement.tsx';
 import { useStatementLanguage } from '../statement/use-statement-language.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@touchstone/contract/locales';
-import { useMessages } from '../../../lib/messages.ts';
+import { useMessages } from '../../lib/messages.ts';
 import classes from './language-switch.module.css';
 import { statementMessages } from './statement-messages.ts';
 

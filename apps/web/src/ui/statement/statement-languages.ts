@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@touchstone/contract/locales';
-import { pickLanguage } from '../../../lib/localised-text.ts';
+import { pickLanguage } from '../../lib/localised-text.ts';
 
 /** Every text of a statement that may be written once per language. */
 export type StatementTexts = Readonly<Record<'description' | 'input' | 'output' | 'hint' | 'source', string>>;

@@ -1,6 +1,6 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useMessages } from '../../../lib/messages.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import { CopyButton } from '../copy-button.tsx';
 import type { Example } from './read-examples.ts';
 import classes from './samples.module.css';
 import { statementMessages } from './statement-messages.ts';

@@ -1,0 +1,34 @@
+import type { Locale } from '@touchstone/contract/locales';
+import type { ReactNode } from 'react';
+// Not by the lazy door of ui/markdown: the renderer comes with the page's own script, and the text is there at once.
+import { MarkdownBody } from '../markdown/markdown-body.tsx';
+import classes from './statement-section.module.css';
+
+export function StatementSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes['root']}>
+      <h2 className={classes['title']}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface StatementTextProps {
+  title: string;
+  text: string;
+  lang: Locale | undefined;
+  /** Draws the text; the whole of it at once unless said otherwise. */
+  children?: ReactNode;
+}
+
+/** Nothing for what the author left empty. */
+export function StatementText({ title, text, lang, children }: StatementTextProps) {
+  if (text.trim() === '') return null;
+  return (
+    <StatementSection title={title}>
+      <div className={classes['text']} lang={lang}>
+        {children ?? <MarkdownBody text={text} />}
+      </div>
+    </StatementSection>
+  );
+}
