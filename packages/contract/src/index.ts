@@ -8,6 +8,7 @@ export * from './judging-aspects.ts';
 export * from './locales.ts';
 export * from './problem-form.ts';
 export * from './problem-limits.ts';
+export * from './notice-limits.ts';
 export * from './problem-types.ts';
 export * from './roles.ts';
 export * from './site-limits.ts';

@@ -28,6 +28,6 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);
-  registerMessages(app, platform);
+  await registerMessages(app, platform);
   registerDashboard(app, platform);
 }

@@ -1,5 +1,6 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { adminNoticesCalls } from './admin-notices.ts';
 import { adminProblemFormCalls } from './admin-problem-form.ts';
 import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
 import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...lastAcceptedCalls,
   ...judgeActionCalls,
   ...judgingCalls,
+  ...adminNoticesCalls,
   ...messagesCalls,
   ...rankingsCalls,
   ...profilesCalls,
@@ -51,6 +53,7 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminNoticesCalls,
   adminProblemFormCalls,
   adminProblemsCalls,
   adminTagsCalls,

@@ -1,10 +1,43 @@
 import { z } from 'zod';
 import { defineCalls, login } from '../define-calls.ts';
+import { nothing, optionalIdentifier, page, paging, wireDate } from '../wire.ts';
+
+const systemMessages = page(
+  z.object({
+    id: z.int(),
+    title: z.string(),
+    /** Markdown of an administrator, or of the site. */
+    content: z.string(),
+    type: z.enum(['Sys', 'Mine']),
+    /** Whether it had been read before this answer. */
+    state: z.boolean(),
+    gmtCreate: wireDate(),
+  }),
+);
 
 export const messagesCalls = defineCalls({
   'GET /api/msg/unread': {
     summary: 'How many messages of each kind are unread.',
     access: login,
     data: z.object({ comment: z.int(), reply: z.int(), like: z.int(), sys: z.int(), mine: z.int() }),
+  },
+  'GET /api/msg/sys': {
+    summary: 'Messages of the site, unread ones first, then the newest. What is answered counts as read.',
+    access: login,
+    query: z.object(paging(5)),
+    data: systemMessages,
+  },
+  'GET /api/msg/mine': {
+    summary:
+      'Messages to this user alone, unread ones first, then the newest. What is answered counts as read.',
+    access: login,
+    query: z.object(paging(5)),
+    data: systemMessages,
+  },
+  'DELETE /api/msg/clean': {
+    summary: 'Deletes one own message, or all of a kind.',
+    access: login,
+    query: z.object({ type: z.enum(['Discuss', 'Reply', 'Like', 'Sys', 'Mine']), id: optionalIdentifier() }),
+    data: nothing(),
   },
 });

@@ -6,6 +6,7 @@ import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
+import { noticeErrors } from './notice-errors.ts';
 import { platformErrors } from './platform-errors.ts';
 import { problemErrors } from './problem-errors.ts';
 import { problemExchangeErrors } from './problem-exchange-errors.ts';
@@ -21,6 +22,7 @@ export const errorDefinitions = {
   ...adminUserErrors,
   ...fileErrors,
   ...judgingErrors,
+  ...noticeErrors,
   ...problemErrors,
   ...problemExchangeErrors,
   ...tagErrors,

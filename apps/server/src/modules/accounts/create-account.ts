@@ -37,7 +37,7 @@ export async function createAccount(
   } catch (error) {
     throw toTakenError(error) ?? error;
   }
-  await copyPushedNotices(transaction, id, now);
+  await copyPushedNotices(transaction, [id], now);
   return { id };
 }
 

@@ -1,4 +1,4 @@
-export { insertSystemNotice } from './account-notices.repository.ts';
+export { copyPushedNotices, insertSystemNotice, waitForNewAccounts } from './account-notices.repository.ts';
 export { presentUserInfo } from './accounts.presenter.ts';
 export { findUserInfo, type UserInfoRow } from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';

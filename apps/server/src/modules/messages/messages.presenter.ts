@@ -1,4 +1,5 @@
-import type { MessageKind, UnreadRow } from './messages.repository.ts';
+import { toWireDate } from '@touchstone/contract';
+import type { MessageKind, NoticeKind, SystemMessageRow, UnreadRow } from './messages.repository.ts';
 
 /** Both kinds of likes are one number for the reader. */
 const numberOfKind = {
@@ -15,3 +16,12 @@ export function presentUnread(rows: UnreadRow[]) {
   for (const { kind, count } of rows) unread[numberOfKind[kind]] += count;
   return unread;
 }
+
+export const presentSystemMessage = (message: SystemMessageRow) => ({
+  id: message.id,
+  title: message.title,
+  content: message.content,
+  type: message.kind as NoticeKind,
+  state: message.isRead,
+  gmtCreate: toWireDate(message.createdAt),
+});

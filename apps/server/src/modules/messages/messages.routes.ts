@@ -1,17 +1,50 @@
-import { messagesCalls } from '@touchstone/contract';
+import { makePage, messagesCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentUnread } from './messages.presenter.ts';
-import { countUnread } from './messages.repository.ts';
+import { presentSystemMessage, presentUnread } from './messages.presenter.ts';
+import {
+  countUnread,
+  deleteMessages,
+  listSystemMessages,
+  markRead,
+  type NoticeKind,
+} from './messages.repository.ts';
+import { registerNotices } from './notices/notices.routes.ts';
+import { schedulePushes } from './notices/push-notices.ts';
 
-export function registerMessages(app: FastifyInstance, platform: Platform) {
+export async function registerMessages(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
+  registerNotices(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: messagesCalls,
     handlers: {
       'GET /api/msg/unread': async ({ viewer }) => presentUnread(await countUnread(database, viewer.id)),
+      'GET /api/msg/sys': ({ viewer, query }) => readMessages(platform, viewer.id, { kind: 'Sys', query }),
+      'GET /api/msg/mine': ({ viewer, query }) => readMessages(platform, viewer.id, { kind: 'Mine', query }),
+      'DELETE /api/msg/clean': async ({ viewer, query: { type: kind, id } }) => {
+        const deleted = await deleteMessages(database, { recipientId: viewer.id, kind, id });
+        if (deleted === 0) throw callError('messagesNothingToClear');
+        return null;
+      },
     },
   });
+  await schedulePushes(platform);
+}
+
+/** The answer tells what was new; from then on it is not. */
+async function readMessages(
+  { database }: Pick<Platform, 'database'>,
+  recipientId: string,
+  { kind, query }: { kind: NoticeKind; query: PageRequest },
+) {
+  const { rows, total } = await listSystemMessages(database, { ...query, recipientId, kind });
+  await markRead(
+    database,
+    rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
+  );
+  return makePage(rows.map(presentSystemMessage), total, query);
 }

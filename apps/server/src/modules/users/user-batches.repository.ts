@@ -1,5 +1,6 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
+import { copyPushedNotices } from '../accounts/index.ts';
 
 /** Which of these names and addresses the site has, in lower case. */
 export async function findTakenNames(
@@ -25,13 +26,11 @@ export async function insertUsers(transaction: Queryable, users: readonly NewUse
     .insertInto('userAccount')
     .values(users.map((user) => ({ ...user, createdAt: now, updatedAt: now })))
     .execute();
-  const ids = users.map(({ id }) => id);
-  await sql`
-    INSERT INTO user_notice (notice_id, recipient_id, kind, created_at)
-    SELECT notice.id, recipient.id, 'Sys', ${now}::timestamptz
-    FROM notice, unnest(${ids}::text[]) AS recipient (id)
-    WHERE audience = 'All' AND pushed_at IS NOT NULL
-    ORDER BY notice.id`.execute(transaction);
+  await copyPushedNotices(
+    transaction,
+    users.map(({ id }) => id),
+    now,
+  );
 }
 
 export async function insertSheet(

@@ -1,0 +1,65 @@
+/** What administrators tell users: written now, pushed on the hour. */
+import { z } from 'zod';
+import { defineCalls, superAdmin } from '../define-calls.ts';
+import { noticeAudiences, noticeLimits } from '../notice-limits.ts';
+import { filledText, identifier, nothing, page, paging, text, wireDate } from '../wire.ts';
+
+const audience = z.enum(noticeAudiences);
+
+/** Absent or null keeps what is stored. What is too long has a message of its own. */
+const noticeText = {
+  title: text(1_000_000).nullish(),
+  content: text(1_000_000).nullish(),
+  type: audience.nullish(),
+  /** The designated users; `recipientId` is how older clients name a single one. The author is whoever calls. */
+  recipientIds: z
+    .array(filledText(64))
+    .max(noticeLimits.recipientsMaximum * 2)
+    .nullish(),
+  recipientId: text(64).nullish(),
+};
+
+export const adminNoticesCalls = defineCalls({
+  'GET /api/admin/msg/notice': {
+    summary: 'The notices of administrators: those that wait first, then the newest.',
+    access: superAdmin,
+    query: z.object({ ...paging(5), type: z.preprocess((value) => value || undefined, audience.optional()) }),
+    data: page(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        content: z.string(),
+        type: audience,
+        /** Whether it was pushed. From then on it cannot be changed, only taken back. */
+        state: z.boolean(),
+        adminUsername: z.string(),
+        /** Of a notice to designated users. */
+        recipients: z.array(z.object({ uid: z.string(), username: z.string() })),
+        /** Of a pushed one: how many got it. */
+        deliveredCount: z.int().nullable(),
+        /** When it was pushed, or will be. */
+        pushTime: wireDate(),
+        gmtCreate: wireDate(),
+        gmtModified: wireDate(),
+      }),
+    ),
+  },
+  'POST /api/admin/msg/notice': {
+    summary: 'Writes a notice. It is pushed on the next full hour.',
+    access: superAdmin,
+    body: z.object(noticeText),
+    data: nothing(),
+  },
+  'PUT /api/admin/msg/notice': {
+    summary: 'Changes a notice that was not pushed yet.',
+    access: superAdmin,
+    body: z.object({ id: identifier(), ...noticeText }),
+    data: nothing(),
+  },
+  'DELETE /api/admin/msg/notice': {
+    summary: 'Deletes a notice, also from the messages of those who got it.',
+    access: superAdmin,
+    query: z.object({ id: identifier() }),
+    data: nothing(),
+  },
+});
