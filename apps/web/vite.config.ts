@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './compress-build.ts';
+import { scriptGroups } from './script-groups.ts';
 
 /** The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. */
 function preloadTextFont(): Plugin {
@@ -22,7 +23,13 @@ function preloadTextFont(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadTextFont(), compressBuild()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+  },
   server: {
     proxy: { '/api': { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8000', changeOrigin: true } },
   },
