@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { SandboxError } from '@touchstone/sandbox';
 import { UsageError, type Command } from '../command.ts';
 import { readConfiguration } from '../configuration.ts';
-import { matchesPattern } from '../verify/kattis/glob.ts';
+import { matchesPattern } from '@touchstone/problem-formats/icpc/glob';
 import { exitCodeOf, type SubmissionReport } from '../verify/report.ts';
 import { runVerification } from '../verify/run-verification.ts';
 import { printable, showProblem, showTotals } from '../verify/show-report.ts';

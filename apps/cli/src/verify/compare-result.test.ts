@@ -1,12 +1,18 @@
 import { statuses, type FinalStatus, type SubmissionResult } from '@touchstone/contract';
+import { textFile } from '@touchstone/problem-formats/testing/text-file';
 import { describe, expect, it } from 'vitest';
 import { compareResult } from './compare-result.ts';
-import { legacyDefaults } from './kattis/group-settings.ts';
-import type { CaseRule, Expectation, PackageGrading } from './package/problem-package.ts';
+import { legacyDefaults } from '@touchstone/problem-formats/icpc/group-settings';
+import type {
+  CaseRule,
+  Expectation,
+  PackageGrading,
+} from '@touchstone/problem-formats/jury-package/problem-package';
 
 const { accepted: ac, wrongAnswer: wa, timeLimitExceeded: tle, compileError: ce, systemError: se } = statuses;
 const caseNames = ['secret/1', 'secret/2', 'secret/3'];
-const parts = caseNames.map((name) => ({ name, inputPath: '', answerPath: '', validatorArguments: [] }));
+const file = textFile('1.in', '');
+const parts = caseNames.map((name) => ({ name, input: file, answer: file, validatorArguments: [] }));
 const secret = { name: 'secret', grading: legacyDefaults.grading, parts };
 const grading: PackageGrading = {
   root: { name: '', grading: legacyDefaults.grading, parts: [secret] },

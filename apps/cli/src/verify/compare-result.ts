@@ -1,9 +1,20 @@
 /** What a submission got against what was expected of it. Pure: tables of cases in the test beside it. */
 import type { CaseResult, SubmissionResult } from '@touchstone/contract';
-import { grade, gradeGroup, isWithin, type CaseOutcome, type CaseOutcomes } from './kattis/grade.ts';
-import { matchesPattern } from './kattis/glob.ts';
-import type { CaseRule, Expectation, PackageGrading, ScoreRange } from './package/problem-package.ts';
-import { verdictOf, type Verdict } from './package/verdict.ts';
+import {
+  grade,
+  gradeGroup,
+  isWithin,
+  type CaseOutcome,
+  type CaseOutcomes,
+} from '@touchstone/problem-formats/icpc/grade';
+import { matchesPattern } from '@touchstone/problem-formats/icpc/glob';
+import type {
+  CaseRule,
+  Expectation,
+  PackageGrading,
+  ScoreRange,
+} from '@touchstone/problem-formats/jury-package/problem-package';
+import { verdictOf, type Verdict } from '@touchstone/problem-formats/jury-package/verdict';
 
 export interface ExpectedOf {
   readonly expectation: Expectation;

@@ -1,16 +1,15 @@
+import { readKattisPackage } from '@touchstone/problem-formats/icpc/read-kattis-package';
+import type { ProblemPackage } from '@touchstone/problem-formats/jury-package/problem-package';
+import type { LocatedPackage } from './find-packages.ts';
 import { readFixture } from './fixture/read-fixture.ts';
-import { readKattisPackage } from './kattis/read-kattis-package.ts';
-import type { LocatedPackage } from './package/find-packages.ts';
-import { openPackageFolder } from './package/package-folder.ts';
-import type { ProblemPackage } from './package/problem-package.ts';
 
-export async function readPackage({ root, name, format }: LocatedPackage): Promise<ProblemPackage> {
-  const folder = await openPackageFolder(root, name);
+export async function readPackage({ open, format }: LocatedPackage): Promise<ProblemPackage> {
+  const tree = await open();
   switch (format) {
     case 'fixture':
-      return await readFixture(folder);
+      return await readFixture(tree);
     case 'kattis':
-      return await readKattisPackage(folder);
+      return await readKattisPackage(tree);
     default:
       return format satisfies never;
   }

@@ -1,4 +1,4 @@
-import type { Verdict } from './package/verdict.ts';
+import type { Verdict } from '@touchstone/problem-formats/jury-package/verdict';
 
 /** One line of the answer. */
 export interface SubmissionReport {

@@ -13,9 +13,11 @@ import { createLocalTestData, type LocalTestData } from './judging/local-test-da
 import { prepareChecker } from './judging/prepare-checker.ts';
 import { prepareCases } from './judging/prepare-cases.ts';
 import { verifyPackage } from './judging/verify-package.ts';
-import { findPackages } from './package/find-packages.ts';
-import { PackageError } from './package/package-error.ts';
-import type { JuryProgram, ProblemPackage } from './package/problem-package.ts';
+import { findPackages, type KeepArchive } from './find-packages.ts';
+import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
+import type { Archive } from '@touchstone/problem-formats/archive/open-archive';
+import { PackageError } from '@touchstone/problem-formats/package-error';
+import type { JuryProgram, ProblemPackage } from '@touchstone/problem-formats/jury-package/problem-package';
 import { readPackage } from './read-package.ts';
 import { countReports, type SubmissionReport, type Totals } from './report.ts';
 
@@ -38,20 +40,27 @@ export interface VerificationInput {
 
 export async function runVerification(input: VerificationInput): Promise<Totals> {
   const workFolder = await mkdtemp(join(tmpdir(), 'touchstone-verify-'));
+  const archives: Archive[] = [];
   try {
-    return await verifyIn(workFolder, input);
+    return await verifyIn({ workFolder, keep: (archive) => archives.push(archive) }, input);
   } finally {
+    for (const archive of archives) await archive.close();
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-async function verifyIn(workFolder: string, input: VerificationInput): Promise<Totals> {
+interface Workplace {
+  readonly workFolder: string;
+  readonly keep: KeepArchive;
+}
+
+async function verifyIn({ workFolder, keep }: Workplace, input: VerificationInput): Promise<Totals> {
   const unreadable: string[] = [];
   const complain = (message: string): void => {
     unreadable.push(message);
     input.onUnreadable?.(message);
   };
-  const problems = await readPackages(workFolder, input.path, complain);
+  const problems = await readPackages(input.path, keep, complain);
   if (problems.length === 0) return countReports([], unreadable);
 
   const testData = createLocalTestData();
@@ -80,14 +89,13 @@ async function verifyIn(workFolder: string, input: VerificationInput): Promise<T
 }
 
 async function readPackages(
-  workFolder: string,
   path: string,
+  keep: KeepArchive,
   complain: (message: string) => void,
 ): Promise<ProblemPackage[]> {
   const problems: ProblemPackage[] = [];
   await orComplain(complain, '', async () => {
-    const makeFolder = (): Promise<string> => mkdtemp(join(workFolder, 'package-'));
-    for (const found of await findPackages(path, makeFolder)) {
+    for (const found of await findPackages(path, keep)) {
       if (found instanceof PackageError) complain(found.message);
       else await orComplain(complain, found.name, async () => void problems.push(await readPackage(found)));
     }
@@ -103,7 +111,7 @@ async function orComplain(
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof PackageError)) throw error;
+    if (!(error instanceof PackageError || error instanceof ArchiveError)) throw error;
     complain(name === '' ? error.message : `${name}/${error.message}`);
   }
 }
@@ -126,7 +134,7 @@ async function verifyOne({
   const { isWanted, judgesAll, signal } = input;
   const folder = await mkdtemp(join(workFolder, 'cases-'));
   const generation = { judging, folder, fileIo: problem.fileIo, signal };
-  const cases = await prepareCases(problem.cases, testData, (name, source) =>
+  const cases = await prepareCases(problem.cases, { testData, folder }, (name, source) =>
     generateCase(generation, name, source),
   );
   const onReport = (report: SubmissionReport): void => input.onReport?.(report);

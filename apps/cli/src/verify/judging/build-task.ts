@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CaseMode, JudgingCase, ProgramSource } from '@touchstone/contract';
 import type { CheckerCall, SubmissionWork } from '@touchstone/judge/pipeline';
 import { scaleLimits } from '@touchstone/rules/judging/limits';
-import type { JuryProgram, PackageLimits, ProblemPackage } from '../package/problem-package.ts';
+import type {
+  JuryProgram,
+  PackageLimits,
+  ProblemPackage,
+} from '@touchstone/problem-formats/jury-package/problem-package';
 
 export interface TaskInput {
   readonly problem: ProblemPackage;

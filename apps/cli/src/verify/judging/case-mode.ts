@@ -1,6 +1,6 @@
 import type { CaseMode } from '@touchstone/contract';
-import { listGroups, type GroupGrading } from '../kattis/test-group.ts';
-import type { Expectation, ProblemPackage } from '../package/problem-package.ts';
+import { listGroups, type GroupGrading } from '@touchstone/problem-formats/icpc/test-group';
+import type { Expectation, ProblemPackage } from '@touchstone/problem-formats/jury-package/problem-package';
 
 /**
  * Packages of our own say how their cases are judged. In others every case counts, but a submission that shall fail has

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { runJuryProgram, type Judging, type JuryRun } from '@touchstone/judge/pipeline';
-import { PackageError } from '../package/package-error.ts';
-import type { GeneratedCase, JuryProgram, ProblemPackage } from '../package/problem-package.ts';
+import { PackageError } from '@touchstone/problem-formats/package-error';
+import type {
+  GeneratedCase,
+  JuryProgram,
+  ProblemPackage,
+} from '@touchstone/problem-formats/jury-package/problem-package';
 import { chooseLanguage } from './choose-language.ts';
 
 export interface Generation {

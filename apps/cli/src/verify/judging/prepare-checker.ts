@@ -1,7 +1,7 @@
 import type { JudgingCase } from '@touchstone/contract';
 import type { CheckerCall, Judging } from '@touchstone/judge/pipeline';
-import { PackageError } from '../package/package-error.ts';
-import type { ProblemPackage } from '../package/problem-package.ts';
+import { PackageError } from '@touchstone/problem-formats/package-error';
+import type { ProblemPackage } from '@touchstone/problem-formats/jury-package/problem-package';
 import type { ReadyChecker } from './build-task.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { LocalTestData } from './local-test-data.ts';

@@ -7,9 +7,13 @@
 import type { CaseMode, JudgingCase, SubmissionResult } from '@touchstone/contract';
 import { judgeSubmission, type Judging } from '@touchstone/judge/pipeline';
 import { compareResult, type Comparison } from '../compare-result.ts';
-import { deriveTimeLimitMs } from '../kattis/time-limit.ts';
-import { PackageError } from '../package/package-error.ts';
-import type { JuryProgram, PackageSubmission, ProblemPackage } from '../package/problem-package.ts';
+import { deriveTimeLimitMs } from '@touchstone/problem-formats/icpc/time-limit';
+import { PackageError } from '@touchstone/problem-formats/package-error';
+import type {
+  JuryProgram,
+  PackageSubmission,
+  ProblemPackage,
+} from '@touchstone/problem-formats/jury-package/problem-package';
 import type { SubmissionReport } from '../report.ts';
 import { buildTask, type ReadyChecker } from './build-task.ts';
 import { chooseCaseMode } from './case-mode.ts';

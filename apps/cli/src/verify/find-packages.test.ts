@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeZip, type ZipMember } from './testing/make-zip.ts';
+import { writeFiles } from '@touchstone/problem-formats/testing/write-files';
+import type { Archive } from '@touchstone/problem-formats/archive/open-archive';
+import { findPackages } from './find-packages.ts';
+
+const folders: string[] = [];
+const archives: Archive[] = [];
+const keep = (archive: Archive) => archives.push(archive);
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchstone-unpacked-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function write(files: Record<string, string>): Promise<string> {
+  const folder = await writeFiles(files);
+  folders.push(folder);
+  return folder;
+}
+
+async function writeZip(members: readonly ZipMember[], name = 'sum.zip'): Promise<string> {
+  const path = join(await makeFolder(), name);
+  await writeFile(path, makeZip(members));
+  return path;
+}
+
+afterEach(async () => {
+  for (const archive of archives.splice(0)) await archive.close();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+describe('finding packages', () => {
+  it('takes a folder that is one', async () => {
+    const root = await write({ 'problem.yaml': 'name: Sum' });
+    expect(await findPackages(root, keep)).toMatchObject([{ format: 'kattis' }]);
+  });
+
+  it('takes every package of a folder, unpacked or not, and complains about an unsound one beside them', async () => {
+    const root = await write({
+      'b/problem.yaml': '',
+      'a/problem.json': '{}',
+      'notes.txt': '',
+      'd.zip': 'no zip',
+    });
+    await writeFile(join(root, 'c.zip'), makeZip([{ name: 'problem.yaml', content: '' }]));
+    expect(await findPackages(root, keep)).toMatchObject([
+      { name: 'a', format: 'fixture' },
+      { name: 'b', format: 'kattis' },
+      { name: 'c', format: 'kattis' },
+      { message: expect.stringMatching(/^d\.zip: the archive: is not a zip archive/) },
+    ]);
+  });
+
+  it('takes an archive whose package is one folder down', async () => {
+    const path = await writeZip([{ name: 'sum/problem.yaml', content: 'name: Sum' }]);
+    const [found] = await findPackages(path, keep);
+    expect(found).toMatchObject({ name: 'sum', format: 'kattis' });
+  });
+
+  it.each([
+    ['is not there', '/nowhere/at/all', /does not exist/],
+    ['is no package', tmpdir(), /holds no problem package/],
+  ])('says when there %s', async (_, path, message) => {
+    const place = path === tmpdir() ? await write({ 'a.txt': '' }) : path;
+    await expect(findPackages(place, keep)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * How this works: a package comes from somebody else, as a folder or as an archive. Its names are listed once, with bounds,
+ * and everything later is looked up in that list, so that no reader can be led outside of the package.
+ */
+import type { Readable } from 'node:stream';
+import { findText } from '../archive/decode-text.ts';
+import { PackageError } from '../package-error.ts';
+import type { FileContent } from '../problem-content.ts';
+
+export const deepestFolder = 12;
+const largestText = 4 * 1024 * 1024;
+
+export interface TreeEntry {
+  /** Relative to the package, with slashes. */
+  readonly path: string;
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly sizeBytes: number;
+}
+
+export interface TreeFile extends FileContent {
+  /** Where it lies already, for those who need a path. Undefined inside an archive. */
+  readonly diskPath: string | undefined;
+}
+
+export interface FileTree {
+  readonly name: string;
+  find(path: string): TreeEntry | undefined;
+  /** What is directly in the folder, by name; nothing if there is no such folder. */
+  list(folder: string): readonly TreeEntry[];
+  /** Every file below the folder. */
+  listFiles(folder: string): readonly TreeEntry[];
+  getFile(path: string): TreeFile;
+  readText(path: string): Promise<string>;
+}
+
+/** What a folder and an archive do differently. */
+export interface TreeSource {
+  readonly name: string;
+  readonly entries: ReadonlyMap<string, TreeEntry>;
+  readonly open: (path: string) => Promise<Readable>;
+  readonly diskPath: (path: string) => string | undefined;
+}
+
+export function createFileTree({ name, entries, open, diskPath }: TreeSource): FileTree {
+  const children = Map.groupBy(entries.values(), ({ path }) => parentOf(path));
+  const list = (folder: string): readonly TreeEntry[] =>
+    (children.get(folder) ?? []).toSorted((one, other) => compareNames(one.name, other.name));
+  const listFiles = (folder: string): TreeEntry[] =>
+    list(folder).flatMap((entry) => (entry.isFolder ? listFiles(entry.path) : [entry]));
+  const getEntry = (path: string): TreeEntry => {
+    const entry = entries.get(path);
+    if (!entry || entry.isFolder) throw new PackageError(path, 'is missing', 'file-missing');
+    return entry;
+  };
+  return {
+    name,
+    find: (path) => entries.get(path),
+    list,
+    listFiles,
+    getFile(path) {
+      const entry = getEntry(path);
+      const { sizeBytes } = entry;
+      return { name: entry.name, sizeBytes, open: () => open(path), diskPath: diskPath(path) };
+    },
+    async readText(path) {
+      const { sizeBytes } = getEntry(path);
+      if (sizeBytes > largestText)
+        throw new PackageError(path, `is larger than ${largestText / 1024 / 1024} MB`, 'file-too-large');
+      return decodeText(await readAll(await open(path), path));
+    },
+  };
+}
+
+/** Sizes in a directory may lie, so what comes is counted. */
+async function readAll(content: Readable, path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of content) {
+    const bytes = chunk as Uint8Array;
+    sizeBytes += bytes.length;
+    if (sizeBytes > largestText) throw new PackageError(path, 'is larger than it says', 'file-too-large');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Old sources may hold Latin letters in comments: bytes that are neither UTF-8 nor GB 18030 are taken as Latin-1. */
+function decodeText(bytes: Uint8Array): string {
+  return findText(bytes) ?? new TextDecoder('latin1').decode(bytes);
+}
+
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** By bytes, as the formats ask for; not by the rules of a language. */
+export function compareNames(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

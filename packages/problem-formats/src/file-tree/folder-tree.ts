@@ -1,0 +1,55 @@
+/** A package that lies in a folder. A link is followed only if it ends inside the package. */
+import { createReadStream } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { PackageError } from '../package-error.ts';
+import { createFileTree, deepestFolder, type FileTree, type TreeEntry } from './file-tree.ts';
+
+const mostEntries = 50_000;
+
+export async function openFolderTree(root: string, name: string = basename(root)): Promise<FileTree> {
+  const entries = await walk(await realpath(root));
+  return createFileTree({
+    name,
+    entries,
+    open: (path) => Promise.resolve(createReadStream(join(root, path))),
+    diskPath: (path) => join(root, path),
+  });
+}
+
+async function walk(root: string): Promise<Map<string, TreeEntry>> {
+  const entries = new Map<string, TreeEntry>();
+  const visit = async (folder: string, depth: number): Promise<void> => {
+    if (depth > deepestFolder)
+      throw new PackageError(folder, `folders are nested more than ${deepestFolder} deep`);
+    for (const child of await readdir(join(root, folder), { withFileTypes: true })) {
+      const path = folder === '' ? child.name : `${folder}/${child.name}`;
+      if (child.isSymbolicLink()) await refuseEscape(root, path);
+      const { size, isFolder } = await look(join(root, path), path);
+      if (isFolder && (child.name.startsWith('.') || child.name === '__MACOSX')) continue;
+      entries.set(path, { path, name: child.name, isFolder, sizeBytes: size });
+      if (entries.size > mostEntries)
+        throw new PackageError(path, `the package has more than ${mostEntries} files`);
+      if (isFolder) await visit(path, depth + 1);
+    }
+  };
+  await visit('', 0);
+  return entries;
+}
+
+async function look(absolute: string, path: string): Promise<{ size: number; isFolder: boolean }> {
+  const found = await stat(absolute);
+  if (!found.isFile() && !found.isDirectory()) throw new PackageError(path, 'is neither a file nor a folder');
+  return { size: found.size, isFolder: found.isDirectory() };
+}
+
+async function refuseEscape(root: string, path: string): Promise<void> {
+  try {
+    const target = relative(root, await realpath(join(root, path)));
+    if (target !== '..' && !target.startsWith(`..${sep}`) && !target.startsWith(sep)) return;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new PackageError(path, `is a link that leads nowhere (${String(error.code)})`);
+  }
+  throw new PackageError(path, 'is a link that leads out of the package');
+}

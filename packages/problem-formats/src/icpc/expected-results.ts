@@ -1,0 +1,86 @@
+/** `@EXPECTED_RESULTS@: …` in a source, as DOMjudge reads it; and `@EXPECTED_SCORE@: …`. */
+import { PackageError } from '../package-error.ts';
+import type { ScoreRange } from '../jury-package/problem-package.ts';
+import { crashes, wrongAnswers, type Verdict } from '../jury-package/verdict.ts';
+
+/** An output that is missing or too short is a wrong one here; too much output ends a program like a crash. */
+const meanings: Readonly<Record<string, readonly Verdict[]>> = {
+  CORRECT: ['AC'],
+  ACCEPTED: ['AC'],
+  'WRONG-ANSWER': wrongAnswers,
+  'PRESENTATION-ERROR': wrongAnswers,
+  'NO-OUTPUT': wrongAnswers,
+  TIMELIMIT: ['TLE'],
+  'TIME-LIMIT': ['TLE'],
+  'TIME-LIMIT-EXCEEDED': ['TLE'],
+  'RUN-ERROR': crashes,
+  'RUN-TIME-ERROR': crashes,
+  'RUNTIME-ERROR': crashes,
+  'MEMORY-LIMIT': crashes,
+  'MEMORY-LIMIT-EXCEEDED': crashes,
+  'OUTPUT-LIMIT': ['RE'],
+  'OUTPUT-LIMIT-EXCEEDED': ['RE'],
+  'COMPILER-ERROR': ['CE'],
+  'COMPILE-ERROR': ['CE'],
+  'COMPILATION-ERROR': ['CE'],
+  PARTIAL: ['PA'],
+  'PARTIALLY-ACCEPTED': ['PA'],
+};
+
+export interface Annotation {
+  readonly verdicts: readonly Verdict[] | undefined;
+  readonly score: ScoreRange | undefined;
+}
+
+export function findAnnotation(path: string, code: string): Annotation {
+  const lines = code.split('\n').map((line, index) => ({ line, where: `${path}:${index + 1}` }));
+  return {
+    verdicts: findTag(lines, 'EXPECTED_RESULTS', readVerdicts),
+    score: findTag(lines, 'EXPECTED_SCORE', readScore),
+  };
+}
+
+interface Line {
+  readonly line: string;
+  readonly where: string;
+}
+
+/** A tag after words may be talk about tags: it counts only if it makes sense, and none stands alone. */
+function findTag<Value>(
+  lines: readonly Line[],
+  tag: string,
+  read: (text: string, where: string) => Value,
+): Value | undefined {
+  const found = lines.flatMap(({ line, where }) => {
+    const [, before = '', text = ''] = new RegExp(`^(.*?)@${tag}@:(.*)$`).exec(line) ?? [];
+    // Up to the end of the line or of the comment.
+    const value = text.replace(/(\*\/|\*\)|-->|\}|"""|''').*$/, '').trim();
+    return value === '' ? [] : [{ value, where, isAlone: !/\w/.test(before) }];
+  });
+  const alone = found.find(({ isAlone }) => isAlone);
+  if (alone) return read(alone.value, alone.where);
+  for (const { value, where } of found) {
+    try {
+      return read(value, where);
+    } catch (error) {
+      if (!(error instanceof PackageError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+function readVerdicts(text: string, where: string): Verdict[] {
+  const names = text.split(',').map((name) => name.trim().toUpperCase().replaceAll(/[_ ]/g, '-'));
+  const found = names.flatMap((name) => {
+    const meaning = Object.hasOwn(meanings, name) ? meanings[name] : undefined;
+    if (!meaning) throw new PackageError(where, `@EXPECTED_RESULTS@: "${name}" is not known`);
+    return meaning;
+  });
+  return [...new Set(found)];
+}
+
+function readScore(text: string, where: string): ScoreRange {
+  const score = Number(text);
+  if (text !== '' && Number.isFinite(score)) return { minimum: score, maximum: score };
+  throw new PackageError(where, `@EXPECTED_SCORE@: "${text}" is not a number`);
+}

@@ -1,0 +1,139 @@
+/** The program that decides about outputs: the package's own, or ours for packages that bring none. */
+import { readFile } from 'node:fs/promises';
+import { PackageError } from '../package-error.ts';
+import type { TreeEntry, FileTree } from '../file-tree/file-tree.ts';
+import type { JuryProgram } from '../jury-package/problem-package.ts';
+import { assembleProgram } from '../programs/assemble-program.ts';
+import { findLanguageByCode, findLanguageByFile, type KnownLanguage } from '../programs/known-languages.ts';
+import type { KattisSettings } from './problem-settings.ts';
+import type { TestCase } from './test-group.ts';
+
+const defaultOptions = ['case_sensitive', 'space_change_sensitive'];
+const defaultTolerances = ['float_tolerance', 'float_absolute_tolerance', 'float_relative_tolerance'];
+const folders = {
+  legacy: ['output_validators'],
+  '2023-07': ['output_validator', 'output_validators'],
+} as const;
+const pythonMain = 'jury_validator.py';
+
+export interface OutputValidator {
+  readonly program: JuryProgram;
+  readonly notes: readonly string[];
+}
+
+export async function readOutputValidator(
+  folder: FileTree,
+  settings: KattisSettings,
+  cases: readonly TestCase[],
+): Promise<OutputValidator> {
+  const place = folders[settings.edition].find((name) => folder.list(name).length > 0);
+  const isCustom =
+    settings.validation === 'custom' || (settings.validation === 'by-folder' && place !== undefined);
+  if (!isCustom) {
+    if (settings.isInteractive)
+      throw new PackageError('problem.yaml', 'an interactive problem needs a validator of its own');
+    checkDefaultArguments(cases);
+    const notes =
+      place === undefined ? [] : [`${place}: not used, because problem.yaml asks for the default validator`];
+    return { program: await ourValidator(), notes };
+  }
+  if (place === undefined)
+    throw new PackageError(
+      folders[settings.edition][0],
+      'is missing, but problem.yaml asks for a custom validator',
+    );
+  const program = await readProgram(folder, place, settings);
+  return { program: await keepScore(program, place, settings.isScoring), notes: [] };
+}
+
+async function ourValidator(): Promise<JuryProgram> {
+  const languages = getLanguage('cpp').names;
+  return { languages, code: await readOwnFile('default-validator.cpp'), extraFiles: {} };
+}
+
+function readOwnFile(name: string): Promise<string> {
+  return readFile(new URL(`./validators/${name}`, import.meta.url), 'utf8');
+}
+
+function getLanguage(code: string): KnownLanguage {
+  const language = findLanguageByCode(code);
+  if (!language) throw new Error(`There is no language "${code}".`);
+  return language;
+}
+
+/** Found out here, a mistake has a name; found out by the validator, it is a System Error of every case. */
+function checkDefaultArguments(cases: readonly TestCase[]): void {
+  for (const { name, validatorArguments } of cases) {
+    const [first, ...rest] = validatorArguments;
+    let [option, remaining] = [first, rest];
+    while (option !== undefined) {
+      const takesNumber = defaultTolerances.includes(option);
+      if (!takesNumber && !defaultOptions.includes(option))
+        throw new PackageError(`data/${name}.in`, `the default validator knows no option "${option}"`);
+      if (takesNumber && !(Number(remaining.shift()) >= 0))
+        throw new PackageError(
+          `data/${name}.in`,
+          `${option} of the default validator needs a number that is not negative`,
+        );
+      option = remaining.shift();
+    }
+  }
+}
+
+async function readProgram(folder: FileTree, place: string, settings: KattisSettings): Promise<JuryProgram> {
+  const { path, entries } = chooseProgram(folder, place, settings.edition);
+  const script = entries.find(({ name }) => name === 'build' || name === 'run');
+  if (script) throw new PackageError(script.path, 'validators with build or run scripts are not supported');
+  const files: Record<string, string> = {};
+  for (const entry of entries) {
+    const name = entry.path.slice(path.length + 1);
+    files[name] = settings.fillIn(await folder.readText(entry.path));
+  }
+  const known = [...new Set(Object.keys(files).flatMap((name) => findLanguageByFile(name) ?? []))];
+  const isMixedC =
+    known.length === 2 && known.every(({ codes }) => codes.includes('c') || codes.includes('cpp'));
+  const language = isMixedC ? getLanguage('cpp') : known[0];
+  if (!language || (known.length > 1 && !isMixedC))
+    throw new PackageError(path, `its language is not clear: ${Object.keys(files).join(', ')}`);
+  const program = assembleProgram({ language, files });
+  if ('reason' in program) throw new PackageError(path, program.reason);
+  return program;
+}
+
+/** One validator: a file, a folder, or several files of which one is the source. */
+function chooseProgram(
+  folder: FileTree,
+  place: string,
+  edition: KattisSettings['edition'],
+): { readonly path: string; readonly entries: readonly TreeEntry[] } {
+  const inside = folder.list(place).filter(({ name }) => !/^(\.|readme)|\.(md|txt)$/i.test(name));
+  const subfolders = inside.filter(({ isFolder }) => isFolder);
+  const files = inside.filter(({ isFolder }) => !isFolder);
+  const sources = files.filter(({ name }) => findLanguageByFile(name));
+  const [only] = subfolders;
+  if (only && subfolders.length === 1 && sources.length === 0)
+    return { path: only.path, entries: folder.listFiles(only.path) };
+  const isOneProgram = subfolders.length === 0 && (sources.length === 1 || edition === '2023-07');
+  if (isOneProgram && files.length > 0) return { path: place, entries: files };
+  const names = inside.map(({ name }) => name).join(', ');
+  throw new PackageError(place, `more than one validator is not supported: ${names}`);
+}
+
+/**
+ * The judge reads score files as a part of full marks, and one that gives less as a partial answer. Here they are wanted as
+ * they are, and mean nothing where nothing is scored.
+ */
+async function keepScore(program: JuryProgram, place: string, isScoring: boolean): Promise<JuryProgram> {
+  const [language] = program.languages;
+  if (/^C(\+\+)? /.test(language)) {
+    const header = 'keep-score.h';
+    const code = `#include "${header}"\n#line 1\n${program.code}`;
+    return { ...program, code, extraFiles: { ...program.extraFiles, [header]: await readOwnFile(header) } };
+  }
+  if (language === 'Python3') {
+    const code = (await readOwnFile('keep-score.py')).replaceAll('VALIDATOR', `'${pythonMain}'`);
+    return { ...program, code, extraFiles: { ...program.extraFiles, [pythonMain]: program.code } };
+  }
+  if (!isScoring) return program;
+  throw new PackageError(place, `validators in ${language} are not supported where they give scores`);
+}

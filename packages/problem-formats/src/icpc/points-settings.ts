@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { SettingsFile } from '../settings-file.ts';
+import { readArguments } from './split-arguments.ts';
+
+/** `test_group.yaml`, and `<case>.yaml` beside a case. */
+export interface PointsGroupSettings {
+  readonly aggregation: 'pass-fail' | 'sum' | 'min' | undefined;
+  /** Infinite if unbounded, undefined where it follows from the group above. */
+  readonly maximum: number | undefined;
+  readonly requiredPasses: readonly string[];
+  /** Undefined: those of the group above. */
+  readonly validatorArguments: readonly string[] | undefined;
+}
+
+const list = z.union([z.string(), z.array(z.coerce.string())]).nullish();
+const shared = {
+  args: z.array(z.coerce.string()).nullish(),
+  input_validator_args: z.unknown().optional(),
+  input_validator_flags: z.unknown().optional(),
+  output_validator_args: list,
+  output_validator_flags: list,
+  output_visualizer_args: z.unknown().optional(),
+  full_feedback: z.boolean().nullish(),
+  hint: z.unknown().optional(),
+  description: z.unknown().optional(),
+};
+const groupSchema = z.strictObject({
+  ...shared,
+  scoring: z
+    .strictObject({
+      score: z.union([z.number().min(0), z.string()]).nullish(),
+      aggregation: z.enum(['pass-fail', 'sum', 'min']).nullish(),
+      require_pass: list,
+    })
+    .nullish(),
+  static_validation: z.unknown().optional(),
+});
+const caseSchema = z.strictObject(shared);
+
+export function readPointsGroup(file: SettingsFile): PointsGroupSettings {
+  const content = file.parse(groupSchema);
+  const { scoring } = content;
+  if (content.static_validation !== undefined && content.static_validation !== false)
+    throw file.fail(['static_validation'], 'static validators are not supported');
+  refuseArguments(file, content.args);
+  return {
+    aggregation: scoring?.aggregation ?? undefined,
+    maximum: readMaximum(file, scoring?.score),
+    requiredPasses: scoring?.require_pass == null ? [] : [scoring.require_pass].flat(),
+    validatorArguments: readValidatorArguments(content),
+  };
+}
+
+/** What a case changes: only the arguments of the validator have a meaning here. */
+export function readCaseSettings(file: SettingsFile): readonly string[] | undefined {
+  const content = file.parse(caseSchema);
+  refuseArguments(file, content.args);
+  return readValidatorArguments(content);
+}
+
+function refuseArguments(file: SettingsFile, args: readonly string[] | null | undefined): void {
+  if (args != null && args.length > 0)
+    throw file.fail(['args'], 'arguments for submissions are not supported');
+}
+
+function readValidatorArguments(content: z.output<typeof caseSchema>): readonly string[] | undefined {
+  const given = content.output_validator_args ?? content.output_validator_flags;
+  return given == null ? undefined : readArguments(given);
+}
+
+function readMaximum(file: SettingsFile, score: string | number | null | undefined): number | undefined {
+  if (score == null) return undefined;
+  if (score === 'unbounded') return Infinity;
+  const maximum = Number(score);
+  if (Number.isFinite(maximum) && maximum >= 0) return maximum;
+  throw file.fail(['scoring', 'score'], `"${score}" is neither a number nor unbounded`);
+}
+
+/** Parts without points of their own share what is left, unless the lowest part counts. */
+export function inferPartMaximum({
+  maximum,
+  aggregation,
+  given,
+  openParts,
+}: {
+  readonly maximum: number;
+  readonly aggregation: 'pass-fail' | 'sum' | 'min';
+  readonly given: readonly number[];
+  readonly openParts: number;
+}): number {
+  if (!Number.isFinite(maximum) || aggregation !== 'sum') return maximum;
+  const left = maximum - given.reduce((sum, one) => sum + one, 0);
+  return openParts === 0 ? 0 : left / openParts;
+}

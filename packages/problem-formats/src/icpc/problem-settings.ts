@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { TimeLimitDerivation } from '../jury-package/problem-package.ts';
+import type { FileTree } from '../file-tree/file-tree.ts';
+import { emptySettings, readSettings, type SettingsFile } from '../settings-file.ts';
+import { olderGradingSchema, readOlderGrading, type LegacyGroupSettings } from './group-settings.ts';
+import { findTimeLimit } from './time-limit.ts';
+import { readArguments } from './split-arguments.ts';
+
+export interface KattisSettings {
+  readonly edition: 'legacy' | '2023-07';
+  readonly isScoring: boolean;
+  readonly isInteractive: boolean;
+  /** Legacy packages say which validator they use; later ones show it by having one. */
+  readonly validation: 'default' | 'custom' | 'by-folder';
+  readonly validatorArguments: readonly string[];
+  readonly objective: 'min' | 'max';
+  /** Of legacy packages. */
+  readonly rootGrading: LegacyGroupSettings;
+  readonly timeLimitMs: number | TimeLimitDerivation;
+  readonly memoryLimitMb: number;
+  /** Replaces `{{name}}` in sources and settings of test groups. */
+  readonly fillIn: (text: string) => string;
+  readonly notes: readonly string[];
+}
+
+const legacyVersions = ['legacy', 'legacy-icpc'];
+const laterVersions = ['2023-07', '2023-07-draft', '2025-09', '2025-09-draft', 'draft'];
+const defaultMemoryMb = 2048;
+/** What the judge keeps of an output when it does not know how long a right one is. */
+const mostOutputMb = 32;
+const describedKeys = [
+  'problem_format_version',
+  'type',
+  'limits',
+  'validation',
+  'validator_flags',
+  'grading',
+  'constants',
+];
+const ignoredKeys = [
+  ['name', 'uuid', 'version', 'author', 'credits', 'source', 'source_url', 'license', 'rights_owner'],
+  ['keywords', 'languages', 'embargo_until', 'allow_file_writing', 'label', 'rgb', 'color', 'libraries'],
+].flat();
+
+const positive = z.number().positive('must be more than 0');
+const schema = z.looseObject({
+  problem_format_version: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).nullish(),
+  limits: z
+    .looseObject({
+      time_limit: positive.nullish(),
+      time_multiplier: positive.nullish(),
+      time_safety_margin: positive.nullish(),
+      time_resolution: positive.nullish(),
+      time_multipliers: z
+        .looseObject({
+          ac_to_time_limit: z.number().min(1).nullish(),
+          time_limit_to_tle: z.number().min(1).nullish(),
+        })
+        .nullish(),
+      memory: positive.nullish(),
+      output: positive.nullish(),
+    })
+    .nullish(),
+  validation: z.string().nullish(),
+  validator_flags: z.union([z.string(), z.array(z.coerce.string()), z.number()]).nullish(),
+  grading: olderGradingSchema.nullish(),
+  constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), z.union([z.string(), z.number()])).nullish(),
+});
+type Content = z.output<typeof schema>;
+
+export async function readProblemSettings(folder: FileTree): Promise<KattisSettings> {
+  const path = 'problem.yaml';
+  const file = folder.find(path) ? await readSettings(folder, path) : emptySettings(path);
+  const content = file.parse(schema);
+  const edition = readEdition(file, content);
+  const types = readTypes(file, content);
+  const validation = readValidation(file, content);
+  const outputMb = content.limits?.output ?? 0;
+  if (outputMb > mostOutputMb)
+    throw file.fail(['limits', 'output'], `outputs of more than ${mostOutputMb} MB are not supported`);
+  const unknown = file.keys.filter((key) => !describedKeys.includes(key) && !ignoredKeys.includes(key));
+  return {
+    edition,
+    isScoring: types.includes('scoring'),
+    isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    validation: edition === '2023-07' ? 'by-folder' : validation[0] === 'custom' ? 'custom' : 'default',
+    validatorArguments: readArguments(content.validator_flags),
+    objective: content.grading?.objective ?? 'max',
+    rootGrading: readOlderGrading(file, content.grading ?? {}),
+    timeLimitMs: await findTimeLimit(folder, edition, content.limits ?? {}),
+    memoryLimitMb: Math.ceil(content.limits?.memory ?? defaultMemoryMb),
+    fillIn: makeFillIn(content.constants ?? {}),
+    notes: unknown.map((key) => `problem.yaml: ${key} is not known and has no effect`),
+  };
+}
+
+function readEdition(
+  file: SettingsFile,
+  { problem_format_version: version = 'legacy' }: Content,
+): KattisSettings['edition'] {
+  if (legacyVersions.includes(version)) return 'legacy';
+  if (laterVersions.includes(version)) return '2023-07';
+  throw file.fail(['problem_format_version'], `"${version}" is not supported`);
+}
+
+function readTypes(file: SettingsFile, { type }: Content): readonly string[] {
+  const types = type == null ? ['pass-fail'] : [type].flat().flatMap((text) => text.split(/[\s,]+/));
+  for (const one of types) {
+    if (one === 'multi-pass' || one === 'submit-answer')
+      throw file.fail(['type'], `"${one}" is not supported`);
+    if (!['pass-fail', 'scoring', 'interactive'].includes(one))
+      throw file.fail(['type'], `"${one}" is not known`);
+  }
+  return types;
+}
+
+function readValidation(file: SettingsFile, { validation }: Content): readonly string[] {
+  const words = (validation ?? 'default').split(/\s+/).filter((word) => word !== '');
+  const isKnown = ['default', 'custom'].includes(words[0] ?? '');
+  const unknown = words.slice(1).find((word) => !['score', 'interactive'].includes(word));
+  if (!isKnown || unknown !== undefined || (words[0] === 'default' && words.length > 1))
+    throw file.fail(
+      ['validation'],
+      `"${validation}" is not supported: default, or custom with score or interactive`,
+    );
+  return words;
+}
+
+function makeFillIn(constants: Readonly<Record<string, string | number>>): (text: string) => string {
+  if (Object.keys(constants).length === 0) return (text) => text;
+  return (text) =>
+    text.replaceAll(/\{\{([a-zA-Z_]\w*)\}\}/g, (whole, name: string) =>
+      Object.hasOwn(constants, name) ? String(constants[name]) : whole,
+    );
+}

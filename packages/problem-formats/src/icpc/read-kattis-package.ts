@@ -1,0 +1,44 @@
+import type { FileTree } from '../file-tree/file-tree.ts';
+import type { ProblemPackage } from '../jury-package/problem-package.ts';
+import { readOutputValidator } from './output-validator.ts';
+import { readProblemSettings } from './problem-settings.ts';
+import { readSubmissions } from './read-submissions.ts';
+import { readTestData } from './read-test-data.ts';
+import { listCases } from './test-group.ts';
+
+const mostStackMb = 1000;
+
+/** ICPC/Kattis problem packages, legacy and 2023-07. */
+export async function readKattisPackage(folder: FileTree): Promise<ProblemPackage> {
+  const settings = await readProblemSettings(folder);
+  const grading = await readTestData(folder, settings);
+  const cases = listCases(grading);
+  const validator = await readOutputValidator(folder, settings, cases);
+  return {
+    name: folder.name,
+    limits: {
+      timeLimitMs: settings.timeLimitMs,
+      memoryLimitMb: settings.memoryLimitMb,
+      // The format limits memory as a whole, of which the stack is a part. Java allows no stack of more than a gigabyte.
+      stackLimitMb: Math.min(settings.memoryLimitMb, mostStackMb),
+      areScaled: false,
+    },
+    fileIo: null,
+    isTrailingBlankIgnored: true,
+    scoring: 'acm',
+    judgeMode: settings.isInteractive ? 'interactive' : 'spj',
+    caseMode: 'default',
+    fullScore: 0,
+    checker: { program: validator.program, convention: 'kattis' },
+    cases: cases.map(({ name, input, answer, validatorArguments }) => ({
+      name,
+      source: { kind: 'files', input, answer },
+      score: null,
+      group: 1,
+      checkerArguments: validatorArguments,
+    })),
+    grading: { root: grading, isScoring: settings.isScoring, objective: settings.objective },
+    submissions: await readSubmissions(folder, settings),
+    notes: [...settings.notes, ...validator.notes],
+  };
+}

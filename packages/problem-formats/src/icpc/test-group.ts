@@ -1,0 +1,63 @@
+import type { TreeFile } from '../file-tree/file-tree.ts';
+
+/** The tree of test data: groups hold cases and groups, and each group says how its parts combine. */
+export interface TestGroup {
+  /** Relative to `data/`; empty for the root. */
+  readonly name: string;
+  /** In the order of judging. */
+  readonly parts: readonly (TestGroup | TestCase)[];
+  readonly grading: GroupGrading;
+}
+
+export interface TestCase {
+  /** Relative to `data/`, without ending: `secret/2-large`. */
+  readonly name: string;
+  readonly input: TreeFile;
+  readonly answer: TreeFile;
+  readonly validatorArguments: readonly string[];
+}
+
+export type GroupGrading = AllMustPass | LegacyGrading | PointsGrading;
+
+/** Accepted if everything is, otherwise the first verdict that is not. */
+export interface AllMustPass {
+  readonly kind: 'all';
+}
+
+/** The default grader of legacy packages. */
+export interface LegacyGrading {
+  readonly kind: 'legacy';
+  readonly onReject: 'break' | 'continue';
+  readonly verdict: 'worst_error' | 'first_error' | 'always_accept';
+  readonly score: 'sum' | 'avg' | 'min' | 'max';
+  readonly ignoresSample: boolean;
+  readonly acceptsIfAny: boolean;
+  readonly acceptScore: number;
+  readonly rejectScore: number;
+  /** Infinite where nothing is said. */
+  readonly range: readonly [minimum: number, maximum: number];
+}
+
+/** Scoring since 2023-07. */
+export interface PointsGrading {
+  readonly kind: 'points';
+  readonly aggregation: 'pass-fail' | 'sum' | 'min';
+  /** Infinite if unbounded. */
+  readonly maximum: number;
+  /** Of each case directly in the group. */
+  readonly caseMaximum: number;
+  /** Cases and groups that must be accepted before this group earns anything. */
+  readonly requiredPasses: readonly string[];
+}
+
+export function isGroup(part: TestGroup | TestCase): part is TestGroup {
+  return 'parts' in part;
+}
+
+export function listCases(group: TestGroup): TestCase[] {
+  return group.parts.flatMap((part) => (isGroup(part) ? listCases(part) : [part]));
+}
+
+export function listGroups(group: TestGroup): TestGroup[] {
+  return [group, ...group.parts.filter(isGroup).flatMap(listGroups)];
+}

@@ -1,0 +1,69 @@
+import { PackageError } from '../package-error.ts';
+import type { FileTree } from '../file-tree/file-tree.ts';
+import type { TimeLimitDerivation } from '../jury-package/problem-package.ts';
+
+const iniFile = 'domjudge-problem.ini';
+const plainFile = '.timelimit';
+
+interface TimingSettings {
+  readonly time_limit?: number | null | undefined;
+  readonly time_multiplier?: number | null | undefined;
+  readonly time_resolution?: number | null | undefined;
+  readonly time_multipliers?: { readonly ac_to_time_limit?: number | null | undefined } | null | undefined;
+}
+
+/** In milliseconds. What a contest system's own file says comes first, then the package's, then what it is derived from. */
+export async function findTimeLimit(
+  folder: FileTree,
+  edition: 'legacy' | '2023-07',
+  limits: TimingSettings,
+): Promise<number | TimeLimitDerivation> {
+  const seconds = (await readIni(folder)) ?? (await readPlain(folder)) ?? limits.time_limit ?? undefined;
+  if (seconds !== undefined) return Math.max(1, Math.round(seconds * 1000));
+  if (edition === 'legacy') {
+    return { factor: limits.time_multiplier ?? 5, resolutionMs: 1000, rounding: 'nearest' };
+  }
+  const factor = limits.time_multipliers?.ac_to_time_limit ?? limits.time_multiplier ?? 2;
+  return { factor, resolutionMs: Math.max(1, (limits.time_resolution ?? 1) * 1000), rounding: 'up' };
+}
+
+/** At least one step, whatever was measured. */
+export function deriveTimeLimitMs(
+  { factor, resolutionMs, rounding }: TimeLimitDerivation,
+  slowestMs: number,
+): number {
+  const steps = (slowestMs * factor) / resolutionMs;
+  const whole = rounding === 'up' ? Math.ceil(steps - 1e-9) : Math.round(steps);
+  return Math.round(Math.max(1, whole) * resolutionMs);
+}
+
+async function readIni(folder: FileTree): Promise<number | undefined> {
+  if (!folder.find(iniFile)) return undefined;
+  const lines = (await folder.readText(iniFile)).split('\n');
+  for (const [index, line] of lines.entries()) {
+    const [, key, value = ''] = /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    const text = value.replaceAll(/^(['"])(.*)\1$/g, '$2');
+    if (key === 'timelimit') return readSeconds(text, `${iniFile}:${index + 1}`);
+    if ((key === 'special_run' || key === 'special_compare') && text !== '' && !hasValidator(folder))
+      throw new PackageError(
+        `${iniFile}:${index + 1}`,
+        `${key}: the program "${text}" is not in the package`,
+      );
+  }
+  return undefined;
+}
+
+function hasValidator(folder: FileTree): boolean {
+  return ['output_validators', 'output_validator'].some((name) => folder.list(name).length > 0);
+}
+
+async function readPlain(folder: FileTree): Promise<number | undefined> {
+  if (!folder.find(plainFile)) return undefined;
+  return readSeconds((await folder.readText(plainFile)).trim(), `${plainFile}:1`);
+}
+
+function readSeconds(text: string, where: string): number {
+  const seconds = Number(text);
+  if (/^\d*\.?\d+(e-?\d+)?$/i.test(text) && seconds > 0) return seconds;
+  throw new PackageError(where, `"${text}" is not a time limit in seconds`);
+}

@@ -1,0 +1,105 @@
+/** Files that a statement links to, gathered while it is read. A name is given once: the second file of a name is renamed. */
+import type { FileTree, TreeFile } from '../file-tree/file-tree.ts';
+import { attachmentLink, type AttachmentContent } from '../problem-content.ts';
+
+export interface Attachments {
+  /** The link to the file at this path of the package, or undefined where there is none. */
+  link(path: string): string | undefined;
+  list(): readonly AttachmentContent[];
+}
+
+const imageEndings = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif', '.webp', '.pdf'];
+
+export function createAttachments(tree: FileTree): Attachments {
+  const byPath = new Map<string, AttachmentContent>();
+  const add = (path: string): AttachmentContent => {
+    const known = byPath.get(path);
+    if (known) return known;
+    const content: TreeFile = tree.getFile(path);
+    const attachment = { name: freeName(content.name, [...byPath.values()]), content };
+    byPath.set(path, attachment);
+    return attachment;
+  };
+  return {
+    link(path) {
+      // LaTeX may leave the ending out.
+      const found = imageEndings
+        .map((ending) => normalise(`${path}${ending}`))
+        .find((one) => isFile(tree, one));
+      return found === undefined ? undefined : attachmentLink(add(found).name);
+    },
+    list: () => [...byPath.values()],
+  };
+}
+
+const isFile = (tree: FileTree, path: string): boolean => tree.find(path)?.isFolder === false;
+
+function freeName(name: string, taken: readonly AttachmentContent[]): string {
+  const isTaken = (candidate: string): boolean => taken.some((one) => one.name === candidate);
+  if (!isTaken(name)) return name;
+  const dot = name.lastIndexOf('.');
+  const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+  let number = 2;
+  while (isTaken(`${base}-${number}${ending}`)) number += 1;
+  return `${base}-${number}${ending}`;
+}
+
+/** `a/./b/../c` is `a/c`; what leads out of the package leads nowhere. */
+function normalise(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return '';
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+export interface RelinkResult {
+  readonly markdown: string;
+  readonly missing: readonly string[];
+}
+
+/** Links and pictures of a Markdown text that mean files beside it. `resolve` says which file a link means. */
+export function relinkMarkdown(
+  markdown: string,
+  attachments: Attachments,
+  resolve: (target: string) => string | undefined,
+): RelinkResult {
+  const missing: string[] = [];
+  const relink = (target: string): string | undefined => {
+    const path = resolve(decodeTarget(target));
+    if (path === undefined) return undefined;
+    const link = attachments.link(path);
+    if (link === undefined) missing.push(target);
+    return link;
+  };
+  const text = markdown
+    .replaceAll(
+      /(!?\[[^\]\n]*\]\()<?([^)\s<>]+)>?((?:\s+"[^"\n]*")?\s*\))/g,
+      (whole, open: string, target: string, close: string) => {
+        const link = relink(target);
+        return link === undefined ? whole : `${open}${link}${close}`;
+      },
+    )
+    .replaceAll(
+      /(<(?:img|a)\b[^>]*?\b(?:src|href)=["'])([^"'\n]+)(["'])/gi,
+      (whole, open: string, target: string, close: string) => {
+        const link = relink(target);
+        return link === undefined ? whole : `${open}${link}${close}`;
+      },
+    );
+  return { markdown: text, missing };
+}
+
+function decodeTarget(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch (error) {
+    if (error instanceof URIError) return target;
+    throw error;
+  }
+}
+
+/** Neither an address with a scheme nor one of the site or of the page. */
+export const isRelative = (target: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(target);

@@ -1,0 +1,22 @@
+/** Scores on the site are whole numbers. Rounds them so that their sum stays the rounded sum: the largest parts go up first. */
+export function toWholeScores(scores: readonly number[]): number[] {
+  const floors = scores.map((score) => Math.floor(score + 1e-9));
+  const total = Math.round(scores.reduce((sum, score) => sum + score, 0));
+  let missing = total - floors.reduce((sum, score) => sum + score, 0);
+  const byPart = scores
+    .map((score, index) => ({ index, part: score - (floors[index] ?? 0) }))
+    .toSorted((one, other) => other.part - one.part || other.index - one.index);
+  for (const { index } of byPart) {
+    if (missing <= 0) break;
+    floors[index] = (floors[index] ?? 0) + 1;
+    missing -= 1;
+  }
+  return floors;
+}
+
+/** `total` shared equally; what is left over goes to the last. */
+export function spreadScore(total: number, count: number): number[] {
+  const share = Math.floor(total / count);
+  const left = total - share * count;
+  return Array.from({ length: count }, (_, index) => share + Number(index >= count - left));
+}
