@@ -12,7 +12,11 @@ export function createFileStore({
 }: Pick<Configuration, 'storageUrl' | 'dataDirectory'>): FileStore {
   if (storageUrl === undefined) return createDiskFileStore(join(dataDirectory, 'files'));
   if (storageUrl.startsWith('file:')) return createDiskFileStore(readFolder(storageUrl));
-  if (storageUrl.startsWith('s3:')) return createS3FileStore(parseS3Location(storageUrl));
+  if (storageUrl.startsWith('s3:')) {
+    // Beside the data, not in the system's temporary folder, which is often small or in memory.
+    const temporaryFolder = join(dataDirectory, 'to-store');
+    return createS3FileStore(parseS3Location(storageUrl), { temporaryFolder });
+  }
   throw new ConfigurationError('STORAGE_URL must begin with file: or s3:.');
 }
 

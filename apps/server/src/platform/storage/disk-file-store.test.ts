@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDiskFileStore } from './disk-file-store.ts';
 import { hashContent } from './file-store.ts';
@@ -63,6 +64,21 @@ test('sweeps away what was left unfinished long ago, and keeps what may still be
   await utimes(join(unfinished, 'old'), longAgo, longAgo);
   await createDiskFileStore(folder).put(Buffer.from('content'));
   expect(await readdir(unfinished)).toEqual(['young']);
+});
+
+test('makes content young again that is stored again', async () => {
+  const store = createDiskFileStore(folder);
+  const sha256 = await store.put(Buffer.from('content'));
+  const path = join(folder, sha256.slice(0, 2), sha256);
+  const longAgo = new Date(Date.now() - 48 * 3_600_000);
+  const isYoung = async () => (await stat(path)).mtimeMs > longAgo.getTime() + 1000;
+  await utimes(path, longAgo, longAgo);
+  expect(await isYoung()).toBe(false);
+  await store.put(Buffer.from('content'));
+  expect(await isYoung()).toBe(true);
+  await utimes(path, longAgo, longAgo);
+  await store.putStream(Readable.from([Buffer.from('content')]));
+  expect(await isYoung()).toBe(true);
 });
 
 test('writes anew what has the wrong size under a right name', async () => {

@@ -1,14 +1,24 @@
 /**
  * How this works: content `abcd…` lies at `<folder>/ab/abcd…`. It is written under `<folder>/unfinished/`, flushed, and then
  * renamed, so that a file under its final name is always complete, whatever dies in between. The folder's entry is flushed
- * too: when `put` answers, the name survives a power cut. Writing the same content twice, even at once, ends in one file.
- * What a killed server left unfinished is swept away by a later one, after an hour in which a slow sibling on the same
- * folder may still be writing it.
+ * too: when `put` answers, the name survives a power cut. Writing the same content twice, even at once, ends in one file,
+ * and makes it young again: whoever removes what is old leaves alone what somebody has just stored. What a killed server
+ * left unfinished is swept away by a later one, after an hour in which a slow sibling on the same folder may still be
+ * writing it.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentPath, hashContent, MissingContentError, type FileStore } from './file-store.ts';
+import { Readable } from 'node:stream';
+import {
+  contentPath,
+  findContentHash,
+  hashContent,
+  MissingContentError,
+  type FileStore,
+  type StoredContent,
+} from './file-store.ts';
+import { writeHashed } from './write-hashed.ts';
 
 const unfinishedLifeMs = 3_600_000;
 
@@ -29,47 +39,66 @@ export function createDiskFileStore(folder: string): FileStore {
     }
   };
 
-  const put = async (bytes: Uint8Array) => {
-    const sha256 = hashContent(bytes);
-    if ((await findSize(sha256)) === bytes.length) return sha256;
+  const newUnfinishedPath = async () => {
     await mkdir(unfinished, { recursive: true });
     await (sweeping ??= sweepUnfinished(unfinished));
-    await makeFolderDurably(dirname(pathOf(sha256)));
-    await writeDurably(
-      join(unfinished, `${sha256}.${randomBytes(6).toString('hex')}`),
-      pathOf(sha256),
-      bytes,
-    );
-    return sha256;
+    return join(unfinished, randomBytes(12).toString('hex'));
   };
 
-  const openContent = async (sha256: string) => {
-    const path = pathOf(sha256);
-    try {
-      // Opened here, not by the stream later: the caller learns now that there is nothing.
-      return (await open(path)).createReadStream();
-    } catch (error) {
-      throw isMissing(error) ? new MissingContentError(sha256) : error;
-    }
+  const isThere = async ({ sha256, sizeBytes }: StoredContent) =>
+    (await findSize(sha256)) === sizeBytes && makeYoung(pathOf(sha256));
+
+  const put = async (bytes: Uint8Array) => {
+    const content = { sha256: hashContent(bytes), sizeBytes: bytes.length };
+    if (await isThere(content)) return content.sha256;
+    const temporary = await newUnfinishedPath();
+    await writeHashed(Readable.from([bytes], { objectMode: false }), temporary);
+    await finish(temporary, pathOf(content.sha256));
+    return content.sha256;
+  };
+
+  const putStream: FileStore['putStream'] = async (stream, { maximumBytes } = {}) => {
+    const temporary = await newUnfinishedPath();
+    const content = await writeHashed(stream, temporary, maximumBytes);
+    if (await isThere(content)) await rm(temporary);
+    else await finish(temporary, pathOf(content.sha256));
+    return content;
   };
 
   return {
     put,
+    putStream,
     findSize,
-    open: openContent,
+    open: async (sha256) => openContent(pathOf(sha256), sha256),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
+    list: () => listContent(folder),
   };
 }
 
-async function writeDurably(temporary: string, path: string, bytes: Uint8Array) {
+async function openContent(path: string, sha256: string) {
   try {
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    // Opened here, not by the stream later: the caller learns now that there is nothing.
+    return (await open(path)).createReadStream();
+  } catch (error) {
+    throw isMissing(error) ? new MissingContentError(sha256) : error;
+  }
+}
+
+/** False where it has gone meanwhile. */
+async function makeYoung(path: string): Promise<boolean> {
+  try {
+    const now = new Date();
+    await utimes(path, now, now);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function finish(temporary: string, path: string) {
+  try {
+    await makeFolderDurably(dirname(path));
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -92,15 +121,43 @@ async function flushFolder(folder: string) {
   }
 }
 
+async function* listContent(folder: string) {
+  for (const name of await readNames(folder)) {
+    if (!/^[0-9a-f]{2}$/.test(name)) continue;
+    for (const file of await readNames(join(folder, name))) {
+      const sha256 = findContentHash(`${name}/${file}`);
+      if (sha256 === undefined) continue;
+      const storedAt = await findTime(join(folder, name, file));
+      if (storedAt !== undefined) yield { sha256, storedAt };
+    }
+  }
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function findTime(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 async function sweepUnfinished(folder: string) {
   const now = Date.now();
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    try {
-      if (now - (await stat(path)).mtimeMs > unfinishedLifeMs) await rm(path, { force: true });
-    } catch (error) {
-      // Finished or swept by a sibling meanwhile.
-      if (!isMissing(error)) throw error;
-    }
+    const changedAt = await findTime(path);
+    // Unless it was finished, or swept by a sibling, meanwhile.
+    if (changedAt !== undefined && now - changedAt.getTime() > unfinishedLifeMs)
+      await rm(path, { force: true });
   }
 }

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3TestServer, type S3TestServer } from './testing/s3-test-server.ts';
 import { createFileStore } from './create-file-store.ts';
-import { MissingContentError, type FileStore } from './file-store.ts';
+import { ContentTooLargeError, MissingContentError, type FileStore } from './file-store.ts';
 
 let folder: string;
 let s3: S3TestServer;
@@ -55,6 +56,66 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     const hashes = await Promise.all(Array.from({ length: 20 }, () => store().put(bytes)));
     expect(new Set(hashes)).toEqual(new Set([hashOf(bytes)]));
     expect(Buffer.compare(await read(hashOf(bytes)), bytes)).toBe(0);
+  });
+
+  const inPieces = (bytes: Buffer, pieceBytes: number) =>
+    Readable.from(
+      Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
+        bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes),
+      ),
+      { objectMode: false },
+    );
+
+  test.each([
+    ['nothing', 0, 1],
+    ['bytes one by one', 100, 1],
+    ['large pieces', 3_000_001, 700_000],
+  ])('takes a stream of %s', async (_what, length, pieceBytes) => {
+    const bytes = randomBytes(length);
+    const content = await store().putStream(inPieces(bytes, pieceBytes), { maximumBytes: length });
+    expect(content).toEqual({ sha256: hashOf(bytes), sizeBytes: length });
+    expect(Buffer.compare(await read(content.sha256), bytes)).toBe(0);
+  });
+
+  test('takes one stream from ten writers at once, and again later', async () => {
+    const bytes = randomBytes(300_000);
+    const write = () => store().putStream(inPieces(bytes, 50_000));
+    const written = await Promise.all(Array.from({ length: 10 }, write));
+    expect(new Set(written.map(({ sha256 }) => sha256))).toEqual(new Set([hashOf(bytes)]));
+    expect(await write()).toEqual({ sha256: hashOf(bytes), sizeBytes: 300_000 });
+    expect(Buffer.compare(await read(hashOf(bytes)), bytes)).toBe(0);
+  });
+
+  test('stores nothing of a stream that is too long or that fails, and ends it', async () => {
+    const bytes = randomBytes(1000);
+    const tooLong = inPieces(bytes, 100);
+    await expect(store().putStream(tooLong, { maximumBytes: 999 })).rejects.toThrow(ContentTooLargeError);
+    expect(tooLong.destroyed).toBe(true);
+    const failing = Readable.from(
+      (function* fail() {
+        yield bytes;
+        throw new Error('the other side is gone');
+      })(),
+    );
+    await expect(store().putStream(failing)).rejects.toThrow('the other side is gone');
+    expect(await store().findSize(hashOf(bytes))).toBeUndefined();
+    expect(
+      (await readdir(folder, { recursive: true })).filter((name) => name.includes('/to-store-')),
+    ).toEqual([]);
+    expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
+  });
+
+  test('tells everything that it holds, and when it came', async () => {
+    const before = Date.now();
+    const stored = new Set(await Promise.all([1, 2, 3].map(() => store().put(randomBytes(30)))));
+    const listed = new Map<string, Date>();
+    for await (const { sha256, storedAt } of store().list()) listed.set(sha256, storedAt);
+    for (const sha256 of stored) {
+      // Some stores tell whole seconds.
+      expect(listed.get(sha256)?.getTime()).toBeGreaterThanOrEqual(before - 1000);
+      await store().remove(sha256);
+    }
+    for await (const { sha256 } of store().list()) expect(stored).not.toContain(sha256);
   });
 
   test('says that there is no such content', async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startS3TestServer, type Mischief, type S3TestServer } from './testing/s3-test-server.ts';
 import { ConfigurationError } from '../configuration.ts';
 import { createFileStore } from './create-file-store.ts';
 import { hashContent } from './file-store.ts';
+import { listS3Content } from './list-s3-content.ts';
 import { createS3FileStore, FileStoreError } from './s3-file-store.ts';
 import { parseS3Location } from './s3-location.ts';
 
@@ -20,7 +22,7 @@ beforeEach(() => {
 
 /** Long enough for a busy machine to answer, short enough to wait for silence. */
 const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 2000 };
-const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), patience);
+const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), { patience });
 
 describe('a store on a bad day', () => {
   test.each<[string, Mischief[]]>([
@@ -74,6 +76,41 @@ describe('a refusal is final and names the reason', () => {
   test('a bucket that does not exist', async () => {
     await expect(put(server.storageUrl.replace('/files?', '/nowhere?'))).rejects.toThrow('no such bucket');
   });
+});
+
+test('an interrupted upload of a stream begins anew', async () => {
+  const bytes = randomBytes(200_000);
+  const store = storeAt(server.storageUrl);
+  // The store does not have it, and takes the third attempt to send it.
+  server.mischief.push(404, 500, 'broken');
+  const { sha256 } = await store.putStream(Readable.from([bytes]));
+  expect(Buffer.compare(await buffer(await store.open(sha256)), bytes)).toBe(0);
+});
+
+test('a long list comes in pages', async () => {
+  const hashes = Array.from({ length: 5 }, (_, index) => hashContent(Buffer.from(String(index))));
+  const page = (keys: string[], next: string) =>
+    `<ListBucketResult>${keys
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
+      )
+      .join('')}${next}</ListBucketResult>`;
+  const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256}`;
+  const pages = new Map([
+    [
+      'list-type=2',
+      page(
+        [...hashes.slice(0, 3).map(keyOf), 'readme.txt'],
+        '<NextContinuationToken>a+b/c=</NextContinuationToken>',
+      ),
+    ],
+    ['continuation-token=a%2Bb%2Fc%3D&list-type=2', page(hashes.slice(3).map(keyOf), '')],
+  ]);
+  const listed = [];
+  for await (const { sha256 } of listS3Content((query) => Promise.resolve(pages.get(query) ?? '')))
+    listed.push(sha256);
+  expect(listed).toEqual(hashes);
 });
 
 test('what is there already is not sent again', async () => {

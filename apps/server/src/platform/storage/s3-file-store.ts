@@ -4,19 +4,41 @@
  * whole or not at all, and writing one twice ends in the same object: each request may be repeated. It is, up to three
  * times with growing pauses, when the store is unreachable, silent, overloaded or failing. A refusal (wrong key, no bucket)
  * is final and is told with the store's own error code.
+ *
+ * A stream is written to a temporary file first: its hash and its length have to be known when the upload begins, and an
+ * attempt that failed can begin anew. The file goes to the store piece by piece and is removed in the end.
  */
 import { AwsClient } from 'aws4fetch';
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentPath, hashContent, MissingContentError, type FileStore } from './file-store.ts';
+import {
+  contentPath,
+  hashContent,
+  MissingContentError,
+  type FileStore,
+  type StoredContent,
+} from './file-store.ts';
+import { listS3Content } from './list-s3-content.ts';
 import type { S3Location } from './s3-location.ts';
+import { writeHashed } from './write-hashed.ts';
 
 export interface S3Patience {
   attempts: number;
   firstPauseMs: number;
   /** How long the store may take to begin its answer, besides the time that an upload needs. */
   answerTimeoutMs: number;
+}
+
+export interface S3Settings {
+  patience?: S3Patience;
+  /** For what has to be hashed before it is sent. */
+  temporaryFolder?: string;
 }
 
 const usualPatience: S3Patience = { attempts: 3, firstPauseMs: 100, answerTimeoutMs: 10_000 };
@@ -30,8 +52,7 @@ export class FileStoreError extends Error {
 
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  sha256: string;
-  bytes?: Uint8Array<ArrayBuffer>;
+  upload?: StoredContent & { body: Uint8Array<ArrayBuffer> | Blob };
 }
 
 interface Errand {
@@ -41,30 +62,51 @@ interface Errand {
   request: S3Request;
 }
 
-export function createS3FileStore(location: S3Location, patience: S3Patience = usualPatience): FileStore {
+export function createS3FileStore(
+  location: S3Location,
+  { patience = usualPatience, temporaryFolder = tmpdir() }: S3Settings = {},
+): FileStore {
   const { accessKeyId, secretAccessKey, region } = location;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const ask = async (request: S3Request) =>
-    askPatiently({ client, url: `${location.bucketUrl}/${contentPath(request.sha256)}`, patience, request });
+  const ask = async (sha256: string, request: S3Request) =>
+    askPatiently({ client, url: `${location.bucketUrl}/${contentPath(sha256)}`, patience, request });
 
   const findSize = async (sha256: string) => {
-    const answer = await ask({ method: 'HEAD', sha256 });
+    const answer = await ask(sha256, { method: 'HEAD' });
     return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'));
+  };
+
+  const upload = async (content: StoredContent, makeBody: () => Promise<Uint8Array<ArrayBuffer> | Blob>) => {
+    if ((await findSize(content.sha256)) === content.sizeBytes) return;
+    const answer = await ask(content.sha256, {
+      method: 'PUT',
+      upload: { ...content, body: await makeBody() },
+    });
+    if (answer.status === 404) throw new FileStoreError('The file store has no such bucket');
+    await answer.body?.cancel();
   };
 
   return {
     findSize,
     put: async (bytes) => {
-      const sha256 = hashContent(bytes);
-      if ((await findSize(sha256)) === bytes.length) return sha256;
+      const content = { sha256: hashContent(bytes), sizeBytes: bytes.length };
       // A copy with a buffer of its own: fetch does not take views of shared memory.
-      const answer = await ask({ method: 'PUT', sha256, bytes: new Uint8Array(bytes) });
-      if (answer.status === 404) throw new FileStoreError('The file store has no such bucket');
-      await answer.body?.cancel();
-      return sha256;
+      await upload(content, () => Promise.resolve(new Uint8Array(bytes)));
+      return content.sha256;
+    },
+    putStream: async (stream, { maximumBytes } = {}) => {
+      await mkdir(temporaryFolder, { recursive: true });
+      const path = join(temporaryFolder, `to-store-${randomBytes(12).toString('hex')}`);
+      const content = await writeHashed(stream, path, maximumBytes);
+      try {
+        await upload(content, () => openAsBlob(path));
+      } finally {
+        await rm(path, { force: true });
+      }
+      return content;
     },
     open: async (sha256) => {
-      const answer = await ask({ method: 'GET', sha256 });
+      const answer = await ask(sha256, { method: 'GET' });
       if (answer.status === 404) {
         await answer.body?.cancel();
         throw new MissingContentError(sha256);
@@ -73,9 +115,16 @@ export function createS3FileStore(location: S3Location, patience: S3Patience = u
       return answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body as NodeReadableStream);
     },
     remove: async (sha256) => {
-      const answer = await ask({ method: 'DELETE', sha256 });
+      const answer = await ask(sha256, { method: 'DELETE' });
       await answer.body?.cancel();
     },
+    list: () =>
+      listS3Content(async (query) => {
+        const url = `${location.bucketUrl}?${query}`;
+        const answer = await askPatiently({ client, url, patience, request: { method: 'GET' } });
+        if (answer.status === 404) throw new FileStoreError('The file store has no such bucket');
+        return answer.text();
+      }),
   };
 }
 
@@ -115,14 +164,14 @@ async function askOnce(errand: Errand): Promise<Response | Failure> {
   return { error, isPassing: answer.status >= 500 || answer.status === 429 };
 }
 
-function sign({ client, url, request: { method, sha256, bytes } }: Errand) {
-  const upload = bytes && { body: bytes, headers: { 'x-amz-content-sha256': sha256 } };
-  return client.sign(url, { method, ...upload });
+function sign({ client, url, request: { method, upload } }: Errand) {
+  const sent = upload && { body: upload.body, headers: { 'x-amz-content-sha256': upload.sha256 } };
+  return client.sign(url, { method, ...sent });
 }
 
 /** The time limit runs until the answer begins. A long download is not cut off; one that stalls is, by fetch's idle limit. */
 async function send(signed: Request, { patience, request }: Errand) {
-  const timeoutMs = patience.answerTimeoutMs + (request.bytes?.length ?? 0) / slowestUploadBytesPerMs;
+  const timeoutMs = patience.answerTimeoutMs + (request.upload?.sizeBytes ?? 0) / slowestUploadBytesPerMs;
   const abort = new AbortController();
   const timer = setTimeout(() => {
     abort.abort(new Error(`No answer within ${String(Math.round(timeoutMs))} ms`));
