@@ -7,6 +7,7 @@
  *
  * Codes instead of sentences: whoever shows them has the words, in the reader's language.
  */
+import { ArchiveError } from './archive/archive-error.ts';
 import type { ProblemContent } from './problem-content.ts';
 
 export type ReadResult = {
@@ -102,6 +103,14 @@ export interface FaultPlace {
 export class FormatError extends Error {
   readonly fault: FormatFault;
 
+  static of({ code, file, line, detail }: FormatFault): FormatError {
+    return new FormatError(code, {
+      ...(file !== null && { file }),
+      ...(line !== null && { line }),
+      ...(detail !== null && { detail }),
+    });
+  }
+
   constructor(code: FormatFaultCode, place: FaultPlace = {}) {
     super(
       `${code}: ${[place.file, place.line, place.detail].filter((part) => part !== undefined).join(', ')}`,
@@ -119,7 +128,17 @@ export const readOne = async (
   try {
     return { name, ...(await read()) };
   } catch (error) {
-    if (error instanceof FormatError) return { name, fault: error.fault };
-    throw error;
+    const fault = findFault(error);
+    if (fault === undefined) throw error;
+    return { name, fault };
   }
 };
+
+/** A text of one problem that cannot be read as such is that problem's fault, the archive is sound. */
+function findFault(error: unknown): FormatFault | undefined {
+  if (error instanceof FormatError) return error.fault;
+  if (!(error instanceof ArchiveError) || error.entry === null) return undefined;
+  const place = { file: error.entry, line: null, detail: null };
+  if (error.code === 'not-text') return { code: 'text-undecodable', ...place };
+  return error.code === 'entry-too-large' ? { code: 'file-too-large', ...place } : undefined;
+}

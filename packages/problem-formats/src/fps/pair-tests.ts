@@ -1,0 +1,40 @@
+import type { CaseContent } from '../problem-content.ts';
+import { FormatError } from '../read-result.ts';
+import { safeFileName } from '../safe-file-name.ts';
+import type { FpsItem, NamedSpool } from './read-item.ts';
+import { spooledFile } from './spool.ts';
+
+/** By name where all have one, else in the order in which they come. */
+export function pairTests(item: FpsItem): CaseContent[] {
+  const { testInputs, testOutputs, file, line } = item;
+  if (testInputs.length === 0 && testOutputs.length === 0)
+    throw new FormatError('cases-missing', { file, line });
+  const pairs = findPairsByName(item) ?? findPairsByOrder(item);
+  return pairs.map(([input, answer], place) => {
+    const stem = safeFileName(input.name, String(place + 1));
+    return {
+      input: spooledFile(`${stem}.in`, input),
+      answer: spooledFile(`${stem}.out`, answer),
+      score: null,
+      group: 1,
+    };
+  });
+}
+
+function findPairsByName({ testInputs, testOutputs, file, line }: FpsItem) {
+  const names = testInputs.map(({ name }) => name);
+  const isNamed = [...testInputs, ...testOutputs].every(({ name }) => name !== '');
+  if (!isNamed || new Set(names).size !== names.length) return undefined;
+  return testInputs.map((input): [NamedSpool, NamedSpool] => {
+    const answer = testOutputs.find(({ name }) => name === input.name);
+    if (answer === undefined) throw new FormatError('answer-missing', { file, line, detail: input.name });
+    return [input, answer];
+  });
+}
+
+function findPairsByOrder({ testInputs, testOutputs, file, line }: FpsItem) {
+  const detail = `${String(testInputs.length)} test_input, ${String(testOutputs.length)} test_output`;
+  if (testInputs.length > testOutputs.length) throw new FormatError('answer-missing', { file, line, detail });
+  if (testInputs.length < testOutputs.length) throw new FormatError('input-missing', { file, line, detail });
+  return testInputs.map((input, place): [NamedSpool, NamedSpool] => [input, testOutputs[place] ?? input]);
+}

@@ -1,0 +1,71 @@
+/** `problem_<number>.json` of an archive in the format of HOJ. */
+import { z } from 'zod';
+import { flag, list, text, wholeNumber } from '../lenient-fields.ts';
+
+const namedFiles = z.record(z.string(), z.string()).nullish();
+
+/** Also as the text of such an object, which is how HOJ stores it. */
+const storedFiles = z
+  .union([
+    z.string().transform((value, context) => {
+      if (value.trim() === '') return undefined;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    }),
+    z.unknown(),
+  ])
+  .pipe(namedFiles)
+  .optional();
+
+const problem = z.object({
+  problemId: text(),
+  title: text(),
+  type: wholeNumber(),
+  judgeMode: text(),
+  judgeCaseMode: text(),
+  timeLimit: wholeNumber(),
+  memoryLimit: wholeNumber(),
+  stackLimit: wholeNumber(),
+  description: text(),
+  input: text(),
+  output: text(),
+  examples: text(),
+  hint: text(),
+  source: text(),
+  isRemote: flag(false),
+  difficulty: wholeNumber(),
+  codeShare: flag(true),
+  spjCode: text(),
+  spjLanguage: text(),
+  userExtraFile: storedFiles,
+  judgeExtraFile: storedFiles,
+  isRemoveEndBlank: flag(true),
+  openCaseResult: flag(true),
+  isFileIO: flag(false),
+  ioReadFileName: text(),
+  ioWriteFileName: text(),
+});
+
+export const hojDocument = z.object({
+  judgeMode: text(),
+  languages: list(z.string()),
+  samples: list(z.object({ input: text(), output: text(), score: wholeNumber(), groupNum: wholeNumber() })),
+  tags: list(z.string()),
+  problem,
+  codeTemplates: list(z.object({ language: z.string(), code: text() })),
+  userExtraFile: namedFiles,
+  judgeExtraFile: namedFiles,
+  /** The last two are ours; HOJ passes over them. */
+  attachments: list(z.string()),
+  solutions: list(
+    z.object({ name: z.string(), language: z.string(), code: text(), expectedStatuses: list(z.int()) }),
+  ),
+});
+
+export type HojDocument = z.output<typeof hojDocument>;
+export type HojProblem = HojDocument['problem'];

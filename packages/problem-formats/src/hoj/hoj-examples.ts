@@ -1,0 +1,10 @@
+/** Examples as HOJ keeps them: `<input>…</input><output>…</output>`, one after another, and nothing is escaped. */
+import type { ExampleContent } from '../problem-content.ts';
+
+const pattern = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g;
+
+export const readExamples = (text: string): ExampleContent[] =>
+  [...text.matchAll(pattern)].map(([, input = '', output = '']) => ({ input, output }));
+
+export const writeExamples = (examples: readonly ExampleContent[]): string =>
+  examples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('');

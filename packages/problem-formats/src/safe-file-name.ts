@@ -1,0 +1,23 @@
+/** A name that no folder can hide in, fit for every system that people unpack archives on. */
+export function safeFileName(name: string, otherwise: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- those are what must not be in a name
+  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').trim();
+  const short = plain.length > 120 ? plain.slice(-120) : plain;
+  return /^\.*$/.test(short) ? otherwise : short;
+}
+
+/** The name, or the name with a number before its ending where it is taken. Remembers what it gave. */
+export function createNameGiver(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+    let given = name;
+    for (let number = 2; taken.has(given.toLowerCase()); number += 1) {
+      given = `${stem}-${String(number)}${ending}`;
+    }
+    taken.add(given.toLowerCase());
+    return given;
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * How this works: a zip archive is written while it is read. Entries are told first and opened when their turn comes, one at
+ * a time, so neither the archive nor a file is ever held. Where a file cannot be read, the archive breaks off with the error:
+ * whoever downloads it sees a failure and no archive that looks whole.
+ */
+import type { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { FileContent } from './problem-content.ts';
+
+export interface ArchiveWriter {
+  readonly addFile: (path: string, content: FileContent) => void;
+  readonly addText: (path: string, text: string) => void;
+}
+
+/** Test data is large and dull: stronger compression takes much longer for little. */
+const compressionLevel = 3;
+
+/** `fill` tells the entries; it may take its time. */
+export function writeArchive(modifiedAt: Date, fill: (writer: ArchiveWriter) => Promise<void>): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  let current: Readable | undefined;
+  // Nobody wants the rest: what is open must not stay so.
+  output.on('close', () => current?.destroy());
+  const fail = (error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on('error', fail);
+  zip.outputStream.on('error', fail).pipe(output);
+  const options = { mtime: modifiedAt, compressionLevel };
+  fill({
+    addText: (path, text) => {
+      zip.addBuffer(Buffer.from(text), path, options);
+    },
+    addFile: (path, content) => {
+      zip.addReadStreamLazy(path, { ...options, size: content.sizeBytes }, (callback) => {
+        content.open().then(
+          (stream) => {
+            current = stream.on('error', fail);
+            if (output.destroyed) stream.destroy();
+            callback(null, stream);
+          },
+          (error: unknown) => {
+            fail(error);
+            callback(error, null as never);
+          },
+        );
+      });
+    },
+  }).then(() => {
+    zip.end();
+  }, fail);
+  return output;
+}
