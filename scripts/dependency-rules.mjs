@@ -59,9 +59,16 @@ export default {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'],
+        // What tests begin with is shared by tests; see the next rule.
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/[^/]+/testing/'],
       },
     },
+    forbidden(
+      'testing-is-for-tests',
+      '^apps/server/src/modules/',
+      '^apps/server/src/modules/[^/]+/testing/',
+      { from: '([.]test[.]ts$|/testing/)' },
+    ),
     forbidden(
       'platform-knows-no-feature',
       '^apps/server/src/platform/',

@@ -12,6 +12,7 @@ describe('errors', () => {
     problemId: 'P1000',
     reason: 'missing',
     languages: 'C, C++',
+    language: 'C',
     row: 7,
     username: 'ada',
     usernames: 'ada, bob',

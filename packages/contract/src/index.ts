@@ -7,6 +7,7 @@ export * from './file-limits.ts';
 export * from './judging-aspects.ts';
 export * from './locales.ts';
 export * from './problem-form.ts';
+export * from './problem-check-limits.ts';
 export * from './problem-limits.ts';
 export * from './notice-limits.ts';
 export * from './problem-types.ts';
@@ -19,6 +20,13 @@ export type { BatchRefusal } from './calls/admin-problems.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { SubmissionEvent } from './calls/events.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
+export type {
+  WireCell,
+  WireCheckedProgram,
+  WireSolution,
+  WireSolutionCheck,
+  WireTrial,
+} from './calls/problem-checks.ts';
 export type { RankRow } from './calls/rankings.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type {

@@ -107,13 +107,13 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   const { parts, task, hooks } = work;
   const mode = effectiveCaseMode(task.scoring, task.caseMode);
   const isExhaustive = task.isExhaustive ?? false;
-  const results: (CaseResult & { readonly endsChain: boolean })[] = [];
+  const results: { readonly result: CaseResult; readonly endsChain: boolean }[] = [];
   const messages = createMessageBudget();
   const time = createTimeBudget(task.totalTimeLimitMs);
   const add = (judged: JudgingCase, verdict: CaseVerdict) => {
     const result = toCaseResult(task, judged, { ...verdict, message: messages.take(verdict.message) });
     const endsChain = shouldSkipRest(mode, verdict.status, verdict.fraction);
-    results.push({ ...result, endsChain });
+    results.push({ result, endsChain });
     hooks.onCase?.(result);
     return { shouldSkipRest: endsChain && !isExhaustive };
   };
@@ -136,11 +136,16 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
       if (mode !== 'ergodic_without_error') add(skipped, withoutMeasures(statuses.cancelled, skippedMessage));
     },
   });
-  const inOrder = results.toSorted((first, second) => first.seq - second.seq);
+  const inOrder = results.toSorted((first, second) => first.result.seq - second.result.seq);
   const limits = scaleLimits(task.conditions, task.program.language);
   // What ran although a submission would have been spared it must not change the verdict.
-  const deciding = isExhaustive ? spareCases(mode, inOrder) : inOrder;
-  const cases = inOrder.map(({ endsChain: _, ...result }) => result);
+  const cases = inOrder.map(({ result }) => result);
+  const deciding = isExhaustive
+    ? spareCases(
+        mode,
+        inOrder.map(({ result, endsChain }) => ({ ...result, endsChain })),
+      )
+    : cases;
   return { kind: 'submission', ...decideSubmission(deciding, { ...task, ...limits }), cases };
 }
 

@@ -6,6 +6,7 @@ import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerProblemAdministration } from './problem-administration/index.ts';
+import { registerProblemChecks } from './problem-checks/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
@@ -25,6 +26,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerSubmissions(app, platform);
   registerProblemAdministration(app, platform);
   registerJudging(app, platform);
+  registerProblemChecks(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);

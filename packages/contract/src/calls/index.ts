@@ -11,6 +11,7 @@ import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
+import { problemChecksCalls } from './problem-checks.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
 import { homeCalls, siteCalls } from './site.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...lastAcceptedCalls,
   ...judgeActionCalls,
   ...judgingCalls,
+  ...problemChecksCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
   ...rankingsCalls,
@@ -71,6 +73,7 @@ export {
   lastAcceptedCalls,
   messagesCalls,
   problemBatchCalls,
+  problemChecksCalls,
   problemReadingCalls,
   problemsCalls,
   profilesCalls,

@@ -8,6 +8,7 @@ import { fileErrors } from './file-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
 import { platformErrors } from './platform-errors.ts';
+import { problemCheckErrors } from './problem-check-errors.ts';
 import { problemErrors } from './problem-errors.ts';
 import { problemExchangeErrors } from './problem-exchange-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
@@ -23,6 +24,7 @@ export const errorDefinitions = {
   ...fileErrors,
   ...judgingErrors,
   ...noticeErrors,
+  ...problemCheckErrors,
   ...problemErrors,
   ...problemExchangeErrors,
   ...tagErrors,

@@ -3,12 +3,7 @@
  *
  * Whoever changes a task and its program locks the task first; in the other order two of them could wait for each other.
  */
-import {
-  statuses,
-  type CaseResult,
-  type ProgramCheckResult,
-  type ProgramCheckTask,
-} from '@touchstone/contract';
+import type { CaseResult, ProgramCheckResult, ProgramCheckTask, statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { storableCase, storableInteger, storableText } from './judged-rows.repository.ts';
@@ -51,6 +46,14 @@ export async function countFreeChecks(database: Queryable, { name, instanceId }:
   return Math.max(1, Math.floor((slots ?? 1) / 2)) - (running ?? 0);
 }
 
+/** Enough of what a checker says; all of them are looked at together. */
+const longestMessage = 2000;
+
+const keptCases = (cases: readonly CaseResult[]) =>
+  JSON.stringify(
+    cases.map((one) => storableCase({ ...one, message: one.message?.slice(0, longestMessage) ?? null })),
+  );
+
 const nothingKnown = { timeMs: null, memoryKb: null, score: null, message: null, isCutShort: false } as const;
 
 /** Back to the beginning: what an earlier attempt found is forgotten. */
@@ -71,10 +74,9 @@ export async function addCheckedCases(
   id: number,
   { status, cases, now }: { status: number; cases: readonly CaseResult[]; now: Date },
 ) {
-  const added = JSON.stringify(cases.map(storableCase));
   await transaction
     .updateTable('problemCheckProgram')
-    .set({ status, cases: sql`cases || ${added}::jsonb`, updatedAt: now })
+    .set({ status, cases: sql`cases || ${keptCases(cases)}::jsonb`, updatedAt: now })
     .where('id', '=', id)
     .execute();
 }
@@ -95,7 +97,7 @@ export async function endChecked(
       score,
       message: errorMessage === null ? null : storableText(errorMessage),
       isCutShort,
-      cases: JSON.stringify(cases.map(storableCase)),
+      cases: keptCases(cases),
       updatedAt: now,
     })
     .where('id', '=', id)

@@ -1,0 +1,24 @@
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getAdministered, targetOfProblem } from '../problem-administration/index.ts';
+import type { By } from './checked-problem.ts';
+import { callOff, type CheckKind } from './problem-checks.repository.ts';
+
+/** Calling off what is done already changes nothing. */
+export async function callOffCheck(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  by: By,
+  { problemId, kind }: { problemId: number; kind: CheckKind },
+) {
+  await getAdministered(database, by.viewer, problemId);
+  await inTransaction(database, async (transaction) => {
+    const cancelled = await callOff(transaction, { problemId, kind, now: clock() });
+    if (cancelled === 0) return;
+    await recordAudit(transaction, by, {
+      action: kind === 'solutions' ? 'problem.call-off-check' : 'problem.call-off-trial',
+      target: targetOfProblem(problemId),
+      after: { cancelled },
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { problemCheckLimits } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { getAdministered } from '../problem-administration/index.ts';
+import { findProblem, findProblemJudging } from '../problems/index.ts';
+import { countProblemsUnderCheck, lockStarting } from './problem-checks.repository.ts';
+
+export interface By {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+/** Before anything begins: whether this person may check this problem, now. */
+export async function checkStarting(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  problemId: number,
+) {
+  await getAdministered(database, viewer, problemId);
+  const problem = await findProblem(database, problemId);
+  if (problem?.isRemote !== false) throw callError('checkOfRemoteProblem');
+  await enforceRateLimit({ database, clock }, 'problem-check', viewer.id);
+}
+
+/** Inside the transaction that begins the check. Answers what the programs are judged with. */
+export async function beginStarting(transaction: Queryable, viewer: Viewer, problemId: number) {
+  await lockStarting(transaction);
+  const running = await countProblemsUnderCheck(transaction, {
+    userId: viewer.id,
+    exceptProblemId: problemId,
+  });
+  const maximum = problemCheckLimits.runningMaximum;
+  if (running >= maximum) throw callError('checksTooMany', { maximum });
+  const judging = await findProblemJudging(transaction, problemId);
+  if (judging === undefined) throw callError('problemNotFound');
+  if (judging.cases.length === 0) throw callError('checkWithoutCases');
+  return judging;
+}

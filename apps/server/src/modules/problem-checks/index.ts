@@ -1,0 +1,1 @@
+export { registerProblemChecks } from './problem-checks.routes.ts';

@@ -1,0 +1,175 @@
+/**
+ * How this works: a check is a row and a row for each of its programs; the judging module writes into the latter what a judge
+ * says. Whoever takes a check away deletes its tasks first, then the programs, then the check: reports of judges lock in
+ * this order too. Starting is one at a time, so that the newest check of a problem is one.
+ */
+import { statuses, type ProblemJudging, type WireCell } from '@touchstone/contract';
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+
+export type CheckKind = Insertable<Tables['problemCheck']>['kind'];
+
+const underWay = [statuses.pending, statuses.compiling, statuses.judging];
+
+/** Until the transaction ends no other check begins. */
+export async function lockStarting(transaction: Queryable) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('problem checks', 0))`.execute(transaction);
+}
+
+/** Problems that this person has under check, apart from one. */
+export async function countProblemsUnderCheck(
+  database: Queryable,
+  { userId, exceptProblemId }: { userId: string; exceptProblemId: number },
+) {
+  const { count } = await database
+    .selectFrom('problemCheck')
+    .select((select) => select.fn.count<number>('problemId').distinct().as('count'))
+    .where('startedBy', '=', userId)
+    .where('problemId', '!=', exceptProblemId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('problemCheckProgram')
+          .select('problemCheckProgram.id')
+          .whereRef('checkId', '=', 'problemCheck.id')
+          .where('status', 'in', underWay),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findCheck(database: Queryable, problemId: number, kind: CheckKind) {
+  const row = await database
+    .selectFrom('problemCheck')
+    .leftJoin('userAccount', 'userAccount.id', 'problemCheck.startedBy')
+    .select(['problemCheck.id', 'startedAt', 'userAccount.username as startedBy', 'conditions', 'candidates'])
+    .where('problemId', '=', problemId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  // The column holds what insertCheck was given.
+  return row === undefined ? undefined : { ...row, conditions: row.conditions as unknown as ProblemJudging };
+}
+
+export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
+
+export async function deleteCheck(transaction: Queryable, problemId: number, kind: CheckKind) {
+  const ids = await listCheckIds(transaction, problemId, kind);
+  if (ids.length === 0) return;
+  await deleteTasks(transaction, ids);
+  await transaction.deleteFrom('problemCheckProgram').where('checkId', 'in', ids).execute();
+  await transaction.deleteFrom('problemCheck').where('id', 'in', ids).execute();
+}
+
+/** Judges that are at it are told to stop. Answers how many programs will not be judged any more. */
+export async function callOff(
+  transaction: Queryable,
+  { problemId, kind, now }: { problemId: number; kind: CheckKind; now: Date },
+) {
+  const ids = await listCheckIds(transaction, problemId, kind);
+  if (ids.length === 0) return 0;
+  await deleteTasks(transaction, ids);
+  const { numUpdatedRows } = await transaction
+    .updateTable('problemCheckProgram')
+    .set({ status: statuses.cancelled, updatedAt: now })
+    .where('checkId', 'in', ids)
+    .where('status', 'in', underWay)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+async function listCheckIds(database: Queryable, problemId: number, kind: CheckKind) {
+  const rows = await database
+    .selectFrom('problemCheck')
+    .select('id')
+    .where('problemId', '=', problemId)
+    .where('kind', '=', kind)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const deleteTasks = (transaction: Queryable, checkIds: number[]) =>
+  transaction
+    .deleteFrom('judgingTask')
+    .where('checkProgramId', 'in', (programs) =>
+      programs.selectFrom('problemCheckProgram').select('id').where('checkId', 'in', checkIds),
+    )
+    .execute();
+
+export async function insertCheck(
+  transaction: Queryable,
+  {
+    conditions,
+    ...check
+  }: Omit<Insertable<Tables['problemCheck']>, 'conditions'> & {
+    conditions: ProblemJudging;
+  },
+) {
+  const { id } = await transaction
+    .insertInto('problemCheck')
+    .values({ ...check, conditions: JSON.stringify(conditions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Answers those that wait to be judged, in their order. */
+export async function insertPrograms(
+  transaction: Queryable,
+  programs: Insertable<Tables['problemCheckProgram']>[],
+) {
+  const rows = await transaction
+    .insertInto('problemCheckProgram')
+    .values(programs)
+    .returning(['id as checkProgramId', 'language', 'status', 'position'])
+    .execute();
+  return rows
+    .filter(({ status }) => status === statuses.pending)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ checkProgramId, language }) => ({ checkProgramId, language }));
+}
+
+export async function listSolutionPrograms(database: Queryable, checkId: number) {
+  const rows = await database
+    .selectFrom('problemCheckProgram')
+    .select(['id', 'name', 'language', 'code', 'status', 'score', 'timeMs', 'memoryKb', 'message'])
+    .select(['isCutShort', 'expectedStatuses'])
+    // Without what checkers said: that is asked for one case at a time.
+    .select(
+      sql<WireCell[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_array(
+          one -> 'seq', one -> 'status', one -> 'timeMs', one -> 'memoryKb', one -> 'score'
+        ) ORDER BY (one ->> 'seq')::integer), '[]')
+        FROM jsonb_array_elements(cases) AS one
+      )`.as('cells'),
+    )
+    .where('checkId', '=', checkId)
+    .where('name', 'is not', null)
+    .$narrowType<{ name: string }>()
+    .orderBy('position')
+    .execute();
+  // Written from a list of numbers when the check began.
+  return rows.map((row) => ({ ...row, expectedStatuses: row.expectedStatuses as number[] }));
+}
+
+export type SolutionProgramRow = Awaited<ReturnType<typeof listSolutionPrograms>>[number];
+
+/** Undefined when there is no such program; null when nothing is known of the case. */
+export async function findCaseMessage(
+  database: Queryable,
+  { problemId, programId, seq }: { problemId: number; programId: number; seq: number },
+) {
+  const row = await database
+    .selectFrom('problemCheckProgram')
+    .innerJoin('problemCheck', 'problemCheck.id', 'problemCheckProgram.checkId')
+    .select(
+      sql<string | null>`(
+        SELECT one ->> 'message' FROM jsonb_array_elements(cases) AS one
+        WHERE (one ->> 'seq')::integer = ${seq} LIMIT 1
+      )`.as('message'),
+    )
+    .where('problemCheckProgram.id', '=', programId)
+    .where('problemCheck.problemId', '=', problemId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { message: row.message };
+}

@@ -1,0 +1,333 @@
+import { problemCheckLimits, statuses } from '@touchstone/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestServer } from '../../testing/test-server.ts';
+import {
+  addProblemWithCases,
+  addSubmission,
+  forgetTasks,
+  readTasks,
+} from '../judging/testing/judged-problems.ts';
+import { caseResult, createScriptedJudge, type ScriptedJudge } from '../judging/testing/scripted-judge.ts';
+import { startSiblingServer, type SiblingServer } from '../judging/testing/sibling-server.ts';
+import {
+  checkResult,
+  keepSolutions,
+  readChecked,
+  solution,
+  startCheckedServer,
+} from './testing/checked-site.ts';
+
+let server: TestServer;
+let sibling: SiblingServer;
+let setter: { id: string; token: string };
+let pid: number;
+let judge: ScriptedJudge;
+let judges = 0;
+
+const cases = [
+  { input: '1 2\n', answer: '3\n' },
+  { input: '5 6\n', answer: '11\n' },
+];
+beforeAll(async () => {
+  server = await startCheckedServer();
+  sibling = await startSiblingServer(server);
+});
+beforeEach(async () => {
+  await forgetTasks(server);
+  setter = await server.addUser({ role: 'problem_admin' });
+  pid = await addProblemWithCases(server, { authorId: setter.id, cases });
+  judges += 1;
+  judge = createScriptedJudge(server.app, { name: `judge-${String(judges)}` });
+});
+afterAll(async () => {
+  await sibling.close();
+  await server.close();
+});
+
+const start = (token = setter.token, problem = pid) =>
+  server.call('POST /api/admin/problem/check', { token, body: { pid: problem } });
+const read = () => readChecked(server, 'GET /api/admin/problem/check', { pid, token: setter.token });
+const save = (solutions: object[], token = setter.token) =>
+  server.send({
+    method: 'PUT',
+    url: '/api/admin/problem/solutions',
+    headers: { authorization: token },
+    payload: { pid, solutions },
+  });
+
+async function startWith(...names: string[]) {
+  await keepSolutions(
+    server,
+    pid,
+    names.map((name) => solution(name)),
+  );
+  const { errorCode } = await start();
+  expect(errorCode).toBeUndefined();
+}
+
+describe('solutions', () => {
+  test('are kept in their order, and what was before is in the audit log', async () => {
+    await save([solution('first'), solution('second', { expectedStatuses: [] })]);
+    const changed = [solution('second', { expectedStatuses: [-1, 1] }), solution('third', { language: 'C' })];
+    expect((await save(changed)).envelope.data).toEqual(changed);
+    const { envelope } = await server.call('GET /api/admin/problem/solutions', {
+      token: setter.token,
+      query: { pid },
+    });
+    expect(envelope.data).toEqual(changed);
+    const entry = await server.platform.database
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('actorId', '=', setter.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: 'problem.change-solutions', target: `problem ${String(pid)}` });
+    expect(JSON.stringify(entry.before)).toContain('first');
+    expect(JSON.stringify(entry.after)).not.toContain('first');
+  });
+
+  test.each([
+    ['two of one name', [solution('same'), solution(' same ')], 'solutionNameTaken'],
+    ['no code', [solution('empty', { code: ' \n' })], 'solutionCodeBlank'],
+    ['an unknown language', [solution('odd', { language: 'Cobol' })], 'solutionLanguageUnknown'],
+    ['a blank name', [solution(' ')], 'invalidField'],
+    ['an expectation that no judging ends with', [solution('x', { expectedStatuses: [5] })], 'invalidField'],
+    [
+      'too many',
+      Array.from({ length: problemCheckLimits.solutionsMaximum + 1 }, (_, at) => solution(String(at))),
+      'invalidField',
+    ],
+  ])('are refused with %s, and nothing changes', async (_, solutions, code) => {
+    await save([solution('kept')]);
+    expect((await save(solutions)).errorCode).toBe(code);
+    const { envelope } = await server.call('GET /api/admin/problem/solutions', {
+      token: setter.token,
+      query: { pid },
+    });
+    expect(envelope.data).toEqual([solution('kept')]);
+  });
+});
+
+describe('a check', () => {
+  test('gives each solution with all cases to a judge, and shows what it says', async () => {
+    await startWith('model', 'other');
+    expect(await read()).toMatchObject({ isRunning: true, differences: [], timeLimit: 1000 });
+    const task = await judge.take();
+    expect(task).toMatchObject({
+      kind: 'program-check',
+      program: { language: 'C++', code: '// model' },
+      isExhaustive: true,
+      cases: [{ seq: 1 }, { seq: 2 }],
+    });
+    await judge.progress(task.attemptId, [caseResult(2, { status: -1, message: 'expected 11' })]);
+    const [model] = (await read()).programs;
+    expect(model).toMatchObject({
+      status: statuses.judging,
+      isAsExpected: null,
+      cells: [[2, -1, 3, 1024, null]],
+    });
+    const found = [caseResult(1), caseResult(2, { status: -1, message: 'expected 11' })];
+    await judge.result(task.attemptId, checkResult({ status: -1, cases: found }));
+    const check = await read();
+    expect(check.programs).toMatchObject([
+      {
+        name: 'model',
+        status: -1,
+        isAsExpected: false,
+        cells: [
+          [1, 0, 3, 1024, null],
+          [2, -1, 3, 1024, null],
+        ],
+      },
+      { name: 'other', status: statuses.pending, cells: [] },
+    ]);
+    const program = check.programs[0]?.id ?? 0;
+    const query = { pid, program, seq: 2 };
+    const detail = await server.call('GET /api/admin/problem/check/case', { token: setter.token, query });
+    expect(detail.envelope.data).toEqual({ message: 'expected 11' });
+    await judge.result((await judge.take()).attemptId, checkResult());
+    expect(await read()).toMatchObject({ isRunning: false });
+    expect(await readTasks(server)).toEqual([]);
+  });
+
+  test('touches no submission and no counter', async () => {
+    await startWith('model');
+    await judge.result((await judge.take()).attemptId, checkResult());
+    const { database } = server.platform;
+    for (const table of ['submission', 'problemResultCount', 'solvedProblem'] as const)
+      expect(await database.selectFrom(table).selectAll().where('problemId', '=', pid).execute()).toEqual([]);
+  });
+
+  test('waits behind what people submit, and leaves half of a judge to them', async () => {
+    await startWith('one', 'two', 'three');
+    const { id: userId } = await server.addUser();
+    await addSubmission(server, { problemId: pid, userId });
+    await judge.heartbeat([], { slots: 4 });
+    expect((await judge.take()).kind).toBe('submission');
+    expect(await judge.next(16)).toHaveLength(2);
+    await addSubmission(server, { problemId: pid, userId });
+    expect((await judge.take()).kind).toBe('submission');
+  });
+
+  test('that is killed with its judge is begun anew by another, and what the first says is refused', async () => {
+    await startWith('model');
+    const { attemptId } = await judge.take();
+    await judge.progress(attemptId, [caseResult(1)]);
+    server.passTime(17);
+    await sibling.sweep();
+    expect((await read()).programs).toMatchObject([{ status: statuses.pending, cells: [] }]);
+    const other = createScriptedJudge(server.app, { name: `${judge.name}-other` });
+    const again = await other.take();
+    expect(await judge.progress(attemptId, [caseResult(1, { status: 3 })])).toEqual({ isCurrent: false });
+    expect(await judge.result(attemptId, checkResult({ status: 3 }))).toEqual({ isCurrent: false });
+    expect(await other.result(again.attemptId, checkResult())).toEqual({ isCurrent: true });
+    expect(await other.result(again.attemptId, checkResult({ status: 3 }))).toEqual({ isCurrent: false });
+    expect((await read()).programs).toMatchObject([{ status: 0 }]);
+  });
+
+  test("that no judge survives three times ends in a System Error, which is nobody's verdict", async () => {
+    await startWith('killer');
+    for (const name of ['a', 'b', 'c']) {
+      await createScriptedJudge(server.app, { name: `${judge.name}-${name}` }).take();
+      server.passTime(17);
+      await sibling.sweep();
+    }
+    expect((await read()).programs).toMatchObject([{ status: statuses.systemError, isAsExpected: null }]);
+    expect(await readTasks(server)).toEqual([]);
+  });
+
+  test('waits as long as it takes for a judge', async () => {
+    await startWith('patient');
+    server.passTime(3600);
+    await sibling.sweep();
+    expect((await judge.take()).kind).toBe('program-check');
+  });
+
+  test('in a language that no judge offers is known at once', async () => {
+    await keepSolutions(server, pid, [solution('odd', { language: 'Cobol' })]);
+    await start();
+    expect(await read()).toMatchObject({
+      isRunning: false,
+      programs: [{ status: statuses.submittedFailed, message: expect.stringContaining('Cobol') as string }],
+    });
+  });
+
+  test('can be called off: its judge is told, and what is known stays', async () => {
+    await startWith('model', 'other');
+    const { attemptId } = await judge.take();
+    await judge.progress(attemptId, [caseResult(1)]);
+    const query = { pid };
+    await server.call('DELETE /api/admin/problem/check', { token: setter.token, query });
+    expect(await read()).toMatchObject({
+      isRunning: false,
+      programs: [
+        { status: statuses.cancelled, cells: [[1, 0, 3, 1024, null]] },
+        { status: statuses.cancelled },
+      ],
+    });
+    expect((await judge.heartbeat([attemptId])).endedAttempts).toEqual([attemptId]);
+    expect(await judge.result(attemptId, checkResult())).toEqual({ isCurrent: false });
+  });
+
+  test('begun again takes the place of the one before', async () => {
+    await startWith('model');
+    const { attemptId } = await judge.take();
+    await startWith('better');
+    expect(await judge.result(attemptId, checkResult())).toEqual({ isCurrent: false });
+    expect((await read()).programs).toMatchObject([{ name: 'better', status: statuses.pending }]);
+  });
+
+  test('says what is different since', async () => {
+    await startWith('model');
+    const { database } = server.platform;
+    const differences = async () => (await read()).differences;
+    await keepSolutions(server, pid, [solution('model', { expectedStatuses: [-1] })]);
+    expect(await differences()).toEqual([]);
+    await keepSolutions(server, pid, [solution('model', { code: 'other' })]);
+    expect(await differences()).toEqual(['solutions']);
+    await database.updateTable('problem').set({ timeLimitMs: 2000 }).where('id', '=', pid).execute();
+    await database.deleteFrom('problemCase').where('problemId', '=', pid).where('position', '=', 2).execute();
+    expect(await differences()).toEqual(['cases', 'limits', 'solutions']);
+    // What was found, was found with what there was.
+    expect(await read()).toMatchObject({ timeLimit: 1000, cases: [{ seq: 1 }, { seq: 2 }] });
+  });
+
+  test('looks up what is expected, without judging again', async () => {
+    await startWith('model');
+    await judge.result((await judge.take()).attemptId, checkResult({ status: 1 }));
+    expect((await read()).programs).toMatchObject([{ isAsExpected: false }]);
+    await keepSolutions(server, pid, [solution('model', { expectedStatuses: [1] })]);
+    expect((await read()).programs).toMatchObject([{ isAsExpected: true }]);
+  });
+
+  test('needs solutions and cases, and a problem that is judged here', async () => {
+    expect((await start()).errorCode).toBe('checkWithoutSolutions');
+    const empty = await addProblemWithCases(server, { authorId: setter.id, cases: [] });
+    expect((await start(setter.token, empty)).errorCode).toBe('checkWithoutCases');
+    const remote = await addProblemWithCases(server, { authorId: setter.id, isRemote: true });
+    expect((await start(setter.token, remote)).errorCode).toBe('checkOfRemoteProblem');
+    expect((await start(setter.token, 999_999)).errorCode).toBe('problemNotFound');
+  });
+
+  test('is one of few at a time', async () => {
+    const others: number[] = [];
+    for (let count = 0; count < problemCheckLimits.runningMaximum; count += 1) {
+      others.push(await addProblemWithCases(server, { authorId: setter.id, cases }));
+      await keepSolutions(server, others.at(-1) ?? 0, [solution('model')]);
+      expect((await start(setter.token, others.at(-1))).errorCode).toBeUndefined();
+    }
+    await keepSolutions(server, pid, [solution('model')]);
+    expect((await start()).errorCode).toBe('checksTooMany');
+    // The same problem again is no further one.
+    expect((await start(setter.token, others[0])).errorCode).toBeUndefined();
+    await server.call('DELETE /api/admin/problem/check', {
+      token: setter.token,
+      query: { pid: others[1] ?? 0 },
+    });
+    expect((await start()).errorCode).toBeUndefined();
+  });
+});
+
+describe('who may', () => {
+  test('is who may change the problem', async () => {
+    await keepSolutions(server, pid, [solution('secret')]);
+    const stranger = await server.addUser({ role: 'problem_admin' });
+    const user = await server.addUser();
+    const root = await server.addUser({ role: 'root' });
+    const query = { pid };
+    const calls = (token?: string) =>
+      Promise.all([
+        ...(['solutions', 'check', 'trial', 'check/case?program=1&seq=1'] as const).map((path) =>
+          server.send({
+            method: 'GET',
+            url: `/api/admin/problem/${path}${path.includes('?') ? '&' : '?'}pid=${String(pid)}`,
+            headers: token === undefined ? {} : { authorization: token },
+          }),
+        ),
+        server.call('POST /api/admin/problem/check', { ...(token && { token }), body: query }),
+        server.call('POST /api/admin/problem/trial', { ...(token && { token }), body: query }),
+        server.call('DELETE /api/admin/problem/check', { ...(token && { token }), query }),
+        server.call('DELETE /api/admin/problem/trial', { ...(token && { token }), query }),
+        save([], token ?? ''),
+      ]);
+    for (const [token, code] of [
+      [undefined, 'loginRequired'],
+      [user.token, 'noPermission'],
+      [stranger.token, 'problemNotYours'],
+    ] as const) {
+      const answers = await calls(token);
+      expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([code]));
+      expect(JSON.stringify(answers)).not.toContain('secret');
+    }
+    expect((await start(root.token)).errorCode).toBeUndefined();
+  });
+
+  test('reads no case of another problem', async () => {
+    await startWith('model');
+    const program = (await read()).programs[0]?.id ?? 0;
+    const other = await addProblemWithCases(server, { authorId: setter.id });
+    const query = { pid: other, program, seq: 1 };
+    const answer = await server.call('GET /api/admin/problem/check/case', { token: setter.token, query });
+    expect(answer.errorCode).toBe('checkNotFound');
+  });
+});

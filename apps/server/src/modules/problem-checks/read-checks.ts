@@ -1,0 +1,37 @@
+import type { WireSolutionCheck, WireTrial } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { findCheckDifferences } from '@touchstone/rules/problem-checks';
+import { findProblemJudging, listProblemSolutions } from '../problems/index.ts';
+import { presentSolutionCheck, presentTrial } from './problem-checks.presenter.ts';
+import { findCheck, listSolutionPrograms } from './problem-checks.repository.ts';
+import { listTriedSubmissions } from './trials.repository.ts';
+
+export async function readSolutionCheck(
+  database: Queryable,
+  problemId: number,
+): Promise<WireSolutionCheck | null> {
+  const check = await findCheck(database, problemId, 'solutions');
+  const judging = await findProblemJudging(database, problemId);
+  if (check === undefined || judging === undefined) return null;
+  const programs = await listSolutionPrograms(database, check.id);
+  const solutions = await listProblemSolutions(database, problemId);
+  const then = { judging: check.conditions, solutions: programs };
+  const differences = findCheckDifferences(then, { judging, solutions });
+  // What is expected may change without judging anything again.
+  const expectedNow = new Map(solutions.map((one) => [one.name, one.expectedStatuses]));
+  const current = programs.map((program) => ({
+    ...program,
+    expectedStatuses: [...(expectedNow.get(program.name) ?? program.expectedStatuses)],
+  }));
+  return presentSolutionCheck(check, { programs: current, differences });
+}
+
+export async function readTrial(database: Queryable, problemId: number): Promise<WireTrial | null> {
+  const check = await findCheck(database, problemId, 'submissions');
+  const judging = await findProblemJudging(database, problemId);
+  if (check === undefined || judging === undefined) return null;
+  const submissions = await listTriedSubmissions(database, check.id);
+  const then = { judging: check.conditions, solutions: [] };
+  const differences = findCheckDifferences(then, { judging, solutions: [] });
+  return presentTrial(check, { submissions, differences });
+}

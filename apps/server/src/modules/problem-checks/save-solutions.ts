@@ -1,0 +1,55 @@
+import type { BodyOf, problemChecksCalls } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getAdministered, targetOfProblem } from '../problem-administration/index.ts';
+import {
+  listLanguageNames,
+  listProblemSolutions,
+  replaceProblemSolutions,
+  type ProblemSolution,
+} from '../problems/index.ts';
+import type { By } from './checked-problem.ts';
+
+type Solutions = BodyOf<(typeof problemChecksCalls)['PUT /api/admin/problem/solutions']>['solutions'];
+
+export async function saveSolutions(
+  { database }: Pick<Platform, 'database'>,
+  by: By,
+  { problemId, solutions }: { problemId: number; solutions: Solutions },
+): Promise<ProblemSolution[]> {
+  await getAdministered(database, by.viewer, problemId);
+  const wanted = solutions.map((one) => ({ ...one, name: one.name.trim() }));
+  const offered = await listLanguageNames(database);
+  return inTransaction(database, async (transaction) => {
+    const before = await listProblemSolutions(transaction, problemId);
+    // What came with the problem stays, whether or not a judge here can run it.
+    checkSolutions(wanted, [...offered, ...before.map(({ language }) => language)]);
+    await replaceProblemSolutions(transaction, problemId, wanted);
+    await recordAudit(transaction, by, {
+      action: 'problem.change-solutions',
+      target: targetOfProblem(problemId),
+      before: { solutions: before.map(summarise) },
+      after: { solutions: wanted.map(summarise) },
+    });
+    return listProblemSolutions(transaction, problemId);
+  });
+}
+
+function checkSolutions(solutions: readonly ProblemSolution[], languages: readonly string[]) {
+  const names = new Set<string>();
+  for (const { name, language, code } of solutions) {
+    if (names.has(name)) throw callError('solutionNameTaken', { name });
+    names.add(name);
+    if (code.trim() === '') throw callError('solutionCodeBlank', { name });
+    if (!languages.includes(language)) throw callError('solutionLanguageUnknown', { name, language });
+  }
+}
+
+const summarise = ({ name, language, code, expectedStatuses }: ProblemSolution) => ({
+  name,
+  language,
+  codeLength: code.length,
+  expectedStatuses,
+});

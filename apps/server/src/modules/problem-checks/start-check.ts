@@ -1,0 +1,53 @@
+import { statuses } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { targetOfProblem } from '../problem-administration/index.ts';
+import { listLanguageNames, listProblemSolutions } from '../problems/index.ts';
+import { queueProgramChecks } from '../submissions/index.ts';
+import { beginStarting, checkStarting, type By } from './checked-problem.ts';
+import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+
+/** Judges every solution on every case, in the place of the check before. */
+export async function startCheck({ database, clock, queue }: Parts, by: By, problemId: number) {
+  await checkStarting({ database, clock }, by.viewer, problemId);
+  const offered = await listLanguageNames(database);
+  await inTransaction(database, async (transaction) => {
+    const conditions = await beginStarting(transaction, by.viewer, problemId);
+    const solutions = await listProblemSolutions(transaction, problemId);
+    if (solutions.length === 0) throw callError('checkWithoutSolutions');
+    await deleteCheck(transaction, problemId, 'solutions');
+    const now = clock();
+    const checkId = await insertCheck(transaction, {
+      problemId,
+      kind: 'solutions',
+      startedBy: by.viewer.id,
+      startedAt: now,
+      conditions,
+    });
+    const programs = solutions.map(({ expectedStatuses, ...solution }, index) => ({
+      ...solution,
+      ...firstState(solution.language, offered),
+      checkId,
+      position: index + 1,
+      expectedStatuses: JSON.stringify(expectedStatuses),
+      updatedAt: now,
+    }));
+    const waiting = await insertPrograms(transaction, programs);
+    await queueProgramChecks({ queue, clock }, transaction, waiting);
+    await recordAudit(transaction, by, {
+      action: 'problem.check-solutions',
+      target: targetOfProblem(problemId),
+      after: { solutions: solutions.length, cases: conditions.cases.length },
+    });
+  });
+}
+
+/** What no judge can run need not wait for one. */
+export const firstState = (language: string, offered: readonly string[]) =>
+  offered.includes(language)
+    ? { status: statuses.pending }
+    : { status: statuses.submittedFailed, message: `No judge offers the language ${language}.` };

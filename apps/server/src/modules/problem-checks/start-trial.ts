@@ -1,0 +1,51 @@
+import { problemCheckLimits } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { targetOfProblem } from '../problem-administration/index.ts';
+import { listLanguageNames } from '../problems/index.ts';
+import { queueProgramChecks } from '../submissions/index.ts';
+import { beginStarting, checkStarting, type By } from './checked-problem.ts';
+import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
+import { firstState } from './start-check.ts';
+import { chooseSubmissions, listChosen } from './trials.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+
+/** Judges finished submissions as they would be judged now. None of them changes. */
+export async function startTrial({ database, clock, queue }: Parts, by: By, problemId: number) {
+  await checkStarting({ database, clock }, by.viewer, problemId);
+  const offered = await listLanguageNames(database);
+  await inTransaction(database, async (transaction) => {
+    const conditions = await beginStarting(transaction, by.viewer, problemId);
+    const chosen = await chooseSubmissions(transaction, problemId, problemCheckLimits.trialMaximum);
+    if (chosen.ids.length === 0) throw callError('trialWithoutSubmissions');
+    await deleteCheck(transaction, problemId, 'submissions');
+    const now = clock();
+    const checkId = await insertCheck(transaction, {
+      problemId,
+      kind: 'submissions',
+      startedBy: by.viewer.id,
+      startedAt: now,
+      conditions,
+      candidates: chosen.candidates,
+    });
+    const submissions = new Map((await listChosen(transaction, chosen.ids)).map((one) => [one.id, one]));
+    const programs = chosen.ids.flatMap((id, index) => {
+      const submission = submissions.get(id);
+      if (submission === undefined) return [];
+      const { language, code, status: statusBefore, score: scoreBefore } = submission;
+      const before = { submissionId: id, statusBefore, scoreBefore };
+      const program = { checkId, position: index + 1, language, code, updatedAt: now };
+      return [{ ...program, ...before, ...firstState(language, offered) }];
+    });
+    const waiting = await insertPrograms(transaction, programs);
+    await queueProgramChecks({ queue, clock }, transaction, waiting);
+    await recordAudit(transaction, by, {
+      action: 'problem.try-submissions',
+      target: targetOfProblem(problemId),
+      after: { submissions: programs.length, candidates: chosen.candidates },
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { statuses } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
+
+/** A problem with more submissions than this is known well enough by the newest of them. */
+const lookedAt = 20_000;
+
+/** Nothing was found of these, so nothing can be compared. */
+const withoutVerdict = [
+  statuses.pending,
+  statuses.compiling,
+  statuses.judging,
+  statuses.cancelled,
+  statuses.submittedFailed,
+  statuses.notSubmitted,
+];
+
+/**
+ * Which finished submissions tell most about a change: those judged before it come first; then the newest of every user
+ * before anybody's second newest; and among those every verdict in turn. Decided by hand is decided.
+ */
+export async function chooseSubmissions(database: Queryable, problemId: number, limit: number) {
+  const { rows } = await sql<{ id: number; candidates: number }>`
+    WITH recent AS (
+      SELECT submission.id, user_id, submission.status,
+             coalesce(submission.updated_at < problem.judging_changed_at, false) AS is_outdated
+      FROM submission JOIN problem ON problem.id = submission.problem_id
+      WHERE problem_id = ${problemId} AND NOT submission.is_manual
+        AND submission.status <> ALL (${withoutVerdict}::integer[])
+      ORDER BY submission.id DESC LIMIT ${lookedAt}
+    ), of_users AS (
+      SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY id DESC) AS of_user FROM recent
+    ), mixed AS (
+      SELECT *, row_number() OVER (PARTITION BY is_outdated, of_user, status ORDER BY id DESC) AS of_status
+      FROM of_users
+    )
+    SELECT id, (count(*) OVER ())::integer AS candidates FROM mixed
+    ORDER BY is_outdated DESC, of_user, of_status, id DESC
+    LIMIT ${limit}`.execute(database);
+  return { ids: rows.map(({ id }) => id), candidates: rows[0]?.candidates ?? 0 };
+}
+
+export function listChosen(database: Queryable, ids: number[]) {
+  return database
+    .selectFrom('submission')
+    .select(['id', 'language', 'code', 'status', 'score'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export function listTriedSubmissions(database: Queryable, checkId: number) {
+  return database
+    .selectFrom('problemCheckProgram')
+    .innerJoin('submission', 'submission.id', 'problemCheckProgram.submissionId')
+    .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+    .select(['submission.id as submissionId', 'userAccount.username', 'submission.submittedAt'])
+    .select(['problemCheckProgram.language', 'statusBefore', 'scoreBefore'])
+    .select(['problemCheckProgram.status', 'problemCheckProgram.score', 'problemCheckProgram.message'])
+    .select(['problemCheckProgram.timeMs', 'problemCheckProgram.memoryKb'])
+    .where('checkId', '=', checkId)
+    .$narrowType<{ statusBefore: number }>()
+    .orderBy('position')
+    .execute();
+}
+
+export type TriedSubmissionRow = Awaited<ReturnType<typeof listTriedSubmissions>>[number];

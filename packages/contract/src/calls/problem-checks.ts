@@ -1,0 +1,165 @@
+/** The setters' solutions of a problem, checks of them, and trials of submissions with data that have changed. */
+import { z } from 'zod';
+import { anyAdmin, defineCalls } from '../define-calls.ts';
+import { caseModes, scorings } from '../judge-messages.ts';
+import { checkDifferences, problemCheckLimits } from '../problem-check-limits.ts';
+import { finalStatuses } from '../statuses.ts';
+import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
+
+const solution = z.object({
+  /** Unique within its problem. */
+  name: z.string(),
+  language: z.string(),
+  code: z.string(),
+  /** Any of them is right; empty: nothing is expected. */
+  expectedStatuses: z.array(z.int()),
+});
+export type WireSolution = z.output<typeof solution>;
+
+const newSolution = z.object({
+  name: filledText(problemCheckLimits.solutionNameMaximum),
+  language: filledText(64),
+  code: text(problemCheckLimits.codeMaximum),
+  expectedStatuses: z.array(z.literal(finalStatuses)).max(finalStatuses.length),
+});
+
+const oneProblem = z.object({ pid: identifier() });
+
+/** What was found in one case: its number, status, milliseconds, kilobytes, and the score where there are scores. */
+const cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int().nullable()]);
+export type WireCell = z.output<typeof cell>;
+
+const checkCommons = {
+  id: z.int(),
+  startedAt: wireDate(),
+  /** A username; null when the account is gone. */
+  startedBy: z.string().nullable(),
+  isRunning: z.boolean(),
+  /** What is different by now, so that another check might find something else. */
+  differences: z.array(z.enum(checkDifferences)),
+};
+
+const verdict = {
+  /** As of a submission: waiting, compiling, judging, or how it ended. */
+  status: z.int(),
+  score: z.int().nullable(),
+  time: z.int().nullable(),
+  memory: z.int().nullable(),
+};
+
+const checkedProgram = z.object({
+  id: z.int(),
+  name: z.string(),
+  language: z.string(),
+  ...verdict,
+  expectedStatuses: z.array(z.int()),
+  /** Null: not known yet, or nothing is expected. */
+  isAsExpected: z.boolean().nullable(),
+  /** Why it failed: the compiler's words, or those of the judge. */
+  message: z.string().nullable(),
+  /** The time for all of its cases was used up before all of them had run. */
+  isCutShort: z.boolean(),
+  /** What is known already, in the order of the cases. */
+  cells: z.array(cell),
+});
+export type WireCheckedProgram = z.output<typeof checkedProgram>;
+
+const solutionCheck = z.object({
+  ...checkCommons,
+  /** All of this as it was when the check began. Limits are those of C and C++. */
+  timeLimit: z.int(),
+  memoryLimit: z.int(),
+  scoring: z.enum(scorings),
+  caseMode: z.enum(caseModes),
+  cases: z.array(
+    z.object({
+      seq: z.int(),
+      group: z.int(),
+      score: z.int().nullable(),
+      inputName: z.string(),
+      inputSize: z.int(),
+      outputName: z.string(),
+      outputSize: z.int(),
+    }),
+  ),
+  programs: z.array(checkedProgram),
+});
+export type WireSolutionCheck = z.output<typeof solutionCheck>;
+
+const trial = z.object({
+  ...checkCommons,
+  /** How many finished submissions there were to choose from. */
+  candidates: z.int(),
+  submissions: z.array(
+    z.object({
+      submitId: z.int(),
+      username: z.string(),
+      language: z.string(),
+      submitTime: wireDate(),
+      before: z.object({ status: z.int(), score: z.int().nullable() }),
+      after: z.object({ ...verdict, message: z.string().nullable() }),
+    }),
+  ),
+});
+export type WireTrial = z.output<typeof trial>;
+
+export const problemChecksCalls = defineCalls({
+  'GET /api/admin/problem/solutions': {
+    summary: 'The solutions that the setters of a problem keep with it.',
+    access: anyAdmin,
+    query: oneProblem,
+    data: z.array(solution),
+  },
+  'PUT /api/admin/problem/solutions': {
+    summary: 'Puts these solutions in the place of those that the problem had.',
+    access: anyAdmin,
+    body: z.object({
+      pid: identifier(),
+      solutions: z.array(newSolution).max(problemCheckLimits.solutionsMaximum),
+    }),
+    data: z.array(solution),
+  },
+  'GET /api/admin/problem/check': {
+    summary: 'The newest check of the solutions of a problem, as far as it is. Null when there was none.',
+    access: anyAdmin,
+    query: oneProblem,
+    data: solutionCheck.nullable(),
+  },
+  'POST /api/admin/problem/check': {
+    summary: 'Judges every solution of a problem on every case, in the place of the check before.',
+    access: anyAdmin,
+    body: oneProblem,
+    data: solutionCheck,
+  },
+  'DELETE /api/admin/problem/check': {
+    summary: 'Calls the check off. What is known already stays.',
+    access: anyAdmin,
+    query: oneProblem,
+    data: nothing(),
+  },
+  'GET /api/admin/problem/check/case': {
+    summary: 'What the checker said of one case of one solution.',
+    access: anyAdmin,
+    query: z.object({ pid: identifier(), program: identifier(), seq: integer({ min: 1 }) }),
+    data: z.object({ message: z.string().nullable() }),
+  },
+  'GET /api/admin/problem/trial': {
+    summary: 'The newest trial of the submissions of a problem, as far as it is. Null when there was none.',
+    access: anyAdmin,
+    query: oneProblem,
+    data: trial.nullable(),
+  },
+  'POST /api/admin/problem/trial': {
+    summary:
+      'Judges finished submissions of a problem as they would be judged now, and changes none of them.',
+    access: anyAdmin,
+    body: oneProblem,
+    data: trial,
+  },
+  'DELETE /api/admin/problem/trial': {
+    summary: 'Calls the trial off. What is known already stays.',
+    access: anyAdmin,
+    query: oneProblem,
+    data: nothing(),
+  },
+});

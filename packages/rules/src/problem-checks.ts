@@ -1,0 +1,106 @@
+/** What a check of a problem's solutions is worth: whether each did as expected, and what is different since. */
+import type { ProblemJudging } from '@touchstone/contract/judge-messages';
+import type { JudgingAspect } from '@touchstone/contract/judging-aspects';
+import { checkDifferences, type CheckDifference } from '@touchstone/contract/problem-check-limits';
+import { isUnderWay, statuses } from '@touchstone/contract/statuses';
+import { describeJudgingChange, type JudgedBy } from './problem-form-change.ts';
+
+/** Null: nothing is expected, or nothing is known: not yet, or since the judge failed. */
+export function isAsExpected(status: number, expectedStatuses: readonly number[]): boolean | null {
+  if (expectedStatuses.length === 0 || isUnderWay(status)) return null;
+  if (expectedStatuses.includes(status)) return true;
+  return saysNothing(status) ? null : false;
+}
+
+export interface CheckedSolution {
+  readonly name: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+interface CheckBasis {
+  readonly judging: ProblemJudging;
+  readonly solutions: readonly CheckedSolution[];
+}
+
+const differenceOf: Readonly<Record<JudgingAspect, CheckDifference>> = {
+  caseContent: 'cases',
+  caseScores: 'cases',
+  caseGroups: 'cases',
+  caseOrder: 'cases',
+  timeLimit: 'limits',
+  memoryLimit: 'limits',
+  stackLimit: 'limits',
+  scoring: 'judging',
+  judgeMode: 'judging',
+  caseMode: 'judging',
+  checker: 'judging',
+  fileIo: 'judging',
+  trailingBlanks: 'judging',
+  userExtraFiles: 'judging',
+  judgeExtraFiles: 'judging',
+};
+
+/** What another check might find something else for. What is only expected of solutions is looked up, not judged. */
+export function findCheckDifferences(then: CheckBasis, now: CheckBasis): CheckDifference[] {
+  const change = describeJudgingChange(toJudgedBy(then.judging), toJudgedBy(now.judging));
+  const found = new Set((change?.aspects ?? []).map((aspect) => differenceOf[aspect]));
+  if (describeSolutions(then.solutions) !== describeSolutions(now.solutions)) found.add('solutions');
+  return checkDifferences.filter((difference) => found.has(difference));
+}
+
+/** Their order changes nothing. */
+const describeSolutions = (solutions: readonly CheckedSolution[]) =>
+  JSON.stringify(
+    solutions
+      .map(({ name, language, code }) => [name, language, code])
+      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  );
+
+const toJudgedBy = ({ conditions, cases, ...judging }: ProblemJudging): JudgedBy => ({
+  ...judging,
+  ...conditions,
+  cases: cases.map(({ input, answer, score, group }) => ({
+    content: `${input.sha256} ${answer.sha256}`,
+    score,
+    group,
+  })),
+});
+
+export interface TriedSubmission {
+  readonly before: { readonly status: number; readonly score: number | null };
+  readonly after: { readonly status: number; readonly score: number | null };
+}
+
+export type TrialOutcome = 'waiting' | 'unknown' | 'same' | 'rescored' | 'changed';
+
+/** What judging again would do to a submission. */
+export function decideTrialOutcome({ before, after }: TriedSubmission): TrialOutcome {
+  if (isUnderWay(after.status)) return 'waiting';
+  if (saysNothing(after.status)) return 'unknown';
+  if (before.status !== after.status) return 'changed';
+  return before.score === after.score ? 'same' : 'rescored';
+}
+
+/** The judge failed, or the check was called off. */
+export const saysNothing = (status: number): boolean =>
+  status === statuses.systemError || status === statuses.submittedFailed || status === statuses.cancelled;
+
+export interface VerdictMove {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** From which verdict to which other, most frequent first. */
+export function countVerdictMoves(submissions: readonly TriedSubmission[]): VerdictMove[] {
+  const changed = submissions.filter((one) => decideTrialOutcome(one) === 'changed');
+  const groups = Map.groupBy(changed, ({ before, after }) => `${before.status} ${after.status}`);
+  return [...groups.values()]
+    .map(([first, ...rest]) => ({
+      from: first?.before.status ?? 0,
+      to: first?.after.status ?? 0,
+      count: rest.length + 1,
+    }))
+    .toSorted((one, other) => other.count - one.count || one.from - other.from || one.to - other.to);
+}
