@@ -1,6 +1,7 @@
 /** A user submits, a judge works, everybody looks: only through calls, as browsers and judges make them. */
 import { roleCodes, type Judge, type JudgeRow, type JudgeTask, type PageOf } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
+import { textFile } from '@touchstone/problem-formats/text-file';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -31,11 +32,10 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   problemId = problem.id;
   const newCase = (input: string, answer: string) => ({
-    input: Buffer.from(input),
-    answer: Buffer.from(answer),
+    input: textFile('a.in', input),
+    answer: textFile('a.out', answer),
     score: 50,
-    groupNumber: 1,
-    names: { input: 'a.in', answer: 'a.out' },
+    group: 1,
   });
   await inTransaction(platform.database, (transaction) =>
     storeTestData(platform, transaction, {

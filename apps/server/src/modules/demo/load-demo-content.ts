@@ -5,6 +5,7 @@
  * display id that is taken is left out, with all that would belong to it.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
+import { textFile } from '@touchstone/problem-formats/text-file';
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
@@ -172,7 +173,13 @@ async function loadTestData(
   for (const problem of problems) {
     const problemId = problemIds.get(problem.displayId);
     if (problemId === undefined) continue;
-    await storeTestData(parts, transaction, { problemId, cases: makeTestData(problem) });
+    const cases = makeTestData(problem).map(({ input, answer, score, groupNumber, names }) => ({
+      input: textFile(names.input, input),
+      answer: textFile(names.answer, answer),
+      score,
+      group: groupNumber,
+    }));
+    await storeTestData(parts, transaction, { problemId, cases });
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '@touchstone/database';
+import { lockContentRows } from '../../platform/storage/content.repository.ts';
 
 /** Why a file is kept. */
 export type FilePurpose = 'avatar' | 'carousel' | 'markdown-picture' | 'markdown-file';
@@ -67,19 +68,8 @@ export function findPublicFile(database: Queryable, { sha256, id }: { sha256: st
 
 export type PublicFileRow = NonNullable<Awaited<ReturnType<typeof findPublicFile>>>;
 
-/** By a file, or by test data: both lie in one store. */
-export async function isContentUsed(database: Queryable, sha256: string) {
-  const { rows } = await sql<{ isUsed: boolean }>`
-    SELECT EXISTS (SELECT FROM stored_file WHERE sha256 = ${sha256})
-        OR EXISTS (SELECT FROM problem_case WHERE input_sha256 = ${sha256})
-        OR EXISTS (SELECT FROM problem_case WHERE answer_sha256 = ${sha256}) AS is_used`.execute(database);
-  return rows[0]?.isUsed !== false;
-}
-
-/** Until the transaction ends nobody else gives this content a row, or removes it. */
-export async function lockContent(transaction: Queryable, sha256: string) {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`content:${sha256}`}, 0))`.execute(transaction);
-}
+/** Until the transaction ends nobody removes this content. */
+export const lockContent = (transaction: Queryable, _sha256: string) => lockContentRows(transaction);
 
 /** Two changes of one account's avatar take turns. False when the account is gone. */
 export async function lockAccount(transaction: Queryable, userId: string) {

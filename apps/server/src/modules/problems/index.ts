@@ -1,3 +1,4 @@
+export { listCodeTemplates, type CodeTemplateRow } from './problem-detail.repository.ts';
 export {
   describeJudging,
   findProblemJudging,
@@ -19,4 +20,12 @@ export {
 } from './problems.repository.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './see-problem.ts';
-export { storeTestData, type NewCase } from './store-test-data.ts';
+export { mapInTurns } from './map-in-turns.ts';
+export {
+  holdCaseFiles,
+  putCaseFiles,
+  storeCaseContents,
+  storeTestData,
+  type StoredCase,
+  type StoredFiles,
+} from './store-test-data.ts';

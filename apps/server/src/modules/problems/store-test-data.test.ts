@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CaseContent } from '@touchstone/problem-formats/problem-content';
+import { textFile } from '@touchstone/problem-formats/text-file';
 import { text } from 'node:stream/consumers';
+import { hashContent } from '../../platform/storage/file-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { storeTestData, toLineFeeds, type NewCase } from './store-test-data.ts';
-
-describe('line ends', () => {
-  test.each([
-    ['a\r\nb\r\n', 'a\nb\n'],
-    ['a\rb', 'a\nb'],
-    ['\r\r\n\n\r', '\n\n\n\n'],
-    ['no change\n', 'no change\n'],
-    ['', ''],
-  ])('%j becomes %j', (before, after) => {
-    expect(toLineFeeds(Buffer.from(before)).toString()).toBe(after);
-  });
-
-  test('bytes that are no text stay as they are', () => {
-    const bytes = Buffer.from([0xff, 0x00, 0x0d, 0x0a, 0xfe]);
-    expect([...toLineFeeds(bytes)]).toEqual([0xff, 0x00, 0x0a, 0xfe]);
-  });
-});
+import { storeTestData } from './store-test-data.ts';
 
 describe('test data of a problem', () => {
   let server: TestServer;
@@ -27,15 +13,14 @@ describe('test data of a problem', () => {
   });
   afterAll(() => server.close());
 
-  const newCase = (input: string, answer: string, score: number | null = null): NewCase => ({
-    input: Buffer.from(input),
-    answer: Buffer.from(answer),
+  const newCase = (input: string, answer: string, score: number | null = null): CaseContent => ({
+    input: textFile('a.in', input),
+    answer: textFile('a.out', answer),
     score,
-    groupNumber: 1,
-    names: { input: 'a.in', answer: 'a.out' },
+    group: 1,
   });
 
-  async function store(problemId: number, cases: NewCase[]) {
+  async function store(problemId: number, cases: CaseContent[]) {
     const { database, fileStore } = server.platform;
     await database
       .transaction()
@@ -73,5 +58,50 @@ describe('test data of a problem', () => {
     const replaced = await store(id, [newCase('x', '')]);
     expect(replaced).toMatchObject([{ position: 1, score: null, inputBytes: 1, answerBytes: 0 }]);
     expect(await text(await fileStore.open(replaced[0]?.answerSha256 ?? ''))).toBe('');
+  });
+
+  test('is there in the end though it was removed while the rest was being stored', async () => {
+    const { database, fileStore } = server.platform;
+    const { id } = await database
+      .insertInto('problem')
+      .values({ displayId: 'RACE', title: 'race' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const answer = textFile('1.out', 'gone');
+    // Opened last: by then a sweep has taken the one before, which nothing names yet.
+    const input = {
+      ...textFile('2.in', 'last'),
+      open: async () => {
+        await vi.waitFor(async () =>
+          expect(await fileStore.findSize(hashContent(Buffer.from('gone')))).toBe(4),
+        );
+        await fileStore.remove(hashContent(Buffer.from('gone')));
+        return textFile('2.in', 'last').open();
+      },
+    };
+    const cases = [
+      { ...newCase('', ''), answer },
+      { ...newCase('', ''), input },
+    ];
+    const stored = await store(id, cases);
+    expect(await text(await fileStore.open(stored[0]?.answerSha256 ?? ''))).toBe('gone');
+  });
+
+  test('that fails half-way leaves the cases that were there', async () => {
+    const { id } = await server.platform.database
+      .insertInto('problem')
+      .values({ displayId: 'HALF', title: 'half' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const before = await store(id, [newCase('1', '2')]);
+    const broken = {
+      ...textFile('2.in', ''),
+      open: () => Promise.reject(new Error('the archive is cut off')),
+    };
+    const attempt = store(id, [newCase('3', '4'), { ...newCase('', ''), input: broken }]);
+    await expect(attempt).rejects.toThrow('the archive is cut off');
+    const { database } = server.platform;
+    const after = await database.selectFrom('problemCase').selectAll().where('problemId', '=', id).execute();
+    expect(after).toEqual(before);
   });
 });

@@ -1,75 +1,110 @@
 /**
  * How this works: the content of test data goes into the file store by its hash, the rows say which case uses what. Content
- * is stored before the rows: a crash in between leaves content that nothing names, never a case without content. Lines end
- * in LF whatever the setter's editor wrote, since programs are compared byte by byte.
+ * is stored before the rows: a crash in between leaves content that nothing names, which is swept away later, never a case
+ * without content (`platform/storage/content.repository.ts` tells how that holds while others remove). Lines end in LF
+ * whatever the setter's editor wrote, since programs are compared byte by byte.
+ *
+ * Content passes through in pieces. As many files at once as there are cores: one is inflated while another is hashed.
  */
 import type { Queryable } from '@touchstone/database';
+import type { CaseContent, FileContent } from '@touchstone/problem-formats/problem-content';
+import { availableParallelism } from 'node:os';
+import { pipeline, type Readable } from 'node:stream';
 import type { Platform } from '../../platform/platform.ts';
+import { lockContentRows } from '../../platform/storage/content.repository.ts';
+import type { FileStore, StoredContent } from '../../platform/storage/file-store.ts';
+import { mapInTurns } from './map-in-turns.ts';
+import { toLineFeeds } from './line-feeds.ts';
 import { replaceCases } from './problems.repository.ts';
 
-export interface NewCase {
-  input: Buffer;
-  answer: Buffer;
-  /** Null where nothing is scored. */
-  score: number | null;
-  groupNumber: number;
-  /** What people call the two files. */
-  names: { input: string; answer: string };
+/** Of a row of `problem_case`, what the content decides. */
+export interface StoredFiles {
+  readonly inputName: string;
+  readonly inputSha256: string;
+  readonly inputBytes: number;
+  readonly answerName: string;
+  readonly answerSha256: string;
+  readonly answerBytes: number;
 }
 
-/** Each takes a file handle or a connection of the store. */
-const storedAtOnce = 8;
+export interface StoredCase extends StoredFiles {
+  readonly score: number | null;
+  readonly groupNumber: number;
+}
+
+type CaseFiles = Pick<CaseContent, 'input' | 'answer'>;
+
+const filesAtOnce = Math.max(4, availableParallelism());
+/** Each takes a connection of the store, where that is elsewhere. */
+const looksAtOnce = 8;
 
 /** Puts these cases in the place of those that the problem had, in this order. */
 export async function storeTestData(
+  parts: Pick<Platform, 'fileStore'>,
+  transaction: Queryable,
+  { problemId, cases }: { problemId: number; cases: readonly CaseContent[] },
+) {
+  const stored = await storeCaseContents(parts, transaction, cases);
+  const rows = stored.map((row, index) => ({ ...row, problemId, position: index + 1 }));
+  await replaceCases(transaction, problemId, rows);
+}
+
+/** Stores the content and holds it until the transaction ends: whoever calls this writes the rows. */
+export async function storeCaseContents(
+  parts: Pick<Platform, 'fileStore'>,
+  transaction: Queryable,
+  cases: readonly CaseContent[],
+): Promise<StoredCase[]> {
+  const files = await putCaseFiles(parts, cases);
+  await holdCaseFiles(parts, transaction, cases, files);
+  return files.map((stored, index) => ({
+    ...stored,
+    score: cases[index]?.score ?? null,
+    groupNumber: cases[index]?.group ?? 1,
+  }));
+}
+
+/** Before there is a transaction: large content takes its time. Nothing names it yet. */
+export async function putCaseFiles(
+  { fileStore }: Pick<Platform, 'fileStore'>,
+  cases: readonly CaseFiles[],
+): Promise<StoredFiles[]> {
+  const files = cases.flatMap(({ input, answer }) => [input, answer]);
+  const contents = await mapInTurns(files, filesAtOnce, (file) => putFile(fileStore, file));
+  return cases.map(({ input, answer }, index) => {
+    const [storedInput, storedAnswer] = contents.slice(2 * index);
+    if (storedInput === undefined || storedAnswer === undefined) throw new Error('a file was not stored');
+    return {
+      inputName: input.name,
+      inputSha256: storedInput.sha256,
+      inputBytes: storedInput.sizeBytes,
+      answerName: answer.name,
+      answerSha256: storedAnswer.sha256,
+      answerBytes: storedAnswer.sizeBytes,
+    };
+  });
+}
+
+/** From here to the end of the transaction the content stays. What went meanwhile is stored again. */
+export async function holdCaseFiles(
   { fileStore }: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
-  { problemId, cases }: { problemId: number; cases: readonly NewCase[] },
+  cases: readonly CaseFiles[],
+  stored: readonly StoredFiles[],
 ) {
-  const rows = [];
-  for (let start = 0; start < cases.length; start += storedAtOnce) {
-    const batch = cases.slice(start, start + storedAtOnce);
-    rows.push(...(await Promise.all(batch.map((one) => storeCase(fileStore, one)))));
-  }
-  const numbered = rows.map((row, index) => ({ ...row, problemId, position: index + 1 }));
-  await replaceCases(transaction, problemId, numbered);
-}
-
-async function storeCase(
-  fileStore: Platform['fileStore'],
-  { input, answer, score, groupNumber, names }: NewCase,
-) {
-  const [inputBytes, answerBytes] = [toLineFeeds(input), toLineFeeds(answer)];
-  const [inputSha256, answerSha256] = await Promise.all([
-    fileStore.put(inputBytes),
-    fileStore.put(answerBytes),
+  await lockContentRows(transaction);
+  const files = cases.flatMap(({ input, answer }, index) => [
+    { file: input, sha256: stored[index]?.inputSha256 ?? '' },
+    { file: answer, sha256: stored[index]?.answerSha256 ?? '' },
   ]);
-  return {
-    groupNumber,
-    score,
-    inputName: names.input,
-    inputSha256,
-    inputBytes: inputBytes.length,
-    answerName: names.answer,
-    answerSha256,
-    answerBytes: answerBytes.length,
-  };
+  await mapInTurns(files, looksAtOnce, async ({ file, sha256 }) => {
+    if ((await fileStore.findSize(sha256)) === undefined) await putFile(fileStore, file);
+  });
 }
 
-const carriageReturn = 0x0d;
-const lineFeed = 0x0a;
-
-/** CRLF and CR become LF. Bytes, not text: test data need not be UTF-8. */
-export function toLineFeeds(bytes: Buffer): Buffer {
-  if (!bytes.includes(carriageReturn)) return bytes;
-  const normalised = Buffer.allocUnsafe(bytes.length);
-  let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    const isSecondOfPair = byte === lineFeed && bytes[at - 1] === carriageReturn;
-    if (isSecondOfPair) continue;
-    normalised[length] = byte === carriageReturn ? lineFeed : byte;
-    length += 1;
-  }
-  return normalised.subarray(0, length);
+async function putFile(fileStore: FileStore, file: FileContent): Promise<StoredContent> {
+  return fileStore.putStream(normalise(await file.open()));
 }
+
+/** What fails on the way is told by the stream that the store reads. */
+const normalise = (content: Readable): Readable => pipeline(content, toLineFeeds(), () => undefined);

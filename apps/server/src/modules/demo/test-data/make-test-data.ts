@@ -3,7 +3,6 @@
  * generator makes. The generator is seeded by the display id and the answers come from a reference solution, so that every
  * site has the same data and none of it has to be kept beside the program.
  */
-import type { NewCase } from '../../problems/index.ts';
 import type { DemoProblem } from '../read-demo-files.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { testDataPlans } from './test-data-plans.ts';
@@ -20,7 +19,17 @@ function pointsOf(index: number, count: number): number {
 export const toldCases = ({ judgeMode, examples, trap }: DemoProblem) =>
   judgeMode === 'interactive' ? [trap] : [...examples, trap];
 
-export function makeTestData(problem: DemoProblem): NewCase[] {
+export interface DemoCase {
+  input: Buffer;
+  answer: Buffer;
+  /** Null where nothing is scored. */
+  score: number | null;
+  groupNumber: number;
+  /** What people call the two files. */
+  names: { input: string; answer: string };
+}
+
+export function makeTestData(problem: DemoProblem): DemoCase[] {
   const { displayId, scoring, subtasks } = problem;
   const plan = testDataPlans[displayId];
   if (plan === undefined) throw new Error(`${displayId} has no test data`);

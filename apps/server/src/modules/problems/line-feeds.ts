@@ -1,0 +1,34 @@
+import { Transform } from 'node:stream';
+
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
+
+/** CRLF and CR become LF. Bytes, not text: test data need not be UTF-8. */
+export function toLineFeeds(): Transform {
+  let isAfterReturn = false;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      const normalised = convertPiece(piece, isAfterReturn);
+      isAfterReturn = piece.length === 0 ? isAfterReturn : piece.at(-1) === carriageReturn;
+      done(null, normalised);
+    },
+  });
+}
+
+/** The LF of a pair may be the first byte of a piece: its CR has become an LF with the piece before. */
+function convertPiece(piece: Buffer, isAfterReturn: boolean): Buffer {
+  const begin = isAfterReturn && piece[0] === lineFeed ? 1 : 0;
+  if (!piece.includes(carriageReturn)) return piece.subarray(begin);
+  const normalised = Buffer.allocUnsafe(piece.length);
+  let length = 0;
+  let previous = 0;
+  for (let at = begin; at < piece.length; at += 1) {
+    const byte = piece[at] ?? 0;
+    const isSecondOfPair = byte === lineFeed && previous === carriageReturn;
+    previous = byte;
+    if (isSecondOfPair) continue;
+    normalised[length] = byte === carriageReturn ? lineFeed : byte;
+    length += 1;
+  }
+  return normalised.subarray(0, length);
+}
