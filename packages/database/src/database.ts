@@ -1,6 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { nameStatements } from './prepared-query.ts';
+import { columnNames } from './column-names.ts';
+import { nameStatements, readThrough } from './prepared-query.ts';
+import { openReadingLines, type ReadingLines } from './reading-lines.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Database = Kysely<Tables>;
@@ -19,22 +21,42 @@ const typeParsers: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? toSafeInteger : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-export function createPool(connectionString: string, maximumConnections = 10) {
-  return new pg.Pool({
-    connectionString,
-    max: maximumConnections,
-    application_name: 'touchstone',
-    types: typeParsers,
-    // A query of a request that takes longer than this is a defect; it must not hold the pool.
-    statement_timeout: 30_000,
-  });
-}
+const connecting = (connectionString: string) => ({
+  connectionString,
+  application_name: 'touchstone',
+  types: typeParsers,
+  // A query of a request that takes longer than this is a defect; it must not hold the pool.
+  statement_timeout: 30_000,
+});
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({
+export const createPool = (connectionString: string, maximumConnections = 10) =>
+  new pg.Pool({ ...connecting(connectionString), max: maximumConnections });
+
+/** As many as PostgreSQL can work on at the same time on a small machine, and some that may be held up. */
+const lineCount = 4;
+
+/**
+ * For prepared queries that only read. One plan serves all values of each of them: PostgreSQL is told so, or else it would plan
+ * anew each time that it thinks a value special, which takes longer than most of them run. Whoever opens lines ends them.
+ */
+export const createReadingLines = (connectionString: string): ReadingLines =>
+  openReadingLines(
+    () =>
+      new pg.Client({
+        ...connecting(connectionString),
+        pipeline: true,
+        options: '-c plan_cache_mode=force_generic_plan',
+      }),
+    lineCount,
+  );
+
+export function createDatabase(pool: pg.Pool, lines?: ReadingLines): Database {
+  const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: nameStatements(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [columnNames],
   });
+  if (lines !== undefined) readThrough(database, lines);
+  return database;
 }
 
 /** The one way to a transaction: everything `work` does through the handle lands together or not at all. */

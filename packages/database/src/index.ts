@@ -1,6 +1,7 @@
 export {
   createDatabase,
   createPool,
+  createReadingLines,
   findViolatedUniqueIndex,
   inTransaction,
   type Database,
@@ -8,5 +9,6 @@ export {
 } from './database.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';
+export type { ReadingLines } from './reading-lines.ts';
 export type * from './tables.generated.ts';
 export { sql } from 'kysely';

@@ -5,6 +5,9 @@
  *
  * PostgreSQL then plans without looking at the values. That is right where one plan serves them all (rows by key, a page in
  * the order of an index), and wrong where it depends on them (a keyword that is rare or frequent): those stay as they are.
+ *
+ * Where the database has lines (`reading-lines.ts`) they answer it, unless it is part of a transaction or takes long. What
+ * they answer is turned into rows here, with what was learnt from the first answer of the statement.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -16,6 +19,8 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
+import { nameProperties } from './column-names.ts';
+import type { LineAnswer, ReadingLines } from './reading-lines.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** Stands among the parameters of a built query where a value comes when it runs. */
@@ -35,15 +40,52 @@ type Build<Values, Row> = (database: Kysely<Tables>, value: ValueOf<Values>) => 
 /** Names by the text of the statement. */
 const statementNames = new Map<string, string>();
 
-export function prepareQuery<Values extends object, Row>(build: Build<Values, Row>) {
+/** Databases, not their transactions. */
+const linesOf = new WeakMap<Kysely<Tables>, ReadingLines>();
+
+export const readThrough = (database: Kysely<Tables>, lines: ReadingLines) => linesOf.set(database, lines);
+
+interface Preparing {
+  /** Others must not wait behind it. */
+  isLong?: boolean;
+}
+
+export function prepareQuery<Values extends object, Row>(
+  build: Build<Values, Row>,
+  { isLong = false }: Preparing = {},
+) {
   let compiled: CompiledQuery<Row> | undefined;
+  const toRows = createRowMaker<Row>();
   return async (database: Kysely<Tables>, values: Values): Promise<Row[]> => {
     compiled ??= compileNamed(database, build);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.key as keyof Values] : parameter,
     );
+    const lines = isLong ? undefined : linesOf.get(database);
+    const name = statementNames.get(compiled.sql);
+    if (lines !== undefined && name !== undefined)
+      return toRows(await lines.ask({ name, text: compiled.sql, values: parameters }));
     const { rows } = await database.executeQuery<Row>({ ...compiled, parameters });
     return rows;
+  };
+}
+
+/** Rows are made by filling in copies of one empty row. */
+function createRowMaker<Row>() {
+  let properties: readonly string[] | undefined;
+  let emptyRow: Record<string, unknown> = {};
+  return async ({ columns, rows }: LineAnswer): Promise<Row[]> => {
+    if (properties === undefined) {
+      properties = await nameProperties(columns);
+      emptyRow = Object.fromEntries(properties.map((property) => [property, null]));
+    }
+    const names = properties;
+    return rows.map((values) => {
+      const row = { ...emptyRow };
+      for (let place = 0; place < names.length; place += 1) row[names[place] as string] = values[place];
+      // The statement was built to select just these.
+      return row as Row;
+    });
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '@touchstone/database';
+import type { Database, ReadingLines } from '@touchstone/database';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -15,6 +15,8 @@ export interface Platform {
   configuration: Configuration;
   clock: Clock;
   pool: pg.Pool;
+  /** Behind `database`, for what only reads. */
+  readingLines: ReadingLines;
   database: Database;
   eventBus: EventBus;
   queue: Queue;

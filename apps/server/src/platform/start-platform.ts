@@ -1,4 +1,4 @@
-import { createDatabase, createPool, migrate } from '@touchstone/database';
+import { createDatabase, createPool, createReadingLines, migrate } from '@touchstone/database';
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -31,7 +31,8 @@ export async function startPlatform({
   pool.on('error', (error) => {
     logger.warn({ error: error.message }, 'an idle database connection broke');
   });
-  const database = createDatabase(pool);
+  const readingLines = createReadingLines(configuration.databaseUrl);
+  const database = createDatabase(pool, readingLines);
   const eventBus = new EventBus(configuration.databaseUrl, logger);
   const settings = new SiteSettings(database, eventBus);
   const queue = new Queue(configuration.databaseUrl, logger);
@@ -44,6 +45,7 @@ export async function startPlatform({
     configuration,
     clock,
     pool,
+    readingLines,
     database,
     eventBus,
     queue,
@@ -55,8 +57,9 @@ export async function startPlatform({
   };
 }
 
-export async function stopPlatform({ queue, eventBus, pool }: Platform) {
+export async function stopPlatform({ queue, eventBus, readingLines, pool }: Platform) {
   await queue.stop();
   await eventBus.close();
+  await readingLines.end();
   await pool.end();
 }

@@ -9,7 +9,14 @@
  * before is seen and deleted. A renewal locks the account before it looks at its own session, for the same reason.
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
-import { inTransaction, type Database, type Queryable, type Tables } from '@touchstone/database';
+import {
+  inTransaction,
+  prepareQuery,
+  type Database,
+  type Queryable,
+  type Tables,
+  type ValueOf,
+} from '@touchstone/database';
 import { isTokenDueForRenewal } from '@touchstone/rules/accounts';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import type { Transaction } from 'kysely';
@@ -40,10 +47,8 @@ export async function openSession(database: Queryable, userId: string, now: Date
   return token;
 }
 
-export async function checkSession(database: Queryable, token: string, now: Date): Promise<SessionCheck> {
-  if (!tokenPattern.test(token)) return { state: 'expired' };
-  const tokenHash = hashToken(token);
-  const row = await database
+const sessionsOf = prepareQuery((database, value: ValueOf<{ tokenHash: Buffer; now: Date }>) =>
+  database
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .select([
@@ -53,9 +58,14 @@ export async function checkSession(database: Queryable, token: string, now: Date
       'userAccount.roleCode',
       'userAccount.isBanned',
     ])
-    .where('session.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', now)
-    .executeTakeFirst();
+    .where('session.tokenHash', '=', value('tokenHash'))
+    .where('session.expiresAt', '>', value('now')),
+);
+
+export async function checkSession(database: Queryable, token: string, now: Date): Promise<SessionCheck> {
+  if (!tokenPattern.test(token)) return { state: 'expired' };
+  const tokenHash = hashToken(token);
+  const [row] = await sessionsOf(database, { tokenHash, now });
   if (row === undefined) return { state: 'expired' };
   if (row.isBanned) return { state: 'banned' };
   const viewer = { id: row.id, username: row.username, role: roleFromCode(row.roleCode as RoleCode) };

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createDatabase,
+  createReadingLines,
+  inTransaction,
+  prepareQuery,
+  sql,
+  type Database,
+  type ReadingLines,
+  type ValueOf,
+} from './index.ts';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+
+let testDatabase: TestDatabase;
+let lines: ReadingLines;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  lines = createReadingLines(testDatabase.connectionString);
+  database = createDatabase(testDatabase.pool, lines);
+  await testDatabase.pool.query(
+    `INSERT INTO user_account (id, username) VALUES ('a', 'Ann'), ('b', 'Bob'), ('c', 'Cid')`,
+  );
+});
+afterAll(async () => {
+  await lines.end();
+  await testDatabase.drop();
+});
+
+const listUsers = prepareQuery((queryable, value: ValueOf<{ ids: readonly string[] }>) =>
+  queryable
+    .selectFrom('userAccount')
+    .select(['id', 'roleCode', 'isBanned', 'createdAt', 'nickname'])
+    .select([
+      sql<number>`123456789012345`.as('largeNumber'),
+      sql<{ aB_c: number }>`'{"aB_c": 1}'::jsonb`.as('inner'),
+    ])
+    .where('id', '=', sql<string>`ANY(${value('ids')})`)
+    .orderBy('id'),
+);
+
+/** The process of PostgreSQL that answers, and a division by the value. */
+const divide = prepareQuery((queryable, value: ValueOf<{ by: number }>) =>
+  queryable.selectNoFrom([
+    sql<number>`pg_backend_pid()`.as('processId'),
+    sql<number>`10 / ${value('by')}::integer`.as('quotient'),
+  ]),
+);
+
+test('rows are what they are without lines', async () => {
+  const ids = ['a', 'c'];
+  const rows = await listUsers(database, { ids });
+  expect(rows).toEqual(await listUsers(testDatabase.database, { ids }));
+  expect(rows[0]).toMatchObject({
+    id: 'a',
+    roleCode: 1002,
+    largeNumber: 123_456_789_012_345,
+    nickname: null,
+  });
+  expect(rows[0]?.inner).toEqual({ aB_c: 1 });
+  expect(await listUsers(database, { ids: [] })).toEqual([]);
+});
+
+test('many questions at once are answered each its own, by few connections', async () => {
+  const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
+  const answers = await Promise.all(numbers.map((by) => divide(database, { by })));
+  expect(answers.map(([row]) => row?.quotient)).toEqual(numbers.map((by) => Math.floor(10 / by)));
+  expect(new Set(answers.map(([row]) => row?.processId)).size).toBeLessThanOrEqual(4);
+});
+
+test('a question that fails is told so, and those around it are answered', async () => {
+  const results = await Promise.allSettled([5, 0, 2, 0, 1].map((by) => divide(database, { by })));
+  expect(
+    results.map((result) => (result.status === 'fulfilled' ? result.value[0]?.quotient : 'failed')),
+  ).toEqual([2, 'failed', 5, 'failed', 10]);
+});
+
+test('what belongs to a transaction is asked there', async () => {
+  await inTransaction(database, async (transaction) => {
+    await transaction.updateTable('userAccount').set({ nickname: 'Zoe' }).where('id', '=', 'a').execute();
+    expect(await listUsers(transaction, { ids: ['a'] })).toMatchObject([{ nickname: 'Zoe' }]);
+    expect(await listUsers(database, { ids: ['a'] })).toMatchObject([{ nickname: null }]);
+  });
+  expect(await listUsers(database, { ids: ['a'] })).toMatchObject([{ nickname: 'Zoe' }]);
+});
+
+test('after its connection broke, a line is opened again', async () => {
+  const processes = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
+  await testDatabase.pool.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
+    [...new Set(processes.map(([row]) => row?.processId))],
+  ]);
+  await expect
+    .poll(() =>
+      divide(database, { by: 5 }).then(
+        ([row]) => row?.quotient,
+        () => 'not yet',
+      ),
+    )
+    .toBe(2);
+});
