@@ -1,4 +1,5 @@
 import type { WireProblemRow } from '@touchstone/contract';
+import { shareAnswer } from '../../platform/http/answer-text.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey, rememberEach } from '../../platform/remember-many.ts';
@@ -108,5 +109,7 @@ function completeRow(row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): 
     const [status = 0, count = 0] = pair.split(' ').map(Number);
     return { status, count };
   });
-  return presentListed({ row, tags: tagIdsOf(row).flatMap((id) => tags.get(id) ?? []), results });
+  return shareAnswer(
+    presentListed({ row, tags: tagIdsOf(row).flatMap((id) => tags.get(id) ?? []), results }),
+  );
 }

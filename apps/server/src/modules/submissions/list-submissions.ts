@@ -2,8 +2,9 @@
  * How this works: a filter becomes a search (names become ids), and the search a page and a total. `choose-search-way.ts`
  * decides how the page is found; a page far down the whole list begins in the block where it stands.
  *
- * Up to ten thousand rows are counted for a total. Beyond, what is counted with every verdict tells: of blocks for the whole
- * list, of users, of problems. Where that cannot, there are "at least" so many.
+ * A page that is not full tells the total itself. Otherwise what is counted with every submission tells: of one user, of
+ * blocks for the whole list. Else up to ten thousand rows are counted, and the count serves for two seconds; beyond, what is
+ * counted of users and problems tells. Where that cannot, there are "at least" so many.
  */
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,34 +19,37 @@ import {
   type PagePlace,
   type SubmissionConditions,
 } from './submission-list.repository.ts';
-import type { Named } from './submission-names.repository.ts';
+import { findCountOfUser, type Named } from './submission-names.repository.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 /** Up to here a page is found from the newest on, so that nothing remembered has a part in it. */
 const walkedAtMost = 2000;
+const totalLifeMs = 2000;
 const slowTotalLifeMs = 60_000;
-const rememberedTotals = 500;
+const rememberedTotals = 2000;
 
 export function createSubmissionReader(parts: Parts) {
   const { database, clock } = parts;
   const readBlocks = createSubmissionBlocks(parts);
   const readSearch = createSearchReader(parts);
-  const countSlowly = rememberByKey({
+  const counting = {
     clock,
-    lifeMs: slowTotalLifeMs,
     most: rememberedTotals,
     keyOf: ({ conditions }: CountedSearch) => JSON.stringify(conditions),
-    read: (counted) => countSubmissions(database, counted),
-  });
+    read: (counted: CountedSearch) => countSubmissions(database, counted),
+  };
+  const count = rememberByKey({ ...counting, lifeMs: totalLifeMs });
+  const countSlowly = rememberByKey({ ...counting, lifeMs: slowTotalLifeMs });
 
-  const readTotal = (search: Search, blocks: SubmissionBlocks) => {
+  const readTotal = async (search: Search, blocks: SubmissionBlocks) => {
     const { conditions } = search;
-    const kept = findKeptTotal(search, blocks);
+    const user = findOnlyUser(conditions);
+    const kept = user === undefined ? findKeptTotal(search, blocks) : await findCountOfUser(database, user);
     if (kept !== undefined) return kept;
     const counted = { way: chooseCountingWay(search), conditions };
-    if (!hasPattern(conditions)) return countSubmissions(database, counted);
+    if (!hasPattern(conditions)) return count(counted);
     // Every row would have to be asked for its name: nobody waits for that.
     return counted.way === 'walk' ? undefined : countSlowly(counted);
   };
@@ -60,11 +64,13 @@ export function createSubmissionReader(parts: Parts) {
       return { rows: [], total: 0 };
     const way = chooseWay(search, { blocks, page });
     const place = findPlace(search, { blocks, page });
-    const [rows, total] = await Promise.all([
-      place === undefined ? [] : listPage(database, { way, conditions }, place),
-      readTotal(search, blocks),
-    ]);
-    return { rows, total: total ?? Math.max(atLeast(search), offsetOf(page) + rows.length) };
+    const rows = place === undefined ? [] : await listPage(database, { way, conditions }, place);
+    const offset = offsetOf(page);
+    const seen = offset + rows.length;
+    const isLast = rows.length < page.limit && (rows.length > 0 || offset === 0);
+    if (isLast) return { rows, total: seen };
+    const total = await readTotal(search, blocks);
+    return { rows, total: Math.max(total ?? atLeast(search), rows.length > 0 ? seen : 0) };
   };
 }
 
@@ -119,6 +125,10 @@ const givenNames = (conditions: SubmissionConditions) =>
 
 const isWholeList = (conditions: SubmissionConditions) =>
   givenNames(conditions).every((name) => name === 'status');
+
+/** Undefined: there are other conditions. */
+const findOnlyUser = (conditions: SubmissionConditions) =>
+  conditions.userIds?.length === 1 && givenNames(conditions).length === 1 ? conditions.userIds[0] : undefined;
 
 const hasPattern = ({ usernamePattern, displayIdPattern }: SubmissionConditions) =>
   usernamePattern !== undefined || displayIdPattern !== undefined;

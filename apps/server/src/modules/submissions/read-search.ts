@@ -26,6 +26,8 @@ export interface Search {
 
 /** What names mean changes seldom, and a part that many have takes a moment to find. */
 const lifeMs = 30_000;
+/** What a whole display id means, and how much there is of it. */
+const wholeLifeMs = 2000;
 const most = 1000;
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -36,6 +38,11 @@ export function createSearchReader({ database, clock }: Parts) {
   const readProblems = rememberByKey({
     ...keeping,
     read: (text: string) => findProblemsNumbered(database, text),
+  });
+  const readProblem = rememberByKey({
+    ...keeping,
+    lifeMs: wholeLifeMs,
+    read: (text: string) => findProblemNumbered(database, text),
   });
 
   const searchUsers = async ({ userId, usernamePart }: SubmissionFilter) => {
@@ -50,7 +57,7 @@ export function createSearchReader({ database, clock }: Parts) {
   const searchProblems = async ({ displayId }: SubmissionFilter) => {
     if (displayId === undefined) return { problems: undefined, conditions: {} };
     const { text, isWhole } = displayId;
-    const problems = await (isWhole ? findProblemNumbered(database, text) : readProblems(text));
+    const problems = await (isWhole ? readProblem(text) : readProblems(text));
     const displayIdPattern = partOfDisplayId(text).pattern;
     return {
       problems,

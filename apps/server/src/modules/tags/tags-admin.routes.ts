@@ -14,8 +14,13 @@ import { mapProblemCounts } from './tags-admin.repository.ts';
 import { presentClassification, presentCounted, presentTag } from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
 
-export function registerTagsAdmin(app: FastifyInstance, platform: Platform) {
+export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onChange: () => void) {
   const { database } = platform;
+  const changing = async <Result>(change: Promise<Result>): Promise<Result> => {
+    const result = await change;
+    onChange();
+    return result;
+  };
   registerCalls(app, authenticatorOf(platform), {
     calls: adminTagsCalls,
     handlers: {
@@ -28,25 +33,25 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform) {
         ]);
         return presentCounted(classifications, tags, counts);
       },
-      'POST /api/admin/tag': async (call) => presentTag(await createTag(platform, call)),
+      'POST /api/admin/tag': async (call) => presentTag(await changing(createTag(platform, call))),
       'PUT /api/admin/tag': async (call) => {
-        await changeTag(platform, call);
+        await changing(changeTag(platform, call));
         return null;
       },
       'DELETE /api/admin/tag': async (call) => {
-        await deleteTag(platform, call);
+        await changing(deleteTag(platform, call));
         return null;
       },
       'GET /api/admin/tag/classification': async ({ query }) =>
         (await listClassifications(database, readSite(query.oj))).map(presentClassification),
       'POST /api/admin/tag/classification': async (call) =>
-        presentClassification(await createClassification(platform, call)),
+        presentClassification(await changing(createClassification(platform, call))),
       'PUT /api/admin/tag/classification': async (call) => {
-        await changeClassification(platform, call);
+        await changing(changeClassification(platform, call));
         return null;
       },
       'DELETE /api/admin/tag/classification': async (call) => {
-        await deleteClassification(platform, call);
+        await changing(deleteClassification(platform, call));
         return null;
       },
     },

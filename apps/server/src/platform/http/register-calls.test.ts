@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import Fastify from 'fastify';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { AnswerMismatchError } from './answer-text.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { answerErrors } from './error-answers.ts';
-import { AnswerMismatchError, registerCalls, splitName } from './register-calls.ts';
+import { registerCalls, splitName } from './register-calls.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,10 +2,11 @@
  * How this works: a call's definition makes its route. Each request goes through the same steps, in this order: who calls
  * (authenticate), what is said (parse query and body), the handler, then the answer through the definition's data schema.
  * The schema is the allow-list: fields it does not declare are dropped, and an answer that does not fit is a server error
- * that names the call, so that a test sees it.
+ * that names the call, so that a test sees it (`answer-text.ts`).
  */
 import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createAnswerWriter } from './answer-text.ts';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { originOf } from './call-origin.ts';
@@ -17,7 +18,7 @@ import { parseInput } from './validation.ts';
 /** A judge's report may hold the messages of hundreds of cases. */
 const maximumJudgeBodyBytes = 32 * 1024 * 1024;
 
-export class AnswerMismatchError extends Error {}
+const jsonType = 'application/json; charset=utf-8';
 
 export function registerCalls<Definitions extends Readonly<Record<string, CallDefinition>>>(
   app: FastifyInstance,
@@ -28,19 +29,15 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
     // The mapped type of `handlers` ties each handler to its own call; a loop over names cannot express that.
     const handler = handlers[name] as (context: CallContext<CallDefinition>) => Promise<unknown>;
     const [method, url] = splitName(name as CallName);
+    const write = createAnswerWriter(name, definition.data);
     app.route({
       method,
       url,
       ...limitsOf(authenticator, definition),
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler });
-        const result = definition.data.safeParse(data);
-        if (!result.success)
-          throw new AnswerMismatchError(
-            `The answer of ${name} does not fit its schema: ${result.error.message}`,
-          );
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
-        return reply.send({ status: 200, data: result.data, msg });
+        return reply.type(jsonType).send(`{"status":200,"data":${write(data)},"msg":${JSON.stringify(msg)}}`);
       },
     });
   }
