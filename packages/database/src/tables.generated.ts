@@ -214,6 +214,8 @@ export interface ProblemTable {
   judgingChangedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   judgingChange: ColumnType<Json | null, string | null | undefined, string | null>;
   modifiedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  applicationGroupId: ColumnType<number | null, number | null | undefined, number | null>;
+  applicationProgress: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface ProblemCaseTable {

@@ -6,6 +6,7 @@ import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerProblemAdministration } from './problem-administration/index.ts';
+import { registerGroupApplications, registerProblemAdministration } from './problem-administration/index.ts';
 import { registerProblemChecks } from './problem-checks/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
@@ -25,11 +26,12 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerProblems(app, platform);
   registerSubmissions(app, platform);
   registerProblemAdministration(app, platform);
+  registerGroupApplications(app, platform);
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);
   await registerMessages(app, platform);
-  registerDashboard(app, platform);
+  await registerDashboard(app, platform);
 }

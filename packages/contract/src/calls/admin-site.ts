@@ -144,4 +144,10 @@ export const carouselCalls = defineCalls({
     query: z.object({ id: identifier() }),
     data: nothing(),
   },
+  'PUT /api/admin/config/home-carousel': {
+    summary: 'Arranges the pictures of the carousel: all of them, in their new order.',
+    access: withPermission('system_info_admin'),
+    body: z.object({ ids: z.array(identifier()).max(siteLimits.carouselPicturesMaximum) }),
+    data: nothing(),
+  },
 });

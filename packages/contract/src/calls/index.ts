@@ -1,12 +1,15 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { adminGroupProblemsCalls } from './admin-group-problems.ts';
 import { adminNoticesCalls } from './admin-notices.ts';
 import { adminProblemFormCalls } from './admin-problem-form.ts';
 import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
 import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
+import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
@@ -39,11 +42,14 @@ export const calls = {
   ...judgeActionCalls,
   ...judgingCalls,
   ...problemChecksCalls,
+  ...adminGroupProblemsCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
   ...rankingsCalls,
   ...profilesCalls,
   ...dashboardCalls,
+  ...lastLoginCalls,
+  ...adminStorageCalls,
 };
 
 /** Every address that answers with a file. */
@@ -55,9 +61,11 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminGroupProblemsCalls,
   adminNoticesCalls,
   adminProblemFormCalls,
   adminProblemsCalls,
+  adminStorageCalls,
   adminTagsCalls,
   adminUsersCalls,
   adminUsersDownloads,
@@ -71,6 +79,7 @@ export {
   judgingCalls,
   judgingDownloads,
   lastAcceptedCalls,
+  lastLoginCalls,
   messagesCalls,
   problemBatchCalls,
   problemChecksCalls,

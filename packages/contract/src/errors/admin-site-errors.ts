@@ -55,4 +55,19 @@ export const adminSiteErrors = {
     `輪播圖片最多 ${String(carouselPicturesMaximum)} 張，請先刪除不用的。`,
     `The carousel holds at most ${String(carouselPicturesMaximum)} pictures. Delete one first.`,
   ]),
+  loginRecordGone: business(400, [
+    '还没有登录记录。',
+    '尚未有登入記錄。',
+    'There is no login on record yet.',
+  ]),
+  databaseFixed: business(400, [
+    '数据库连接由环境变量 DATABASE_URL 决定，请修改后重启服务。',
+    '資料庫連線由環境變數 DATABASE_URL 決定，請修改後重新啟動服務。',
+    'The database is set by the variable DATABASE_URL. Change it there and restart the server.',
+  ]),
+  carouselOrderStale: business(400, [
+    '轮播图片已有变化，请刷新后重新排序。',
+    '輪播圖片已有變動，請重新整理後再排序。',
+    'The pictures have changed meanwhile. Reload and arrange them again.',
+  ]),
 };

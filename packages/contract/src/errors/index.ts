@@ -5,6 +5,7 @@ import { adminProblemErrors } from './admin-problem-errors.ts';
 import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
 import { fileErrors } from './file-errors.ts';
+import { groupProblemErrors } from './group-problem-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
 import { platformErrors } from './platform-errors.ts';
@@ -22,6 +23,7 @@ export const errorDefinitions = {
   ...adminSiteErrors,
   ...adminUserErrors,
   ...fileErrors,
+  ...groupProblemErrors,
   ...judgingErrors,
   ...noticeErrors,
   ...problemCheckErrors,

@@ -1,5 +1,6 @@
 import { toWireDate } from '@touchstone/contract';
 import type { AuditEntryRow, MailRow } from './dashboard.repository.ts';
+import type { LoginRow } from './statistics.repository.ts';
 
 export const presentMail = (mail: MailRow) => ({
   id: mail.id,
@@ -22,4 +23,13 @@ export const presentAuditEntry = (entry: AuditEntryRow) => ({
   after: asText(entry.after),
   ip: entry.ip,
   gmtCreate: toWireDate(entry.createdAt),
+});
+
+export const presentLogin = (login: LoginRow) => ({
+  id: login.id,
+  uid: login.userId,
+  userAgent: login.userAgent,
+  ip: login.ip,
+  gmtCreate: toWireDate(login.createdAt),
+  gmtModified: toWireDate(login.createdAt),
 });

@@ -1,29 +1,91 @@
-import { dashboardCalls, makePage } from '@touchstone/contract';
+import { dashboardCalls, lastLoginCalls, makePage, toWireDate } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remember } from '../../platform/remember.ts';
 import { checkHealth, isHealthy } from './check-health.ts';
-import { presentAuditEntry, presentMail } from './dashboard.presenter.ts';
+import { presentAuditEntry, presentLogin, presentMail } from './dashboard.presenter.ts';
 import { listAuditEntries, listMails } from './dashboard.repository.ts';
+import { describeService } from './describe-service.ts';
+import { readCounts, readQueue, readStatistics } from './read-statistics.ts';
+import { listLogins } from './statistics.repository.ts';
+import { registerStorage } from './storage/storage.routes.ts';
 
-export function registerDashboard(app: FastifyInstance, platform: Platform) {
-  const { database } = platform;
+/** Dashboards ask every five seconds, each of them: what takes a pass over a table is read once for all. */
+const countsLifeMs = 5000;
+const statisticsLifeMs = 60_000;
+const shownLogins = 8;
+
+export async function registerDashboard(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: dashboardCalls,
+    handlers: { ...statisticsHandlers(platform), ...listHandlers(platform) },
+  });
+  registerStorage(app, platform);
+  await app.register(async (scope) => {
+    registerLastLogin(scope, platform);
+    return Promise.resolve();
+  });
+}
+
+type DashboardHandlers = Handlers<typeof dashboardCalls>;
+type ListCall = 'GET /api/admin/outbox' | 'GET /api/admin/audit-log';
+
+function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCall> {
+  const { database, clock } = platform;
+  const counts = remember({ clock, lifeMs: countsLifeMs, read: () => readCounts(platform) });
+  const statistics = remember({ clock, lifeMs: statisticsLifeMs, read: () => readStatistics(platform) });
+  return {
+    'GET /api/health': async ({ answer }) => {
+      const health = await checkHealth(platform);
+      if (!isHealthy(health)) answer.setHttpStatus(503);
+      return health;
+    },
+    'GET /api/admin/dashboard/get-dashboard-info': () => counts(),
+    'GET /api/admin/dashboard/statistics': () => statistics(),
+    'GET /api/admin/dashboard/logins': async ({ viewer }) =>
+      (await listLogins(database, viewer.id, shownLogins)).map(presentLogin),
+    'GET /api/admin/dashboard/queue': async () => {
+      const { lanes, waitingSince } = await readQueue(platform);
+      return { lanes, waitingSince: waitingSince === undefined ? null : toWireDate(waitingSince) };
+    },
+    'GET /api/admin/config/get-service-info': () => describeService(platform),
+  };
+}
+
+function listHandlers({ database }: Platform): Pick<DashboardHandlers, ListCall> {
+  return {
+    'GET /api/admin/outbox': async ({ query }) => {
+      const { rows, total } = await listMails(database, query);
+      return makePage(rows.map(presentMail), total, query);
+    },
+    'GET /api/admin/audit-log': async ({ query }) => {
+      const { rows, total } = await listAuditEntries(database, query);
+      return makePage(rows.map(presentAuditEntry), total, query);
+    },
+  };
+}
+
+/** Existing clients post their bare id with it, as text or as a form: nobody looks at it. */
+function registerLastLogin(scope: FastifyInstance, platform: Platform) {
+  scope.addContentTypeParser(
+    ['text/plain', 'application/x-www-form-urlencoded'],
+    { parseAs: 'string' },
+    (_request, _body, done) => {
+      done(null, {});
+    },
+  );
+  registerCalls(scope, authenticatorOf(platform), {
+    calls: lastLoginCalls,
     handlers: {
-      'GET /api/health': async ({ answer }) => {
-        const health = await checkHealth(platform);
-        if (!isHealthy(health)) answer.setHttpStatus(503);
-        return health;
-      },
-      'GET /api/admin/outbox': async ({ query }) => {
-        const { rows, total } = await listMails(database, query);
-        return makePage(rows.map(presentMail), total, query);
-      },
-      'GET /api/admin/audit-log': async ({ query }) => {
-        const { rows, total } = await listAuditEntries(database, query);
-        return makePage(rows.map(presentAuditEntry), total, query);
+      'POST /api/admin/dashboard/get-sessions': async ({ viewer }) => {
+        const [present, previous] = await listLogins(platform.database, viewer.id, 2);
+        const shown = previous ?? present;
+        if (shown === undefined) throw callError('loginRecordGone');
+        return presentLogin(shown);
       },
     },
   });

@@ -64,6 +64,31 @@ describe('the carousel of the home page', () => {
     expect((await remove(id)).errorCode).toBe('carouselPictureGone');
   });
 
+  test('is arranged anew, all pictures at once; who has not seen the last change is refused', async () => {
+    await add('purple');
+    const before = (await list()).map(({ id }) => id);
+    const arrange = (ids: number[]) =>
+      server.call('PUT /api/admin/config/home-carousel', { token, body: { ids } });
+    const wanted = before.toReversed();
+    expect((await arrange(wanted)).envelope.status).toBe(200);
+    expect((await list()).map(({ id }) => id)).toEqual(wanted);
+    expect(await lastAudit()).toMatchObject({
+      action: 'carousel.arrange',
+      before: { order: before },
+      after: { order: wanted },
+    });
+    const doubled = [...wanted.slice(1), wanted[1] ?? 0];
+    for (const stale of [wanted.slice(1), [...wanted, 999_999], doubled, []])
+      expect((await arrange(stale)).errorCode).toBe('carouselOrderStale');
+    expect((await list()).map(({ id }) => id)).toEqual(wanted);
+    const { token: other } = await server.addUser({ role: 'admin' });
+    const refused = await server.call('PUT /api/admin/config/home-carousel', {
+      token: other,
+      body: { ids: wanted },
+    });
+    expect(refused.httpStatus).toBe(403);
+  });
+
   test('keeps content that another place shows too', async () => {
     const one = await add('gold');
     const again = await add('gold');

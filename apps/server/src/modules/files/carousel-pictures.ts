@@ -10,7 +10,9 @@ import {
   appendCarouselPicture,
   countCarouselPictures,
   findCarouselPicture,
+  listCarouselOrder,
   lockCarousel,
+  setCarouselOrder,
 } from './carousel.repository.ts';
 import { drawPicture } from './draw-picture.ts';
 import { deleteFile, insertFile } from './files.repository.ts';
@@ -63,4 +65,21 @@ export async function removeCarouselPicture(parts: Parts, by: Actor, id: number)
     return before.sha256;
   });
   await removeIfUnused(parts, sha256);
+}
+
+/** All pictures in their new order. Whoever arranges others than there are has not seen the last change. */
+export async function arrangeCarousel({ database }: Parts, by: Actor, ids: readonly number[]) {
+  await inTransaction(database, async (transaction) => {
+    await lockCarousel(transaction);
+    const before = await listCarouselOrder(transaction);
+    const isSame = new Set(ids).size === ids.length && ids.length === before.length;
+    if (!isSame || !before.every((id) => ids.includes(id))) throw callError('carouselOrderStale');
+    await setCarouselOrder(transaction, ids);
+    await recordAudit(transaction, by, {
+      action: 'carousel.arrange',
+      target: 'carousel',
+      before: { order: before },
+      after: { order: ids },
+    });
+  });
 }

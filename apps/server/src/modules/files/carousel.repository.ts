@@ -39,3 +39,20 @@ export const findCarouselPicture = (transaction: Queryable, id: number) =>
     .select(['fileId', 'storedFile.sha256', 'storedFile.sizeBytes', 'storedFile.mediaType'])
     .where('carouselPicture.id', '=', id)
     .executeTakeFirst();
+
+export async function listCarouselOrder(transaction: Queryable): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('carouselPicture')
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setCarouselOrder(transaction: Queryable, ids: readonly number[]) {
+  await sql`
+    UPDATE carousel_picture SET position = arranged.position
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS arranged (id, position)
+    WHERE carousel_picture.id = arranged.id`.execute(transaction);
+}

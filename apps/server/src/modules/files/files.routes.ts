@@ -6,7 +6,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findUserInfo, presentUserInfo } from '../accounts/index.ts';
-import { addCarouselPicture, removeCarouselPicture } from './carousel-pictures.ts';
+import { addCarouselPicture, arrangeCarousel, removeCarouselPicture } from './carousel-pictures.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { deletePicture, keepAttachment, keepPicture } from './markdown-files.ts';
 import { servePublicFiles } from './public-files.ts';
@@ -51,6 +51,10 @@ function registerCarousel(app: FastifyInstance, platform: Platform) {
       },
       'DELETE /api/admin/config/home-carousel': async ({ viewer, origin, query }) => {
         await removeCarouselPicture(platform, { viewer, origin }, query.id);
+        return null;
+      },
+      'PUT /api/admin/config/home-carousel': async ({ viewer, origin, body }) => {
+        await arrangeCarousel(platform, { viewer, origin }, body.ids);
         return null;
       },
     },

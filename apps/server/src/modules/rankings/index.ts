@@ -1,1 +1,2 @@
 export { registerRankings } from './rankings.routes.ts';
+export { namesOfAccounts } from './rankings.repository.ts';

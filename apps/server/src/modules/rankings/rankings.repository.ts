@@ -95,7 +95,8 @@ export const listRanked = (
 
 export type RankedRow = Awaited<ReturnType<typeof listRanked>>[number];
 
-const accountText = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
+/** Written as in its index: what accounts are called, in lower case. */
+export const namesOfAccounts = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
 const foundAtMost = 10_000;
 
 const prepareFound = (kind: RankingKind) =>
@@ -104,7 +105,7 @@ const prepareFound = (kind: RankingKind) =>
     const pattern = sql`lower(${value('pattern')})`;
     const found = sql<{ id: string }>`(
       SELECT id FROM user_account JOIN user_statistic ON user_id = id
-      WHERE is_ranked AND keyword_parts(${accountText}) @> keyword_groups(lower(${value('text')}))
+      WHERE is_ranked AND keyword_parts(${namesOfAccounts}) @> keyword_groups(lower(${value('text')}))
         AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
           OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
       ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;

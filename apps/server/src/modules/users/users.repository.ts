@@ -1,6 +1,7 @@
 import { roleCodes, type AdminUser } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { namesOfAccounts } from '../rankings/index.ts';
 
 const userColumns = [
   'id',
@@ -34,22 +35,25 @@ export interface UserFilter {
   isBanned?: boolean | undefined;
 }
 
+/**
+ * Part of the username, the real name or the address. The groups of characters find the few candidates by index; a part that
+ * has all of them may still not be one, so each is compared.
+ */
+function matches(text: string) {
+  const pattern = containing(text);
+  return sql<boolean>`(
+    (keyword_parts(${namesOfAccounts}) @> keyword_groups(${text})
+      AND (lower(username) LIKE ${pattern} OR lower(realname) LIKE ${pattern}))
+    OR (keyword_parts(lower(email)) @> keyword_groups(${text}) AND lower(email) LIKE ${pattern}))`;
+}
+
 export async function listUsers(
   database: Queryable,
   { keyword, onlyAdmin, roleCode, isBanned, ...request }: PageRequest & UserFilter,
 ) {
   let wanted = database.selectFrom('userAccount');
-  const looked = keyword?.trim() ?? '';
-  if (looked !== '') {
-    const pattern = containing(looked.toLowerCase());
-    wanted = wanted.where((where) =>
-      where.or(
-        ['username', 'email', 'realname'].map((column) =>
-          where(sql`lower(${sql.ref(column)})`, 'like', pattern),
-        ),
-      ),
-    );
-  }
+  const looked = keyword?.trim().toLowerCase() ?? '';
+  if (looked !== '') wanted = wanted.where(matches(looked));
   if (onlyAdmin === true) wanted = wanted.where('roleCode', 'in', administrators);
   if (roleCode !== undefined) wanted = wanted.where('roleCode', '=', roleCode);
   if (isBanned !== undefined) wanted = wanted.where('isBanned', '=', isBanned);

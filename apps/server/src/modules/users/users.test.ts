@@ -1,8 +1,10 @@
 import { roleCodes } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, testPassword, tryLogin } from '../../testing/test-accounts.ts';
+import { findScannedTables } from '../../testing/explain-queries.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureRootAccount, rootId } from '../accounts/index.ts';
+import { listUsers } from './users.repository.ts';
 
 let server: TestServer;
 let root: { id: string; username: string; token: string };
@@ -245,4 +247,21 @@ describe('an edit', () => {
     ])
       expect((await edit(first, change)).errorCode).toBe('rootAccountProtected');
   });
+});
+
+test('a search finds parts of usernames, addresses and real names without reading every account', async () => {
+  const { pool } = server.platform;
+  await pool.query(`
+    INSERT INTO user_account (id, username, email, realname)
+    SELECT 'cafe' || to_hex(n), 'many-' || n, 'mail' || n || '@School' || n % 97 || '.Example', '张三' || n
+    FROM generate_series(1, 3000) n`);
+  await pool.query('VACUUM ANALYZE user_account');
+  const page = { currentPage: 1, limit: 10 };
+  const scanned = await findScannedTables({ pool }, async (database) => {
+    expect((await listUsers(database, { ...page, keyword: 'AIL2999@' })).total).toBe(1);
+    expect((await listUsers(database, { ...page, keyword: ' many-2999 ' })).total).toBe(1);
+    expect((await listUsers(database, { ...page, keyword: '三2999' })).total).toBe(1);
+    expect((await listUsers(database, { ...page, keyword: 'l%1' })).total).toBe(0);
+  });
+  expect(scanned).toEqual([]);
 });

@@ -1,0 +1,65 @@
+import { isUnderWay, statuses } from '@touchstone/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { lanes } from '../../platform/queue.ts';
+import { shiftSiteDay, siteDayOf } from '../../platform/site-day.ts';
+import { countNewUsersSince, countOpenTasks, countResultsSince, countSite } from './statistics.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+const shownDays = 14;
+
+const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+
+/** The last days, today last; what is still being judged is submitted, but has no result yet. */
+export async function readStatistics({ database, clock }: Parts) {
+  const today = siteDayOf(clock());
+  const first = shiftSiteDay(today, 1 - shownDays);
+  const [results, users] = await Promise.all([
+    countResultsSince(database, first),
+    countNewUsersSince(database, first),
+  ]);
+  const days = Array.from({ length: shownDays }, (_item, index) => {
+    const day = shiftSiteDay(first, index);
+    const ofDay = results.filter((row) => row.day === day);
+    return {
+      day,
+      submissions: sum(ofDay),
+      accepted: sum(ofDay.filter(({ status }) => status === statuses.accepted)),
+      newUsers: users.find((row) => row.day === day)?.count ?? 0,
+    };
+  });
+  return { days, results: sumByStatus(results) };
+}
+
+function sumByStatus(rows: readonly { status: number; count: number }[]) {
+  const sums = new Map<number, number>();
+  for (const { status, count } of rows)
+    if (!isUnderWay(status)) sums.set(status, (sums.get(status) ?? 0) + count);
+  return [...sums]
+    .map(([status, count]) => ({ status, count }))
+    .toSorted((one, other) => other.count - one.count || one.status - other.status);
+}
+
+export async function readCounts({ database, clock }: Parts) {
+  const { users, problems, submissions, today } = await countSite(database, siteDayOf(clock()));
+  // This release has no contests.
+  return {
+    userNum: users,
+    recentContestNum: 0,
+    todayJudgeNum: today,
+    problemNum: problems,
+    submissionNum: submissions,
+  };
+}
+
+export async function readQueue({ database }: Pick<Platform, 'database'>) {
+  const rows = await countOpenTasks(database);
+  const dates = rows.flatMap(({ waitingSince }) => waitingSince ?? []);
+  return {
+    lanes: lanes.map((lane) => {
+      const row = rows.find((one) => one.lane === lane);
+      return { lane, waiting: row?.waiting ?? 0, running: row?.running ?? 0 };
+    }),
+    waitingSince: dates.toSorted((one, other) => one.getTime() - other.getTime())[0],
+  };
+}

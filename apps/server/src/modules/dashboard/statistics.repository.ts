@@ -1,0 +1,71 @@
+import { sql, type Queryable } from '@touchstone/database';
+import { siteTimeZone } from '../../platform/site-day.ts';
+
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZONE ${sql.lit(siteTimeZone)}`;
+const dayOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`;
+
+/** The rows of large tables are counted by the rows of their indexes, all at once. */
+export async function countSite(database: Queryable, today: string) {
+  const { rows } = await sql<{ users: number; problems: number; submissions: number; today: number }>`
+    SELECT
+      (SELECT count(*) FROM user_account) AS users,
+      (SELECT count(*) FROM problem) AS problems,
+      (SELECT count(*) FROM submission) AS submissions,
+      (SELECT count(*) FROM submission WHERE submitted_at >= ${startOf(today)}) AS today`.execute(database);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count without a row');
+  return counts;
+}
+
+/** By day and status; days without any are left out. */
+export const countResultsSince = (database: Queryable, day: string) =>
+  database
+    .selectFrom('submission')
+    .select((select) => [dayOf('submittedAt').as('day'), 'status', select.fn.countAll<number>().as('count')])
+    .where('submittedAt', '>=', startOf(day))
+    .groupBy(['day', 'status'])
+    .execute();
+
+export const countNewUsersSince = (database: Queryable, day: string) =>
+  database
+    .selectFrom('userAccount')
+    .select((select) => [dayOf('createdAt').as('day'), select.fn.countAll<number>().as('count')])
+    .where('createdAt', '>=', startOf(day))
+    .groupBy('day')
+    .execute();
+
+export const listLogins = (database: Queryable, userId: string, limit: number) =>
+  database
+    .selectFrom('loginRecord')
+    .select(['id', 'userId', 'userAgent', 'ip', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type LoginRow = Awaited<ReturnType<typeof listLogins>>[number];
+
+export const countOpenTasks = (database: Queryable) =>
+  database
+    .selectFrom('judgingTask')
+    .select((select) => [
+      'lane',
+      select.fn.countAll<number>().filterWhere('attemptId', 'is', null).as('waiting'),
+      select.fn.countAll<number>().filterWhere('attemptId', 'is not', null).as('running'),
+      select.fn.min<Date | null>('createdAt').filterWhere('attemptId', 'is', null).as('waitingSince'),
+    ])
+    .where('finishedAt', 'is', null)
+    .groupBy('lane')
+    .execute();
+
+export async function describeDatabase(database: Queryable) {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`.execute(
+    database,
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('a query without FROM answers one row');
+  return facts;
+}

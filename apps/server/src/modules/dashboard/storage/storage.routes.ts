@@ -1,0 +1,21 @@
+import { adminStorageCalls } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { describeDatabaseAddress, describeStorage } from './describe-storage.ts';
+import { tryStorage } from './try-storage.ts';
+
+export function registerStorage(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: adminStorageCalls,
+    handlers: {
+      'GET /api/admin/config/storage': () => describeStorage(platform),
+      'POST /api/admin/config/test-storage': () => tryStorage(platform.fileStore),
+      'GET /api/admin/config/get-db-and-redis-config': async () =>
+        Promise.resolve(describeDatabaseAddress(platform.configuration.databaseUrl)),
+      'PUT /api/admin/config/set-db-and-redis-config': () => Promise.reject(callError('databaseFixed')),
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { changeProblemAudience } from '../../submissions/index.ts';
+import { targetOfProblem } from '../administered-problem.ts';
+import { lockApplication, setProgress } from './group-applications.repository.ts';
+
+const letOut = 2;
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: { pid: number; progress: number };
+}
+
+/** Let out, the problem is everybody's; refused or open again, it is its group's. Rankings move along. */
+export async function answerApplication(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body: { pid, progress } }: Request,
+) {
+  await inTransaction(database, async (transaction) => {
+    const problem = await lockApplication(transaction, pid);
+    if (problem === undefined) throw callError('problemNotFound');
+    if (problem.applicationProgress === null) throw callError('problemApplicationGone');
+    if (problem.applicationProgress === progress) return;
+    await setProgress(transaction, pid, progress);
+    await changeProblemAudience(transaction, pid, {
+      groupId: progress === letOut ? null : problem.applicationGroupId,
+      updatedAt: clock(),
+    });
+    const { displayId: problemId, title, applicationGroupId: groupId } = problem;
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      {
+        action: 'problem.answer-application',
+        target: targetOfProblem(pid),
+        before: { problemId, title, groupId, progress: problem.applicationProgress },
+        after: { problemId, title, groupId, progress },
+      },
+    );
+  });
+}

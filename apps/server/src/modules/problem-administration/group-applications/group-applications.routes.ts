@@ -1,0 +1,37 @@
+import { adminGroupProblemsCalls, makePage } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { answerApplication } from './answer-application.ts';
+import { listApplications, type ApplicationRow } from './group-applications.repository.ts';
+
+export function registerGroupApplications(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: adminGroupProblemsCalls,
+    handlers: {
+      'GET /api/admin/group-problem/list': async ({ query }) => {
+        const filter = { keyword: query.keyword?.trim() || undefined, groupId: query.gid };
+        const { rows, total } = await listApplications(platform.database, filter, query);
+        return makePage(rows.map(presentApplication), total, query);
+      },
+      'PUT /api/admin/group-problem/change-progress': async (call) => {
+        await answerApplication(platform, call);
+        return null;
+      },
+    },
+  });
+}
+
+const presentApplication = (row: ApplicationRow) => ({
+  id: row.id,
+  // Both are there where one is: the table sees to it.
+  gid: row.applicationGroupId ?? 0,
+  applyPublicProgress: row.applicationProgress ?? 0,
+  problemId: row.displayId,
+  title: row.title,
+  author: row.author,
+  type: row.scoring === 'oi' ? 1 : 0,
+  judgeMode: row.judgeMode,
+  isGroup: row.groupId !== null,
+});

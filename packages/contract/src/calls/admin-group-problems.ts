@@ -1,0 +1,42 @@
+/** Problems of groups that ask to join those of everybody. */
+import { z } from 'zod';
+import { defineCalls, type Access } from '../define-calls.ts';
+import { identifier, integer, nothing, optionalIdentifier, optionalText, page, paging } from '../wire.ts';
+
+const access = { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access;
+
+/** 1 asked, 2 let out, 3 refused. */
+const progress = { min: 1, max: 3 };
+
+export const adminGroupProblemsCalls = defineCalls({
+  'GET /api/admin/group-problem/list': {
+    summary: 'Problems of groups that ask, or asked, to be shown to everybody: open applications first.',
+    access,
+    query: z.object({
+      ...paging(10),
+      /** In the title, the author or the display id. */
+      keyword: optionalText(255),
+      gid: optionalIdentifier(),
+    }),
+    data: page(
+      z.object({
+        id: z.int(),
+        gid: z.int(),
+        applyPublicProgress: z.int(),
+        problemId: z.string(),
+        title: z.string(),
+        author: z.string().nullable(),
+        type: z.int(),
+        judgeMode: z.string(),
+        /** False once it is let out. */
+        isGroup: z.boolean(),
+      }),
+    ),
+  },
+  'PUT /api/admin/group-problem/change-progress': {
+    summary: 'Lets a problem of a group out to everybody, refuses it, or opens the question again.',
+    access,
+    body: z.object({ pid: identifier(), progress: integer(progress) }),
+    data: nothing(),
+  },
+});

@@ -1,0 +1,55 @@
+/** Where the site keeps its files and its data. Both are set by the operator; passwords never leave the server. */
+import { z } from 'zod';
+import { defineCalls, withPermission } from '../define-calls.ts';
+import { nothing } from '../wire.ts';
+
+const access = withPermission('system_info_admin');
+
+export const adminStorageCalls = defineCalls({
+  'GET /api/admin/config/storage': {
+    summary: 'The store of files: where it is, what is in it, and how much room there is.',
+    access,
+    data: z.object({
+      kind: z.enum(['disk', 's3']),
+      /** The folder, or the address of the bucket; no keys. */
+      location: z.string(),
+      region: z.string().nullable(),
+      usage: z.array(z.object({ purpose: z.string(), files: z.int(), bytes: z.int() })),
+      databaseBytes: z.int(),
+      /** Of the folder, or of the data directory where files are in a bucket. */
+      disk: z.object({ folder: z.string(), totalBytes: z.int(), freeBytes: z.int() }),
+      level: z.enum(['fine', 'low', 'critical']),
+    }),
+  },
+  'POST /api/admin/config/test-storage': {
+    summary: 'Writes a small file to the store, reads it again and removes it.',
+    access,
+    data: z.object({
+      isWorking: z.boolean(),
+      /** The step that failed, and what the store said. */
+      failedStep: z.enum(['write', 'read', 'remove']).nullable(),
+      reason: z.string().nullable(),
+      writeMs: z.number().nullable(),
+      readMs: z.number().nullable(),
+    }),
+  },
+  'GET /api/admin/config/get-db-and-redis-config': {
+    summary: 'How the server reaches its database, without the password. There is no Redis.',
+    access,
+    data: z.object({
+      dbName: z.string().nullable(),
+      dbHost: z.string().nullable(),
+      dbPort: z.int().nullable(),
+      dbUsername: z.string().nullable(),
+      dbPassword: z.null(),
+      redisHost: z.null(),
+      redisPort: z.null(),
+      redisPassword: z.null(),
+    }),
+  },
+  'PUT /api/admin/config/set-db-and-redis-config': {
+    summary: 'Always refused: the database is set by the operator, before the server starts.',
+    access,
+    data: nothing(),
+  },
+});
