@@ -5,7 +5,6 @@ import { registerDashboard } from './dashboard/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
-import { registerProblemAdministration } from './problem-administration/index.ts';
 import { registerGroupApplications, registerProblemAdministration } from './problem-administration/index.ts';
 import { registerProblemChecks } from './problem-checks/index.ts';
 import { registerProblems } from './problems/index.ts';

@@ -8,7 +8,6 @@ import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
-import { dashboardCalls } from './dashboard.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
