@@ -13,10 +13,3 @@ export function toWholeScores(scores: readonly number[]): number[] {
   }
   return floors;
 }
-
-/** `total` shared equally; what is left over goes to the last. */
-export function spreadScore(total: number, count: number): number[] {
-  const share = Math.floor(total / count);
-  const left = total - share * count;
-  return Array.from({ length: count }, (_, index) => share + Number(index >= count - left));
-}

@@ -21,29 +21,49 @@ export interface OutputValidator {
   readonly notes: readonly string[];
 }
 
-export async function readOutputValidator(
+/** Undefined where the default validator decides. */
+export async function readOwnValidator(
   folder: FileTree,
   settings: KattisSettings,
   cases: readonly TestCase[],
-): Promise<OutputValidator> {
+): Promise<{ readonly own: OwnValidator | undefined; readonly notes: readonly string[] }> {
   const place = folders[settings.edition].find((name) => folder.list(name).length > 0);
   const isCustom =
     settings.validation === 'custom' || (settings.validation === 'by-folder' && place !== undefined);
   if (!isCustom) {
     if (settings.isInteractive)
-      throw new PackageError('problem.yaml', 'an interactive problem needs a validator of its own');
+      throw new PackageError(
+        'problem.yaml',
+        'an interactive problem needs a validator of its own',
+        'checker-missing',
+      );
     checkDefaultArguments(cases);
     const notes =
       place === undefined ? [] : [`${place}: not used, because problem.yaml asks for the default validator`];
-    return { program: await ourValidator(), notes };
+    return { own: undefined, notes };
   }
   if (place === undefined)
     throw new PackageError(
       folders[settings.edition][0],
       'is missing, but problem.yaml asks for a custom validator',
+      'checker-missing',
     );
-  const program = await readProgram(folder, place, settings);
-  return { program: await keepScore(program, place, settings.isScoring), notes: [] };
+  return { own: { place, program: await readProgram(folder, place, settings) }, notes: [] };
+}
+
+export interface OwnValidator {
+  readonly place: string;
+  readonly program: JuryProgram;
+}
+
+export async function readOutputValidator(
+  folder: FileTree,
+  settings: KattisSettings,
+  cases: readonly TestCase[],
+): Promise<OutputValidator> {
+  const { own, notes } = await readOwnValidator(folder, settings, cases);
+  if (!own) return { program: await ourValidator(), notes };
+  return { program: await keepScore(own.program, own.place, settings.isScoring), notes };
 }
 
 async function ourValidator(): Promise<JuryProgram> {
@@ -51,7 +71,7 @@ async function ourValidator(): Promise<JuryProgram> {
   return { languages, code: await readOwnFile('default-validator.cpp'), extraFiles: {} };
 }
 
-function readOwnFile(name: string): Promise<string> {
+export function readOwnFile(name: string): Promise<string> {
   return readFile(new URL(`./validators/${name}`, import.meta.url), 'utf8');
 }
 

@@ -1,5 +1,6 @@
 import type { FileTree } from '../file-tree/file-tree.ts';
 import type { ProblemPackage } from '../jury-package/problem-package.ts';
+import { PackageError } from '../package-error.ts';
 import { readOutputValidator } from './output-validator.ts';
 import { readProblemSettings } from './problem-settings.ts';
 import { readSubmissions } from './read-submissions.ts';
@@ -14,6 +15,9 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
   const grading = await readTestData(folder, settings);
   const cases = listCases(grading);
   const validator = await readOutputValidator(folder, settings, cases);
+  const submissions = await readSubmissions(folder, settings);
+  if (submissions.length === 0)
+    throw new PackageError('submissions', 'there is no submission in its folders', 'file-missing');
   return {
     name: folder.name,
     limits: {
@@ -38,7 +42,7 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
       checkerArguments: validatorArguments,
     })),
     grading: { root: grading, isScoring: settings.isScoring, objective: settings.objective },
-    submissions: await readSubmissions(folder, settings),
+    submissions,
     notes: [...settings.notes, ...validator.notes],
   };
 }

@@ -1,4 +1,3 @@
-import { PackageError } from '../package-error.ts';
 import type { TreeEntry, FileTree } from '../file-tree/file-tree.ts';
 import type { PackageSubmission } from '../jury-package/problem-package.ts';
 import { assembleProgram } from '../programs/assemble-program.ts';
@@ -34,8 +33,6 @@ export async function readSubmissions(
       submissions.push(await readSubmission({ folder, settings }, entry, findSettings(name)));
     }
   }
-  if (submissions.length === 0)
-    throw new PackageError('submissions', 'there is no submission in its folders');
   return submissions;
 }
 

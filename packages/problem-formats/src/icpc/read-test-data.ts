@@ -91,15 +91,16 @@ async function readGroup(reading: Reading, path: string, above: Inherited): Prom
   const aggregation = points?.aggregation ?? (isTop ? 'sum' : 'pass-fail');
   const maximum = points?.maximum ?? above.maximum;
   const partMaximum = await sharePoints(reading, path, { maximum, aggregation });
-  const parts = new Map<string, TestGroup | TestCase>();
+  // A case and a group may share a name.
+  const parts: (readonly [string, TestGroup | TestCase])[] = [];
   for (const entry of entries) {
     const isDataFolder = entry.isFolder && !/\.(files|download)$/.test(entry.name);
     if (isDataFolder)
-      parts.set(entry.name, await readGroup(reading, entry.path, { ...inherited, maximum: partMaximum }));
+      parts.push([entry.name, await readGroup(reading, entry.path, { ...inherited, maximum: partMaximum })]);
     else if (!entry.isFolder && entry.name.endsWith('.in'))
-      parts.set(entry.name.slice(0, -3), await readCase(reading, entry, inherited.validatorArguments));
+      parts.push([entry.name.slice(0, -3), await readCase(reading, entry, inherited.validatorArguments)]);
   }
-  const ordered = [...parts].toSorted(([one], [other]) => compareNames(one, other)).map(([, part]) => part);
+  const ordered = parts.toSorted(([one], [other]) => compareNames(one, other)).map(([, part]) => part);
   const grading = chooseGrading(settings, inherited, { aggregation, maximum, partMaximum, points });
   return { name: path.slice('data/'.length), parts: ordered, grading };
 }

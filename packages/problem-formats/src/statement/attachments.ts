@@ -1,5 +1,6 @@
 /** Files that a statement links to, gathered while it is read. A name is given once: the second file of a name is renamed. */
 import type { FileTree, TreeFile } from '../file-tree/file-tree.ts';
+import { createNameGiver } from '../safe-file-name.ts';
 import { attachmentLink, type AttachmentContent } from '../problem-content.ts';
 
 export interface Attachments {
@@ -12,11 +13,12 @@ const imageEndings = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif', '.webp', '.pd
 
 export function createAttachments(tree: FileTree): Attachments {
   const byPath = new Map<string, AttachmentContent>();
+  const giveName = createNameGiver();
   const add = (path: string): AttachmentContent => {
     const known = byPath.get(path);
     if (known) return known;
     const content: TreeFile = tree.getFile(path);
-    const attachment = { name: freeName(content.name, [...byPath.values()]), content };
+    const attachment = { name: giveName(content.name), content };
     byPath.set(path, attachment);
     return attachment;
   };
@@ -33,16 +35,6 @@ export function createAttachments(tree: FileTree): Attachments {
 }
 
 const isFile = (tree: FileTree, path: string): boolean => tree.find(path)?.isFolder === false;
-
-function freeName(name: string, taken: readonly AttachmentContent[]): string {
-  const isTaken = (candidate: string): boolean => taken.some((one) => one.name === candidate);
-  if (!isTaken(name)) return name;
-  const dot = name.lastIndexOf('.');
-  const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  let number = 2;
-  while (isTaken(`${base}-${number}${ending}`)) number += 1;
-  return `${base}-${number}${ending}`;
-}
 
 /** `a/./b/../c` is `a/c`; what leads out of the package leads nowhere. */
 function normalise(path: string): string {

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { TreeFile } from '../file-tree/file-tree.ts';
+import { textFile as inMemory } from '../text-file.ts';
 
-/** A file that is only in memory. */
-export function textFile(name: string, text: string): TreeFile {
-  const bytes = Buffer.from(text);
-  const open = () => Promise.resolve(Readable.from([bytes]));
-  return { name, sizeBytes: bytes.length, open, diskPath: undefined };
-}
+/** A file of a tree that is only in memory. */
+export const textFile = (name: string, text: string): TreeFile => ({
+  ...inMemory(name, text),
+  diskPath: undefined,
+});

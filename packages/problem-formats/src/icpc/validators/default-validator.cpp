@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -129,8 +130,7 @@ bool isSameWord(const std::string& output, const std::string& answer, const Opti
          (options.relative >= 0 && difference <= options.relative * std::fabs(expected));
 }
 
-Options readOptions(int count, char** values) {
-  Options options;
+void readOptions(Options& options, int count, const char* const* values) {
   for (int index = 0; index < count; ++index) {
     const std::string name = values[index];
     if (name == "case_sensitive") {
@@ -151,8 +151,15 @@ Options readOptions(int count, char** values) {
     if (isAbsolute) options.absolute = tolerance;
     if (isRelative) options.relative = tolerance;
   }
-  return options;
 }
+
+// Where nobody can give options, they are compiled in: -D, or a line before this file.
+#ifndef OPTIONS
+#define OPTIONS
+#endif
+// The last entry only keeps the list from being empty.
+const char* const compiledOptions[] = {OPTIONS ""};
+const int compiledCount = static_cast<int>(sizeof compiledOptions / sizeof compiledOptions[0]) - 1;
 
 }  // namespace
 
@@ -160,7 +167,9 @@ int main(int count, char** values) {
   if (count < 4) misuse("usage: default-validator INPUT ANSWER FEEDBACK_FOLDER [OPTION...] < OUTPUT");
   feedbackFolder = values[3];
   if (!feedbackFolder.empty() && feedbackFolder.back() != '/') feedbackFolder += '/';
-  const Options options = readOptions(count - 4, values + 4);
+  Options options;
+  readOptions(options, compiledCount, compiledOptions);
+  readOptions(options, count - 4, values + 4);
   std::FILE* answerFile = std::fopen(values[2], "rb");
   if (answerFile == nullptr) misuse("the answer cannot be read");
   Words answers(readAll(answerFile));

@@ -1,0 +1,93 @@
+import { toCheckerSource, type CheckerContent } from '../checker-content.ts';
+import type { FileTree } from '../file-tree/file-tree.ts';
+import { PackageError } from '../package-error.ts';
+import type { ProgramContent } from '../problem-content.ts';
+import { readOwnFile, readOwnValidator } from './output-validator.ts';
+import type { KattisSettings } from './problem-settings.ts';
+import type { TestCase } from './test-group.ts';
+
+export interface IcpcChecker extends CheckerContent {
+  readonly isTrailingBlankIgnored: boolean;
+  /** Whether it may give points of its own. */
+  readonly givesPoints: boolean;
+  readonly isOwnIgnored: boolean;
+}
+
+export const sameLinesFile = 'same-lines.cpp';
+export const ignoreTrailingBlanks = 'ignore_trailing_blanks';
+
+export async function readChecker(
+  tree: FileTree,
+  settings: KattisSettings,
+  cases: readonly TestCase[],
+): Promise<IcpcChecker> {
+  const { own, notes } = await readOwnValidator(tree, settings, cases);
+  const args = sharedArguments(cases);
+  const usual = { isTrailingBlankIgnored: true, isOwnIgnored: notes.length > 0, judgeExtraFiles: {} };
+  if (!own) return { ...usual, judgeMode: 'spj', checker: await wordsChecker(args), givesPoints: false };
+  if (own.program.code === (await readOwnFile(sameLinesFile)))
+    return {
+      ...usual,
+      judgeMode: 'default',
+      checker: null,
+      isTrailingBlankIgnored: args.includes(ignoreTrailingBlanks),
+      givesPoints: false,
+    };
+  const { checker, judgeExtraFiles } = toCheckerSource(own.program);
+  const code = withConvention(await withArguments(checker, args, own.place), checker.language);
+  return {
+    ...usual,
+    judgeMode: settings.isInteractive ? 'interactive' : 'spj',
+    checker: { language: checker.language, code },
+    judgeExtraFiles,
+    givesPoints: /score(_multiplier)?\.txt/.test(code),
+  };
+}
+
+/** The site calls a checker alike for every case. */
+function sharedArguments(cases: readonly TestCase[]): readonly string[] {
+  const [first] = cases;
+  const expected = JSON.stringify(first?.validatorArguments ?? []);
+  const other = cases.find(({ validatorArguments }) => JSON.stringify(validatorArguments) !== expected);
+  if (other)
+    throw new PackageError(
+      `data/${other.name}.in`,
+      'arguments of the output validator that differ between cases',
+      'not-supported',
+    );
+  return first?.validatorArguments ?? [];
+}
+
+/** What the format does without a validator: words are compared, whatever blanks are between them. */
+async function wordsChecker(args: readonly string[]): Promise<ProgramContent> {
+  const code = await readOwnFile('default-validator.cpp');
+  const options = args.map((word) => `${JSON.stringify(word)},`).join(' ');
+  return { language: 'C++', code: args.length === 0 ? code : `#define OPTIONS ${options}\n${code}` };
+}
+
+async function withArguments(
+  { language, code }: ProgramContent,
+  args: readonly string[],
+  place: string,
+): Promise<string> {
+  if (args.length === 0) return code;
+  if (language === 'C' || language.startsWith('C++')) {
+    const values = args.map((word) => JSON.stringify(word)).join(', ');
+    return `#define ADDED_ARGUMENTS ${values}\n${await readOwnFile('add-arguments.h')}\n${code}`;
+  }
+  if (language === 'Python3') return addPythonArguments(code, args);
+  throw new PackageError(place, `arguments for a validator in ${language}`, 'not-supported');
+}
+
+/** Imports from the future must stay first. */
+function addPythonArguments(code: string, args: readonly string[]): string {
+  const future = code.match(/^from __future__ import .*$/gm) ?? [];
+  const rest = code.replaceAll(/^from __future__ import .*$/gm, '');
+  return [...future, `import sys; sys.argv += ${JSON.stringify(args)}`, rest].join('\n');
+}
+
+function withConvention(code: string, language: string): string {
+  if (/\b42\b/.test(code) && /\b43\b/.test(code)) return code;
+  const comment = 'Ends with 42 (accepted) or 43 (wrong).';
+  return language.startsWith('Python') ? `# ${comment}\n${code}` : `// ${comment}\n${code}`;
+}

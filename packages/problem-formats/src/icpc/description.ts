@@ -1,0 +1,84 @@
+/** What `problem.yaml` says for people: the name, where it comes from, keywords, languages. */
+import { z } from 'zod';
+import type { FileTree } from '../file-tree/file-tree.ts';
+import { findLanguageByCode } from '../programs/known-languages.ts';
+import { note, type FormatNote } from '../read-result.ts';
+import { emptySettings, readSettings } from '../settings-file.ts';
+import { findLocale } from '../statement/statement-languages.ts';
+
+const person = z.union([z.string(), z.looseObject({ name: z.string().nullish() })]);
+const sourceShape = z.union([
+  z.string(),
+  z.looseObject({ name: z.string().nullish(), url: z.string().nullish() }),
+]);
+const schema = z.looseObject({
+  name: z.union([z.string(), z.number(), z.record(z.string(), z.coerce.string())]).nullish(),
+  uuid: z.string().nullish(),
+  source: z.union([sourceShape, z.array(sourceShape)]).nullish(),
+  source_url: z.string().nullish(),
+  author: z.union([person, z.array(person)]).nullish(),
+  credits: z.unknown().optional(),
+  keywords: z.union([z.string(), z.array(z.coerce.string())]).nullish(),
+  languages: z.union([z.string(), z.array(z.string())]).nullish(),
+});
+
+export interface IcpcDescription {
+  /** By language; the key is empty where the package does not say. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly source: string | null;
+  readonly tags: readonly string[];
+  readonly languages: readonly string[] | null;
+  readonly notes: readonly FormatNote[];
+}
+
+export async function readDescription(tree: FileTree): Promise<IcpcDescription> {
+  const path = 'problem.yaml';
+  const file = tree.find(path) ? await readSettings(tree, path) : emptySettings(path);
+  const content = file.parse(schema);
+  const { name, keywords } = content;
+  const names =
+    typeof name === 'object' && name !== null
+      ? new Map(Object.entries(name))
+      : new Map(name == null ? [] : [['', String(name)]]);
+  const { languages, unknown } = readLanguages(content.languages);
+  return {
+    names,
+    source: readSource(content),
+    tags: (typeof keywords === 'string' ? keywords.split(/[,\s]+/) : (keywords ?? []))
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+    languages,
+    notes: unknown.map((code) => note('language-skipped', { file: path, detail: code })),
+  };
+}
+
+function readSource({ source, source_url: address }: z.output<typeof schema>): string | null {
+  const sources = source == null ? [] : [source].flat();
+  const written = sources.map((one) => {
+    if (typeof one === 'string') return address == null ? one : `[${one}](${address})`;
+    return one.url == null ? (one.name ?? '') : `[${one.name ?? one.url}](${one.url})`;
+  });
+  const text = written.filter((one) => one !== '').join(', ');
+  return text === '' ? null : text;
+}
+
+function readLanguages(given: string | readonly string[] | null | undefined): {
+  readonly languages: readonly string[] | null;
+  readonly unknown: readonly string[];
+} {
+  const codes = given == null ? [] : typeof given === 'string' ? given.split(/[,\s]+/) : given;
+  if (codes.length === 0 || codes.includes('all')) return { languages: null, unknown: [] };
+  const found = codes.map((code) => ({ code, names: findLanguageByCode(code)?.names }));
+  const languages = found.flatMap(({ names }) => names ?? []);
+  return {
+    languages: languages.length === 0 ? null : [...new Set(languages)],
+    unknown: found.filter(({ names }) => !names).map(({ code }) => code),
+  };
+}
+
+/** Chinese first, as the site was made for it; then English; then what there is. */
+export function chooseName(names: ReadonlyMap<string, string>): string | undefined {
+  const wishes = ['zh-CN', 'zh-HK', 'en-US'];
+  const known = wishes.flatMap((locale) => [...names].filter(([code]) => findLocale(code) === locale));
+  return known[0]?.[1] ?? [...names.values()][0];
+}

@@ -1,0 +1,135 @@
+/** ICPC/Kattis problem packages, legacy and since 2023-07, as problems of the site. */
+import { problemDefaults, problemLimits } from '@touchstone/contract/problem-limits';
+import type { Archive } from '../archive/open-archive.ts';
+import type { FileTree } from '../file-tree/file-tree.ts';
+import type { JuryProgram } from '../jury-package/problem-package.ts';
+import { PackageError } from '../package-error.ts';
+import type { LimitsContent, ProblemContent } from '../problem-content.ts';
+import { readPackages, type PackageReading } from '../read-package-problem.ts';
+import { note, type FormatNote, type ReadResult } from '../read-result.ts';
+import { createAttachments, type Attachments } from '../statement/attachments.ts';
+import { readChecker } from './checker.ts';
+import { chooseName, readDescription } from './description.ts';
+import { readProblemSettings, type KattisSettings } from './problem-settings.ts';
+import { readSubmissions } from './read-submissions.ts';
+import { readTestData } from './read-test-data.ts';
+import { readInteractions, readSamples } from './samples.ts';
+import { scoreCases } from './scoring.ts';
+import { toSolutions } from './solutions.ts';
+import { readStatements } from './statements.ts';
+import { isGroup, listCases } from './test-group.ts';
+
+export function readIcpc(archive: Archive): AsyncIterable<ReadResult> {
+  return readPackages(archive, ['problem.yaml', 'domjudge-problem.ini'], readIcpcProblem);
+}
+
+export async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
+  const settings = await readProblemSettings(tree);
+  const description = await readDescription(tree);
+  const attachments = createAttachments(tree);
+  const statements = await readStatements(tree, attachments);
+  const tests = await readTestData(tree, settings);
+  const scored = scoreCases(tests, settings);
+  const secret = tests.parts.filter((part) => part.name === 'secret').filter(isGroup);
+  const checker = await readChecker(tree, settings, secret.flatMap(listCases));
+  const { solutions, notes: solutionNotes } = toSolutions(
+    await readSubmissions(tree, settings),
+    scored.scoring,
+  );
+  const title = (chooseName(description.names) ?? statements.title ?? '').trim();
+  if (title === '') throw new PackageError('problem.yaml', 'name', 'title-missing');
+  const { limits, notes: limitNotes } = readLimits(settings);
+  const { hint } = statements.statement;
+  const talks = await readInteractions(tree);
+  const included = await readIncluded(tree, settings);
+  const problem: ProblemContent = {
+    displayId: null,
+    title,
+    difficulty: problemDefaults.difficulty,
+    statement: {
+      ...statements.statement,
+      description: withDownloads(statements.statement.description, tree, attachments),
+      hint: [hint ?? '', talks].filter((text) => text !== '').join('\n\n') || null,
+      source: description.source,
+    },
+    examples: await readSamples(tree),
+    scoring: scored.scoring,
+    judgeMode: checker.judgeMode,
+    caseMode: scored.caseMode,
+    limits,
+    checker: checker.checker,
+    userExtraFiles: included,
+    judgeExtraFiles: checker.judgeExtraFiles,
+    fileIo: null,
+    isTrailingBlankIgnored: checker.isTrailingBlankIgnored,
+    areCaseResultsOpen: true,
+    isCodeSharingAllowed: true,
+    languages: description.languages,
+    tags: description.tags,
+    codeTemplates: [],
+    cases: scored.cases,
+    attachments: attachments.list(),
+    solutions,
+  };
+  const notes: FormatNote[] = [
+    ...settings.notes.map((text) => note('setting-ignored', { file: 'problem.yaml', detail: text })),
+    ...description.notes,
+    ...statements.notes,
+    ...scored.notes,
+    ...limitNotes,
+    ...noteChecker(tree, checker, settings),
+    ...solutionNotes,
+    ...(Object.keys(included).length > 0 ? [note('setting-ignored', { file: 'include' })] : []),
+  ];
+  return { problem, notes };
+}
+
+/** A limit that follows from jury solutions needs a judge: until then it is the usual one. */
+function readLimits({ timeLimitMs, memoryLimitMb }: KattisSettings): {
+  readonly limits: LimitsContent;
+  readonly notes: readonly FormatNote[];
+} {
+  const isGiven = typeof timeLimitMs === 'number';
+  const timeMs = isGiven ? timeLimitMs : problemDefaults.timeMs;
+  const notes = isGiven
+    ? []
+    : [note('limit-chosen', { file: 'problem.yaml', detail: `time_limit: ${timeMs} ms` })];
+  const limits = {
+    timeMs: Math.min(timeMs, problemLimits.timeMsMaximum),
+    memoryMb: Math.min(memoryLimitMb, problemLimits.memoryMbMaximum),
+    stackMb: Math.min(memoryLimitMb, mostStackMb),
+  };
+  if (limits.timeMs < timeMs)
+    notes.push(note('limit-clamped', { detail: `time_limit: ${limits.timeMs} ms` }));
+  return { limits, notes };
+}
+
+/** The stack is a part of the memory, and Java allows no larger one. */
+const mostStackMb = 1000;
+
+/** Files for those who solve it: the site keeps what a statement links to. */
+function withDownloads(description: string, tree: FileTree, attachments: Attachments): string {
+  const links = tree
+    .listFiles('attachments')
+    .map(({ name, path }) => `- [${name}](${attachments.link(path)})`);
+  return [description, links.join('\n')].filter((text) => text !== '').join('\n\n');
+}
+
+/** What is put beside every submission. Programs there that call the submission have no meaning on the site. */
+async function readIncluded(tree: FileTree, { fillIn }: KattisSettings): Promise<JuryProgram['extraFiles']> {
+  const files: Record<string, string> = {};
+  for (const { path, name } of tree.listFiles('include')) files[name] = fillIn(await tree.readText(path));
+  return files;
+}
+
+function* noteChecker(
+  tree: FileTree,
+  checker: { readonly isOwnIgnored: boolean; readonly givesPoints: boolean },
+  settings: KattisSettings,
+): Generator<FormatNote> {
+  if (checker.isOwnIgnored) yield note('file-not-used', { file: 'output_validators' });
+  if (checker.givesPoints && settings.isScoring)
+    yield note('scoring-simplified', { file: 'output_validators', detail: 'score.txt' });
+  for (const folder of ['input_validators', 'input_format_validators', 'input_validator'])
+    if (tree.list(folder).length > 0) yield note('validator-not-used', { file: folder });
+}
