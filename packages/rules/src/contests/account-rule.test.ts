@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { formatAccountRule, matchesAccountRule, parseAccountRule } from './account-rule.ts';
+
+const rule = parseAccountRule(
+  '<prefix>team</prefix><suffix>x</suffix><start>1</start><end>12</end><extra>ann  bo\ncy</extra>',
+);
+
+test.each([
+  ['team1x', true],
+  ['team12x', true],
+  ['team13x', false],
+  ['team0x', false],
+  ['team01x', false],
+  ['team1', false],
+  ['teamx', false],
+  ['team1.0x', false],
+  ['team-1x', false],
+  ['Team1x', false],
+  ['ann', true],
+  ['cy', true],
+  ['ann bo', false],
+  ['', false],
+])('%s may take part: %s', (username, expected) => {
+  expect(matchesAccountRule(rule, username)).toBe(expected);
+});
+
+test('reads back what it wrote', () => {
+  expect(parseAccountRule(formatAccountRule(rule))).toEqual(rule);
+  const named = { prefix: '', suffix: '', numbers: null, extra: ['only_me'] };
+  expect(parseAccountRule(formatAccountRule(named))).toEqual(named);
+});
+
+test.each([
+  ['nothing at all', ''],
+  ['numbers the wrong way round', '<prefix>a</prefix><start>9</start><end>1</end>'],
+  ['numbers that are none', '<prefix>a</prefix><start>one</start><end>9</end>'],
+  ['a missing end', '<prefix>a</prefix><start>1</start>'],
+])('%s lets nobody in by number', (_what, text) => {
+  expect(parseAccountRule(text).numbers).toBeNull();
+  expect(matchesAccountRule(parseAccountRule(text), 'a5')).toBe(false);
+});
+
+test('overlapping prefix and suffix need a number between them', () => {
+  const same = { prefix: '1', suffix: '1', numbers: { from: 0, to: 99 }, extra: [] };
+  expect(matchesAccountRule(same, '1')).toBe(false);
+  expect(matchesAccountRule(same, '11')).toBe(false);
+  expect(matchesAccountRule(same, '1511')).toBe(true);
+});

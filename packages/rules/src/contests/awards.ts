@@ -1,0 +1,65 @@
+/** Awards of a contest by places, and the medals of the reveal. */
+
+export interface AwardRule {
+  readonly priority: number;
+  readonly name: string;
+  readonly background: string;
+  readonly color: string;
+  /** Per cent of the ranked contestants, or how many. */
+  readonly amount: number;
+}
+
+/** How the wire numbers them. */
+export const awardTypeCodes = { none: 0, proportion: 1, number: 2 } as const;
+export type AwardType = keyof typeof awardTypeCodes;
+
+export const defaultAwards: readonly AwardRule[] = [
+  { priority: 1, name: 'Gold', background: '#e6bf25', color: '#fff', amount: 10 },
+  { priority: 2, name: 'Silver', background: '#c0c0c0', color: '#fff', amount: 20 },
+  { priority: 3, name: 'Bronze', background: '#bc5f00', color: '#fff', amount: 30 },
+];
+
+export interface AwardShare {
+  readonly award: AwardRule;
+  /** The places after those of the awards before it. */
+  readonly places: number;
+}
+
+/** By priority. What comes to nothing is left out. */
+export function shareAwards(
+  type: AwardType,
+  awards: readonly AwardRule[],
+  rankedCount: number,
+): readonly AwardShare[] {
+  if (type === 'none') return [];
+  const placesOf = ({ amount }: AwardRule) =>
+    // Multiplied before it is divided: 0.29 × 100 is a little less than 29.
+    type === 'proportion' ? Math.floor((amount * rankedCount) / 100) : Math.floor(amount);
+  return awards
+    .toSorted((one, other) => one.priority - other.priority)
+    .map((award) => ({ award, places: placesOf(award) }))
+    .filter(({ places }) => places > 0);
+}
+
+/** The award of who stands at this place among those who can have one, counted from zero. */
+export function awardAt(shares: readonly AwardShare[], awardPlace: number): AwardRule | undefined {
+  let end = 0;
+  for (const { award, places } of shares) {
+    end += places;
+    if (awardPlace < end) return award;
+  }
+  return undefined;
+}
+
+export interface MedalCounts {
+  readonly gold: number;
+  readonly silver: number;
+  readonly bronze: number;
+}
+
+/** What the reveal offers: a tenth, two tenths and three tenths of the ranked contestants, rounded down. */
+export const defaultMedals = (rankedCount: number): MedalCounts => ({
+  gold: Math.floor(rankedCount / 10),
+  silver: Math.floor((rankedCount * 2) / 10),
+  bronze: Math.floor((rankedCount * 3) / 10),
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canSeal,
+  contestSecond,
+  defaultSealChoice,
+  isSealedAt,
+  sealChoiceOf,
+  sealedFrom,
+  stageAt,
+} from './contest-time.ts';
+
+const hour = 3_600_000;
+const contest = { startMs: 10 * hour, endMs: 15 * hour };
+
+test.each([
+  ['a moment before the start', 'scheduled', 10 * hour - 1],
+  ['the start itself', 'running', 10 * hour],
+  ['a moment before the end', 'running', 15 * hour - 1],
+  ['the end itself', 'ended', 15 * hour],
+])('%s is %s', (_when, stage, now) => {
+  expect(stageAt(contest, now)).toBe(stage);
+});
+
+test.each([
+  ['before the start', 0, -5000],
+  ['at once', 0, 0],
+  ['within the first second', 0, 999],
+  ['with the second second', 1, 1000],
+])('a submission %s has second %d', (_when, second, afterStartMs) => {
+  expect(contestSecond(contest, contest.startMs + afterStartMs)).toBe(second);
+});
+
+describe('the seal', () => {
+  const sealed = { ...contest, sealedFromMs: 14 * hour };
+  test.each([
+    ['before it begins', { isUnsealedAtEnd: true }, 14 * hour - 1, false],
+    ['from its first moment', { isUnsealedAtEnd: true }, 14 * hour, true],
+    ['just before the end', { isUnsealedAtEnd: true }, 15 * hour - 1, true],
+    ['at the end, lifted by itself', { isUnsealedAtEnd: true }, 15 * hour, false],
+    ['at the end, kept', { isUnsealedAtEnd: false }, 15 * hour, true],
+    ['days later, kept', { isUnsealedAtEnd: false }, 90 * hour, true],
+  ])('%s', (_when, rule, now, expected) => {
+    expect(isSealedAt({ ...sealed, ...rule }, now)).toBe(expected);
+  });
+
+  test('never falls where there is none', () => {
+    expect(isSealedAt({ ...contest, sealedFromMs: null, isUnsealedAtEnd: false }, 15 * hour)).toBe(false);
+  });
+
+  test.each([
+    [1799, { 'half-hour': false, hour: false, whole: true }],
+    [1800, { 'half-hour': true, hour: false, whole: true }],
+    [3599, { 'half-hour': true, hour: false, whole: true }],
+    [3600, { 'half-hour': true, hour: true, whole: true }],
+  ])('of a contest of %d s may be %o', (seconds, allowed) => {
+    const choices = Object.keys(allowed) as (keyof typeof allowed)[];
+    expect(Object.fromEntries(choices.map((choice) => [choice, canSeal(choice, seconds)]))).toEqual(allowed);
+  });
+
+  test.each([
+    ['acm', 3599, 'whole'],
+    ['acm', 3600, 'hour'],
+    ['oi', 3600, 'whole'],
+    ['oi', 600, 'whole'],
+  ] as const)('of %s with %d s is first offered as %s', (scoring, seconds, choice) => {
+    expect(defaultSealChoice(scoring, seconds)).toBe(choice);
+  });
+
+  test.each(['half-hour', 'hour', 'whole'] as const)('chosen as %s is known by its moment', (choice) => {
+    expect(sealChoiceOf(sealedFrom(choice, contest), contest)).toBe(choice);
+  });
+
+  test('at a moment of its own is none of the choices', () => {
+    expect(sealChoiceOf(13 * hour, contest)).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+/** OI: points, then the run time of what was fully solved. */
+import { statuses } from '@touchstone/contract/statuses';
+import { inContestOrder, type BoardWindow, type ContestRecord } from './contest-records.ts';
+
+/** Which submission of a problem counts. */
+export type OiBasis = 'recent' | 'highest';
+
+export interface OiCell {
+  readonly score: number;
+  /** Of the fastest accepted run; null where it is not fully solved. */
+  readonly bestRunTimeMs: number | null;
+}
+
+/** One contestant's records of one problem, in any order. Undefined where nothing counts. */
+export function oiCell(
+  records: readonly ContestRecord[],
+  window: BoardWindow,
+  basis: OiBasis,
+): OiCell | undefined {
+  const counted = records
+    .filter((record) => record.score !== null && isCounted(record, window))
+    .toSorted(inContestOrder);
+  const chosen = basis === 'recent' ? counted.at(-1) : highest(counted);
+  if (chosen === undefined) return undefined;
+  return { score: chosen.score ?? 0, bestRunTimeMs: bestRunTime(counted, chosen) };
+}
+
+function isCounted({ second }: ContestRecord, window: BoardWindow): boolean {
+  if (window.sealedFromSecond !== null) return second < window.sealedFromSecond;
+  return second < window.durationSeconds || window.includesAfterEnd;
+}
+
+const highest = (records: readonly ContestRecord[]) =>
+  records.reduce<ContestRecord | undefined>(
+    (best, record) => (best === undefined || (record.score ?? 0) > (best.score ?? 0) ? record : best),
+    undefined,
+  );
+
+/** The fastest accepted run, where what counts is accepted. */
+function bestRunTime(counted: readonly ContestRecord[], chosen: ContestRecord): number | null {
+  if (chosen.status !== statuses.accepted) return null;
+  const times = counted
+    .filter(({ status }) => status === statuses.accepted)
+    .flatMap(({ runTimeMs }) => runTimeMs ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+export interface OiTotal {
+  readonly score: number;
+  readonly runTimeMs: number;
+}
+
+export function oiTotal(cells: Iterable<OiCell>): OiTotal {
+  let [score, runTimeMs] = [0, 0];
+  for (const cell of cells) {
+    score += cell.score;
+    runTimeMs += cell.bestRunTimeMs ?? 0;
+  }
+  return { score, runTimeMs };
+}
+
+/** Negative where the first is better. Equal rows share a place. */
+export const compareOi = (one: OiTotal, other: OiTotal) =>
+  other.score - one.score || one.runTimeMs - other.runTimeMs;

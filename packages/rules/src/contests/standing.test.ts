@@ -1,0 +1,218 @@
+import { statuses } from '@touchstone/contract/statuses';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acmBoard, oiBoard } from './board-kinds.ts';
+import type { ContestRecord } from './contest-records.ts';
+import { createStanding, type BoardKind, type Standing } from './standing.ts';
+
+const window = { durationSeconds: 3600, sealedFromSecond: null, includesAfterEnd: false };
+const { accepted, wrongAnswer } = statuses;
+
+let lastId = 0;
+const tried = (second: number, status: number): ContestRecord => ({
+  submissionId: (lastId += 1),
+  second,
+  status,
+  score: null,
+  runTimeMs: null,
+});
+
+const contestant = (id: string, isStar = false) => ({ id, isStar });
+
+describe('places', () => {
+  const board = createStanding(acmBoard(window));
+  board.setRecords(contestant('ann'), 'A', [tried(100, accepted)]);
+  board.setRecords(contestant('bo'), 'A', [tried(100, accepted)]);
+  board.setRecords(contestant('cy'), 'A', [tried(300, accepted)]);
+  board.setRecords(contestant('star', true), 'A', [tried(50, accepted)]);
+  board.setRecords(contestant('dan'), 'A', [tried(20, wrongAnswer)]);
+
+  test.each([
+    ['ann', 1],
+    ['bo', 1],
+    ['cy', 3],
+    ['dan', 4],
+    ['star', undefined],
+    ['nobody', undefined],
+  ])('%s has place %s: level rows share one, stars take none', (id, rank) => {
+    expect(board.rankOf(id)).toBe(rank);
+  });
+
+  test('the star stands where it belongs, or is left out', () => {
+    const ids = (withStars: boolean) =>
+      board.rows({ from: 0, count: 9, withStars }).map(({ contestantId }) => contestantId);
+    expect(ids(true)).toEqual(['star', 'ann', 'bo', 'cy', 'dan']);
+    expect(ids(false)).toEqual(['ann', 'bo', 'cy', 'dan']);
+    expect([board.count(true), board.count(false)]).toEqual([5, 4]);
+  });
+
+  test('awards go by single places, and not to who solved nothing', () => {
+    expect(['ann', 'bo', 'cy', 'dan', 'star'].map(board.awardPlaceOf)).toEqual([
+      0,
+      1,
+      2,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('the first to solve is known, stars included', () => {
+    expect(board.firstSolvedSecond('A')).toBe(50);
+    expect(board.firstSolvedSecond('B')).toBeUndefined();
+  });
+});
+
+test('a rejudge takes the first solution away, and who has nothing left is not on the board', () => {
+  const board = createStanding(acmBoard(window));
+  board.setRecords(contestant('ann'), 'A', [tried(10, accepted)]);
+  board.setRecords(contestant('bo'), 'A', [tried(20, accepted)]);
+  board.setRecords(contestant('ann'), 'A', []);
+  expect(board.firstSolvedSecond('A')).toBe(20);
+  expect(board.find('ann')).toBeUndefined();
+  expect(board.rankOf('bo')).toBe(1);
+});
+
+const submission = fc.record({
+  who: fc.integer({ min: 0, max: 5 }),
+  problem: fc.constantFrom('A', 'B', 'C'),
+  second: fc.integer({ min: 0, max: 4000 }),
+  score: fc.option(fc.constantFrom(0, 40, 100)),
+  runTimeMs: fc.integer({ min: 0, max: 50 }),
+});
+const finalStatus = fc.constantFrom(
+  statuses.accepted,
+  statuses.wrongAnswer,
+  statuses.compileError,
+  statuses.partialAccepted,
+  statuses.pending,
+);
+/** Each submission with the verdicts that it had one after another: judged, judged again, changed by hand. */
+const history = fc.array(fc.tuple(submission, fc.array(finalStatus, { minLength: 1, maxLength: 4 })), {
+  maxLength: 40,
+});
+
+const windows = [
+  window,
+  { ...window, sealedFromSecond: 1800 },
+  { ...window, includesAfterEnd: true },
+  { ...window, sealedFromSecond: 0, includesAfterEnd: true },
+];
+
+function describeBoard<Cell, Total>(board: Standing<Cell, Total>) {
+  const rows = board.rows({ from: 0, count: 100, withStars: true });
+  return {
+    rows: rows.map(({ contestantId, total, cells }) => ({
+      contestantId,
+      total,
+      cells: [...cells].toSorted(([one], [other]) => one.localeCompare(other)),
+      rank: board.rankOf(contestantId),
+      awardPlace: board.awardPlaceOf(contestantId),
+    })),
+    counts: [board.count(true), board.count(false)],
+    first: ['A', 'B', 'C'].map(board.firstSolvedSecond),
+  };
+}
+
+/** In the order of events, each of which shows the board all that is known of that contestant and problem by then. */
+function play<Cell, Total>(
+  kind: BoardKind<Cell, Total>,
+  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+  order: readonly number[],
+) {
+  const board = createStanding(kind);
+  const known = new Map<number, ContestRecord>();
+  const nextVersion = submissions.map(() => 0);
+  for (const pick of order) {
+    const index = pick % submissions.length;
+    const [facts, versions] = submissions[index] ?? [];
+    if (facts === undefined || versions === undefined) continue;
+    const version = versions[Math.min(nextVersion[index] ?? 0, versions.length - 1)];
+    nextVersion[index] = (nextVersion[index] ?? 0) + 1;
+    if (version !== undefined) known.set(index, version);
+    tell(board, submissions, known, facts);
+  }
+  return board;
+}
+
+function tell<Cell, Total>(
+  board: Standing<Cell, Total>,
+  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+  known: ReadonlyMap<number, ContestRecord>,
+  { who, problem }: { who: number; problem: string },
+) {
+  const own = submissions.flatMap(([facts], index) =>
+    facts.who === who && facts.problem === problem ? (known.get(index) ?? []) : [],
+  );
+  // Contestant 0 is a star.
+  board.setRecords({ id: `c${String(who)}`, isStar: who === 0 }, problem, own);
+}
+
+/** By sorting everything, with nothing of what the board keeps. */
+function recompute<Cell, Total>(
+  kind: BoardKind<Cell, Total>,
+  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+) {
+  const problems = ['A', 'B', 'C'];
+  const recordsOf = (who: number, problem: string) =>
+    submissions.flatMap(([facts, versions]) =>
+      facts.who === who && facts.problem === problem ? versions.slice(-1) : [],
+    );
+  const rows = [0, 1, 2, 3, 4, 5].flatMap((who) => {
+    const cells = problems.flatMap((problem): [string, Cell][] => {
+      const cell = kind.cellOf(recordsOf(who, problem));
+      return cell === undefined ? [] : [[problem, cell]];
+    });
+    const total = kind.totalOf(cells.map(([, cell]) => cell));
+    return cells.length === 0 ? [] : [{ contestantId: `c${String(who)}`, isStar: who === 0, cells, total }];
+  });
+  rows.sort((one, other) => kind.compare(one.total, other.total));
+  const placed = rows.filter(({ isStar }) => !isStar);
+  const seconds = (problem: string) =>
+    rows.flatMap(({ cells }) =>
+      cells.flatMap(([name, cell]) => (name === problem ? (kind.solvedSecond(cell) ?? []) : [])),
+    );
+  return {
+    rows: rows.map(({ isStar, ...row }) => ({
+      ...row,
+      rank: isStar ? undefined : 1 + placed.filter(({ total }) => kind.compare(total, row.total) < 0).length,
+      awardPlace:
+        isStar || !kind.isAwardable(row.total)
+          ? undefined
+          : placed.findIndex(({ contestantId }) => contestantId === row.contestantId),
+    })),
+    counts: [rows.length, placed.length],
+    first: problems.map((problem) => seconds(problem).toSorted((one, other) => one - other)[0]),
+  };
+}
+
+describe.each([
+  ['ACM', (one: (typeof windows)[number]) => acmBoard(one) as BoardKind<unknown, unknown>],
+  [
+    'OI by the last',
+    (one: (typeof windows)[number]) => oiBoard(one, 'recent') as BoardKind<unknown, unknown>,
+  ],
+  [
+    'OI by the best',
+    (one: (typeof windows)[number]) => oiBoard(one, 'highest') as BoardKind<unknown, unknown>,
+  ],
+])('%s', (_name, kindOf) => {
+  test.each(windows.map((one) => [one]))(
+    'in any order of verdicts and rejudges the board is the one that all records give (%o)',
+    (one) => {
+      fc.assert(
+        fc.property(history, fc.array(fc.nat(1000), { maxLength: 120 }), (events, order) => {
+          const submissions = events.map(([facts, verdicts], index): [typeof facts, ContestRecord[]] => [
+            facts,
+            verdicts.map((status) => ({ ...facts, submissionId: index + 1, status })),
+          ]);
+          const kind = kindOf(one);
+          const everything = submissions.flatMap(([, versions], index) => versions.map(() => index));
+          // Whatever came before, in the end every submission has its last verdict.
+          const incremental = play(kind, submissions, [...order, ...everything]);
+          expect(describeBoard(incremental)).toEqual(recompute(kind, submissions));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
