@@ -359,6 +359,24 @@ export interface SolvedProblemTable {
   solvedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface StagedTestCaseTable {
+  token: string;
+  position: number;
+  inputName: string;
+  inputSha256: string;
+  inputBytes: number;
+  answerName: string;
+  answerSha256: string;
+  answerBytes: number;
+}
+
+export interface StagedTestDataTable {
+  token: string;
+  ownerId: string;
+  archiveName: string;
+  createdAt: Date;
+}
+
 export interface StoredFileTable {
   id: GeneratedAlways<number>;
   sha256: string;
@@ -514,6 +532,8 @@ export interface Tables {
   session: SessionTable;
   siteSetting: SiteSettingTable;
   solvedProblem: SolvedProblemTable;
+  stagedTestCase: StagedTestCaseTable;
+  stagedTestData: StagedTestDataTable;
   storedFile: StoredFileTable;
   submission: SubmissionTable;
   submissionCase: SubmissionCaseTable;

@@ -1,0 +1,122 @@
+/** Which files of an archive are test data, which belong together, and in which order they are judged. */
+
+export interface TestDataPair {
+  /** Paths as they were given. The answer is null where there is none: it is an empty file then. */
+  readonly input: string;
+  readonly answer: string | null;
+  /** What the two files are called, without folders. */
+  readonly inputName: string;
+  readonly answerName: string;
+}
+
+export interface PairedTestData {
+  readonly pairs: readonly TestDataPair[];
+  /** Files that are no test data: other names, other folders, answers without an input. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * `X.in` goes with `X.out` or `X.ans`, `…input….txt` with the same name where "input" is "output". Only files at the top
+ * count; folders around everything do not, since many archives are made by packing a folder.
+ */
+export function pairTestData(paths: readonly string[]): PairedTestData {
+  const folder = commonFolder(paths);
+  const files = paths.flatMap((path) => {
+    const name = path.slice(folder.length);
+    return name.includes('/') ? [] : [{ path, name }];
+  });
+  // Of two answers the one that is listed last counts.
+  const answers = new Map(files.flatMap(({ path, name }) => addKey(answerKey(name), { path, name })));
+  const pairs = files
+    .flatMap(({ path, name }) => addKey(inputKey(name), { path, name }))
+    .map(([key, { path, name }]): TestDataPair => {
+      const answer = answers.get(key);
+      return {
+        input: path,
+        answer: answer?.path ?? null,
+        inputName: name,
+        answerName: answer?.name ?? usualAnswerName(name),
+      };
+    })
+    .toSorted((one, other) => compareNames(one.inputName, other.inputName));
+  const used = new Set(pairs.flatMap(({ input, answer }) => [input, answer]));
+  return { pairs, ignored: paths.filter((path) => !used.has(path)) };
+}
+
+interface NamedPath {
+  readonly path: string;
+  readonly name: string;
+}
+
+const addKey = (key: string | undefined, file: NamedPath): (readonly [string, NamedPath])[] =>
+  key === undefined ? [] : [[key, file]];
+
+function commonFolder(paths: readonly string[]): string {
+  const [first = '', ...others] = paths;
+  let folder = '';
+  for (;;) {
+    const end = first.indexOf('/', folder.length) + 1;
+    const deeper = first.slice(0, end);
+    if (end === 0 || !others.every((path) => path.startsWith(deeper))) return folder;
+    folder = deeper;
+  }
+}
+
+/** No file name holds a slash, so neither key can be another's. */
+function inputKey(name: string): string | undefined {
+  if (/^.+\.in$/.test(name)) return `${name.slice(0, -3)}/in`;
+  return name.endsWith('.txt') && name.includes('input') ? name.replaceAll('input', '/') : undefined;
+}
+
+function answerKey(name: string): string | undefined {
+  if (/^.+\.(out|ans)$/.test(name)) return `${name.slice(0, -4)}/in`;
+  const isAnswer = name.endsWith('.txt') && name.includes('output') && !name.includes('input');
+  return isAnswer ? name.replaceAll('output', '/') : undefined;
+}
+
+const usualAnswerName = (inputName: string) =>
+  inputName.endsWith('.in') ? `${inputName.slice(0, -3)}.out` : inputName.replaceAll('input', 'output');
+
+/** By the length of what stands before the first dot, so that 2 comes before 10, then by the alphabet. */
+function compareNames(one: string, other: string): number {
+  const [stem, otherStem] = [stemOf(one), stemOf(other)];
+  return (
+    stem.length - otherStem.length ||
+    compareText(stem, otherStem) ||
+    one.length - other.length ||
+    compareText(one, other)
+  );
+}
+
+const stemOf = (name: string) => name.slice(0, name.indexOf('.'));
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+interface CaseNames {
+  readonly inputName: string;
+  readonly answerName: string;
+}
+
+/**
+ * What the files of a problem are called in an archive. Their own names, where uploading that archive again makes the same
+ * cases in the same order; else numbers.
+ */
+export function nameCaseFiles(cases: readonly CaseNames[]): CaseNames[] {
+  const names = cases.flatMap(({ inputName, answerName }) => [inputName, answerName]);
+  const { pairs } = pairTestData(names);
+  const isSame =
+    new Set(names).size === names.length &&
+    pairs.length === cases.length &&
+    cases.every(
+      ({ inputName, answerName }, index) =>
+        pairs[index]?.input === inputName && pairs[index].answer === answerName,
+    );
+  if (isSame) return cases.map(({ inputName, answerName }) => ({ inputName, answerName }));
+  return cases.map((_, index) => ({
+    inputName: `${String(index + 1)}.in`,
+    answerName: `${String(index + 1)}.out`,
+  }));
+}
