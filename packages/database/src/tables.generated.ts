@@ -40,6 +40,93 @@ export interface ChallengeTable {
   expiresAt: Date;
 }
 
+export interface ContestTable {
+  id: ColumnType<number, number | undefined, number>;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  scoring: 'acm' | 'oi';
+  oiBasis: ColumnType<'recent' | 'highest', 'recent' | 'highest' | undefined, 'recent' | 'highest'>;
+  audience: ColumnType<
+    'public' | 'private' | 'protected',
+    'public' | 'private' | 'protected' | undefined,
+    'public' | 'private' | 'protected'
+  >;
+  password: ColumnType<string | null, string | null | undefined, string | null>;
+  accountRule: ColumnType<string | null, string | null | undefined, string | null>;
+  startAt: Date;
+  endAt: Date;
+  sealedFrom: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isUnsealedAtEnd: ColumnType<boolean, boolean | undefined, boolean>;
+  isVisible: ColumnType<boolean, boolean | undefined, boolean>;
+  isPrintOpen: ColumnType<boolean, boolean | undefined, boolean>;
+  isBoardPublic: ColumnType<boolean, boolean | undefined, boolean>;
+  isSubmittingAllowedAfterEnd: ColumnType<boolean, boolean | undefined, boolean>;
+  shownName: ColumnType<
+    'username' | 'nickname' | 'realname',
+    'username' | 'nickname' | 'realname' | undefined,
+    'username' | 'nickname' | 'realname'
+  >;
+  awardType: ColumnType<
+    'none' | 'proportion' | 'number',
+    'none' | 'proportion' | 'number' | undefined,
+    'none' | 'proportion' | 'number'
+  >;
+  awards: ColumnType<Json, string | undefined, string>;
+  clonedFrom: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestAnnouncementTable {
+  id: GeneratedAlways<number>;
+  contestId: number;
+  authorId: ColumnType<string | null, string | null | undefined, string | null>;
+  title: string;
+  content: string;
+  isHidden: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestDeliveryTable {
+  contestProblemId: number;
+  userId: string;
+  deliveredAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestPrintTable {
+  id: GeneratedAlways<number>;
+  contestId: number;
+  userId: string;
+  content: string;
+  isPrinted: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestProblemTable {
+  id: GeneratedAlways<number>;
+  contestId: number;
+  problemId: number;
+  displayId: string;
+  displayTitle: string;
+  color: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestRegistrationTable {
+  contestId: number;
+  userId: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestStarTable {
+  contestId: number;
+  userId: string;
+}
+
 export interface EventCounterTable {
   key: string;
   count: number;
@@ -506,6 +593,13 @@ export interface Tables {
   auditLog: AuditLogTable;
   carouselPicture: CarouselPictureTable;
   challenge: ChallengeTable;
+  contest: ContestTable;
+  contestAnnouncement: ContestAnnouncementTable;
+  contestDelivery: ContestDeliveryTable;
+  contestPrint: ContestPrintTable;
+  contestProblem: ContestProblemTable;
+  contestRegistration: ContestRegistrationTable;
+  contestStar: ContestStarTable;
   eventCounter: EventCounterTable;
   generatedSheet: GeneratedSheetTable;
   judge: JudgeTable;
