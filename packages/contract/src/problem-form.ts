@@ -97,134 +97,114 @@ const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
   codeTemplates: ['代码模板', '程式碼範本', 'The code templates'],
 };
 
-/** In the order zh-CN, zh-HK, en-US. */
-export function describeProblemFormFault(fault: ProblemFormFault): Words {
-  const [simplified, traditional, english] = fieldNames[fault.field];
-  const row = fault.row === undefined ? '' : String(fault.row);
-  const name = fault.name ?? '';
-  const limit = fault.limit === undefined ? '' : String(fault.limit);
-  switch (fault.reason) {
-    case 'missing':
-      return [`${simplified}不能为空。`, `${traditional}不能為空。`, `${english} must not be empty.`];
-    case 'tooLong':
-      return [
-        `${simplified}最长 ${limit} 个字符。`,
-        `${traditional}最長 ${limit} 個字元。`,
-        `${english} may hold at most ${limit} characters.`,
-      ];
-    case 'tooMany':
-      return [
-        `${simplified}最多 ${limit} 个。`,
-        `${traditional}最多 ${limit} 個。`,
-        `${english}: at most ${limit}.`,
-      ];
-    case 'outOfRange':
-      return [
-        `${simplified}应为 1 至 ${limit} 的整数。`,
-        `${traditional}須為 1 至 ${limit} 的整數。`,
-        `${english} must be a whole number from 1 to ${limit}.`,
-      ];
-    case 'notAllowed':
-      return [
-        `${simplified}的取值不在可选范围内。`,
-        `${traditional}的值不在可選範圍內。`,
-        `${english} is none of the values to choose from.`,
-      ];
-    case 'unreadable':
-      return [
-        `${simplified}的格式不正确。`,
-        `${traditional}的格式不正確。`,
-        `${english} is not well-formed.`,
-      ];
-    case 'caseModeOfOtherType':
-      return [
-        'ACM 题目可用默认或遇错即止模式，OI 题目可用默认、子任务最低分或子任务平均分模式。',
-        'ACM 題目可用預設或遇錯即止模式，OI 題目可用預設、子任務最低分或子任務平均分模式。',
-        'ACM problems are judged in the default mode or until the first failure; OI problems in the default mode or by subtasks.',
-      ];
-    case 'noCases':
-      return ['至少需要一组测试数据。', '至少需要一組測試資料。', 'At least one test case is needed.'];
-    default:
-      return describeRow(fault.reason, { row, name, limit, field: [simplified, traditional, english] });
-  }
+/** What the words of a fault are made of; what a fault does not have is an empty text. */
+interface About {
+  field: Words;
+  row: string;
+  name: string;
+  limit: string;
 }
 
-type RowReason = Exclude<
-  ProblemFormReason,
-  | 'missing'
-  | 'tooLong'
-  | 'tooMany'
-  | 'outOfRange'
-  | 'notAllowed'
-  | 'unreadable'
-  | 'caseModeOfOtherType'
-  | 'noCases'
->;
+const reasonTexts: Readonly<Record<ProblemFormReason, (about: About) => Words>> = {
+  missing: ({ field: [simplified, traditional, english] }) => [
+    `${simplified}不能为空。`,
+    `${traditional}不能為空。`,
+    `${english} must not be empty.`,
+  ],
+  tooLong: ({ field: [simplified, traditional, english], limit }) => [
+    `${simplified}最长 ${limit} 个字符。`,
+    `${traditional}最長 ${limit} 個字元。`,
+    `${english} may hold at most ${limit} characters.`,
+  ],
+  tooMany: ({ field: [simplified, traditional, english], limit }) => [
+    `${simplified}最多 ${limit} 个。`,
+    `${traditional}最多 ${limit} 個。`,
+    `${english}: at most ${limit}.`,
+  ],
+  outOfRange: ({ field: [simplified, traditional, english], limit }) => [
+    `${simplified}应为 1 至 ${limit} 的整数。`,
+    `${traditional}須為 1 至 ${limit} 的整數。`,
+    `${english} must be a whole number from 1 to ${limit}.`,
+  ],
+  notAllowed: ({ field: [simplified, traditional, english] }) => [
+    `${simplified}的取值不在可选范围内。`,
+    `${traditional}的值不在可選範圍內。`,
+    `${english} is none of the values to choose from.`,
+  ],
+  unreadable: ({ field: [simplified, traditional, english] }) => [
+    `${simplified}的格式不正确。`,
+    `${traditional}的格式不正確。`,
+    `${english} could not be read.`,
+  ],
+  caseModeOfOtherType: () => [
+    'ACM 题目可用默认或遇错即止模式，OI 题目可用默认、子任务最低分或子任务平均分模式。',
+    'ACM 題目可用預設或遇錯即止模式，OI 題目可用預設、子任務最低分或子任務平均分模式。',
+    'ACM problems are judged in the default mode or until the first failure; OI problems in the default mode or by subtasks.',
+  ],
+  noCases: () => ['至少需要一组测试数据。', '至少需要一組測試資料。', 'At least one test case is needed.'],
+  caseEmpty: ({ row }) => [
+    `第 ${row} 组测试数据的输入与输出不能都为空。`,
+    `第 ${row} 組測試資料的輸入與輸出不能都為空。`,
+    `Test case ${row} needs an input or an output.`,
+  ],
+  scoreInvalid: ({ row, limit }) => [
+    `第 ${row} 组测试数据的分数应为 0 至 ${limit} 的整数。`,
+    `第 ${row} 組測試資料的分數須為 0 至 ${limit} 的整數。`,
+    `The score of test case ${row} must be a whole number from 0 to ${limit}.`,
+  ],
+  groupInvalid: ({ row, limit }) => [
+    `第 ${row} 组测试数据的子任务编号应为 1 至 ${limit} 的整数。`,
+    `第 ${row} 組測試資料的子任務編號須為 1 至 ${limit} 的整數。`,
+    `The subtask of test case ${row} must be a whole number from 1 to ${limit}.`,
+  ],
+  scoresTooLarge: ({ limit }) => [
+    `总分最高为 ${limit}。`,
+    `總分最高為 ${limit}。`,
+    `The scores may add up to at most ${limit}.`,
+  ],
+  languageUnknown: ({ field: [simplified, traditional, english], name }) => [
+    `${simplified}：没有“${name}”这种语言可选。`,
+    `${traditional}：沒有「${name}」這種語言可選。`,
+    `${english}: there is no "${name}" to choose.`,
+  ],
+  templateEmpty: ({ name }) => [
+    `已启用的 ${name} 代码模板不能为空。`,
+    `已啟用的 ${name} 程式碼範本不能為空。`,
+    `The code template for ${name} is in use and must not be empty.`,
+  ],
+  templateRepeated: ({ name }) => [
+    `${name} 有多个代码模板。`,
+    `${name} 有多個程式碼範本。`,
+    `There is more than one code template for ${name}.`,
+  ],
+  fileNameInvalid: ({ field: [simplified, traditional, english], name, limit }) => [
+    `${simplified}：文件名“${name}”不可用，不能含有斜杠或控制字符，最长 ${limit} 个字符。`,
+    `${traditional}：檔案名稱「${name}」不可用，不能含有斜線或控制字元，最長 ${limit} 個字元。`,
+    `${english}: "${name}" cannot be used. A name holds no slash or control character and at most ${limit} characters.`,
+  ],
+  fileNameRepeated: ({ field: [simplified, traditional, english], name }) => [
+    `${simplified}：文件名 ${name} 重复。`,
+    `${traditional}：檔案名稱 ${name} 重複。`,
+    `${english}: ${name} is there more than once.`,
+  ],
+  fileEmpty: ({ field: [simplified, traditional, english], name }) => [
+    `${simplified}：文件 ${name} 没有内容。`,
+    `${traditional}：檔案 ${name} 沒有內容。`,
+    `${english}: ${name} is empty.`,
+  ],
+  tagRepeated: ({ name }) => [
+    `标签 ${name} 重复。`,
+    `標籤 ${name} 重複。`,
+    `The tag ${name} is there more than once.`,
+  ],
+};
 
-function describeRow(
-  reason: RowReason,
-  { row, name, limit, field }: { row: string; name: string; limit: string; field: Words },
-): Words {
-  switch (reason) {
-    case 'caseEmpty':
-      return [
-        `第 ${row} 组测试数据的输入与输出不能都为空。`,
-        `第 ${row} 組測試資料的輸入與輸出不能都為空。`,
-        `Test case ${row} needs an input or an output.`,
-      ];
-    case 'scoreInvalid':
-      return [
-        `第 ${row} 组测试数据的分数应为 0 至 ${limit} 的整数。`,
-        `第 ${row} 組測試資料的分數須為 0 至 ${limit} 的整數。`,
-        `The score of test case ${row} must be a whole number from 0 to ${limit}.`,
-      ];
-    case 'groupInvalid':
-      return [
-        `第 ${row} 组测试数据的子任务编号应为 1 至 ${limit} 的整数。`,
-        `第 ${row} 組測試資料的子任務編號須為 1 至 ${limit} 的整數。`,
-        `The subtask of test case ${row} must be a whole number from 1 to ${limit}.`,
-      ];
-    case 'scoresTooLarge':
-      return [`总分最高为 ${limit}。`, `總分最高為 ${limit}。`, `The scores may add up to at most ${limit}.`];
-    case 'languageUnknown':
-      return [
-        `没有名为 ${name} 的编程语言。`,
-        `沒有名為 ${name} 的程式語言。`,
-        `There is no language ${name}.`,
-      ];
-    case 'templateEmpty':
-      return [
-        `已启用的 ${name} 代码模板不能为空。`,
-        `已啟用的 ${name} 程式碼範本不能為空。`,
-        `The code template for ${name} is in use and must not be empty.`,
-      ];
-    case 'templateRepeated':
-      return [
-        `${name} 有多个代码模板。`,
-        `${name} 有多個程式碼範本。`,
-        `There is more than one code template for ${name}.`,
-      ];
-    case 'fileNameInvalid':
-      return [
-        `${field[0]}：文件名“${name}”不可用，不能含有斜杠、控制字符，且最长 ${limit} 个字符。`,
-        `${field[1]}：檔案名稱「${name}」不可用，不能含有斜線、控制字元，且最長 ${limit} 個字元。`,
-        `${field[2]}: "${name}" is no usable file name. It holds no slash or control character and at most ${limit} characters.`,
-      ];
-    case 'fileNameRepeated':
-      return [
-        `${field[0]}：文件名 ${name} 重复。`,
-        `${field[1]}：檔案名稱 ${name} 重複。`,
-        `${field[2]}: ${name} is there more than once.`,
-      ];
-    case 'fileEmpty':
-      return [
-        `${field[0]}：文件 ${name} 没有内容。`,
-        `${field[1]}：檔案 ${name} 沒有內容。`,
-        `${field[2]}: ${name} is empty.`,
-      ];
-    case 'tagRepeated':
-      return [`标签 ${name} 重复。`, `標籤 ${name} 重複。`, `The tag ${name} is there more than once.`];
-    default:
-      return reason satisfies never;
-  }
+/** In the order zh-CN, zh-HK, en-US. */
+export function describeProblemFormFault({ field, reason, row, name, limit }: ProblemFormFault): Words {
+  return reasonTexts[reason]({
+    field: fieldNames[field],
+    row: row === undefined ? '' : String(row),
+    name: name ?? '',
+    limit: limit === undefined ? '' : String(limit),
+  });
 }

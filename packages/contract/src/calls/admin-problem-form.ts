@@ -229,6 +229,8 @@ export const adminProblemFormCalls = defineCalls({
       pid: z.int(),
       /** Null: never since the problem was created. */
       changedAt: wireDate().nullable(),
+      /** What has changed since all submissions were last judged by the same. */
+      judgingChange,
       outdatedSubmissions: statusCounts,
       /** All that have been judged: what a change would make outdated. */
       finishedSubmissions: statusCounts,

@@ -26,7 +26,7 @@ export async function keepPicture(parts: Parts, ownerId: string, sent: UploadedF
       ownerId,
       createdAt: parts.clock(),
     });
-    return { link: `/api/public/img/${sha256}.${extension}`, fileId };
+    return { link: addressOfPicture(sha256, extension), fileId };
   });
 }
 
@@ -43,12 +43,18 @@ export async function keepAttachment(parts: Parts, ownerId: string, sent: Upload
       ownerId,
       createdAt: parts.clock(),
     });
-    return { link: `/api/public/file/${sha256}-${String(id)}${extensionOf(name)}` };
+    return { link: addressOfFile(sha256, id, name) };
   });
 }
 
+export const addressOfPicture = (sha256: string, extension: string) =>
+  `/api/public/img/${sha256}.${extension}`;
+
+export const addressOfFile = (sha256: string, id: number, name: string) =>
+  `/api/public/file/${sha256}-${String(id)}${extensionOf(name)}`;
+
 /** No type that a browser would run: what its sender says of it is not believed. */
-const mediaTypeOf = (bytes: Buffer) =>
+export const mediaTypeOf = (bytes: Buffer) =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : 'application/octet-stream';
 
 export async function deletePicture(

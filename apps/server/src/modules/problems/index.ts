@@ -18,6 +18,7 @@ export {
   listLanguageNames,
   type ProblemRow,
 } from './problems.repository.ts';
+export { presentProblem, presentTemplate } from './problems.presenter.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './see-problem.ts';
 export { mapInTurns } from './map-in-turns.ts';

@@ -60,7 +60,14 @@ function presentExtraFiles(files: unknown): string | null {
   return Object.keys(files as object).length === 0 ? null : JSON.stringify(files);
 }
 
-function presentProblem(row: ProblemPageRow): ProblemInfo['problem'] {
+/** Of a row, what the problem itself shows. */
+export type ShownProblem = Omit<
+  ProblemPageRow,
+  'authorId' | 'hasCodeTemplates' | 'hasOwnLanguages' | 'tagIds' | 'results'
+>;
+
+/** As everybody sees it who may. */
+export function presentProblem(row: ShownProblem): ProblemInfo['problem'] {
   return {
     id: row.id,
     problemId: row.displayId,

@@ -1,0 +1,91 @@
+/** Pictures and files that come and go with the text that links to them: a problem that is imported or exported. */
+import { fileLimits, pictureFileTypes } from '@touchstone/contract/file-limits';
+import type { Queryable } from '@touchstone/database';
+import type { Readable } from 'node:stream';
+import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
+import { redrawPicture } from '../../platform/images/redraw-picture.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockContentRows } from '../../platform/storage/content.repository.ts';
+import { extensionOf, fileNameOf } from './file-name.ts';
+import { findPublicFile, insertFile } from './files.repository.ts';
+import { addressOfFile, addressOfPicture, mediaTypeOf } from './markdown-files.ts';
+
+export interface NewAttachment {
+  ownerId: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** Answers its address. Pictures are drawn anew, as those that somebody uploads; what is none stays a file. */
+export async function keepAttached(
+  { fileStore, clock }: Pick<Platform, 'fileStore' | 'clock'>,
+  transaction: Queryable,
+  { ownerId, name, bytes }: NewAttachment,
+): Promise<string> {
+  const picture = await drawIfPicture(name, bytes);
+  const kept = picture?.bytes ?? bytes;
+  const sha256 = await fileStore.put(kept);
+  await lockContentRows(transaction);
+  // Nobody gives it up from here on; it may have gone just before.
+  await fileStore.put(kept);
+  const row = { sha256, sizeBytes: kept.length, ownerId, createdAt: clock() };
+  if (picture !== undefined) {
+    const { type } = picture;
+    const extension = type === 'jpeg' ? 'jpg' : type;
+    await insertFile(transaction, {
+      ...row,
+      name: `picture.${extension}`,
+      mediaType: `image/${type}`,
+      purpose: 'markdown-picture',
+    });
+    return addressOfPicture(sha256, extension);
+  }
+  const shown = fileNameOf(name);
+  const id = await insertFile(transaction, {
+    ...row,
+    name: shown,
+    mediaType: mediaTypeOf(bytes),
+    purpose: 'markdown-file',
+  });
+  return addressOfFile(sha256, id, shown);
+}
+
+const isPictureName = (name: string) =>
+  pictureFileTypes.some((type) => extensionOf(name).toLowerCase() === `.${type}`);
+
+async function drawIfPicture(name: string, bytes: Buffer) {
+  if (!isPictureName(name) || bytes.length > fileLimits.pictureMaximumBytes) return undefined;
+  try {
+    return await redrawPicture(bytes);
+  } catch (error) {
+    if (error instanceof UnsupportedImageError) return undefined;
+    throw error;
+  }
+}
+
+export interface LinkedFile {
+  /** As it stands in the text. */
+  address: string;
+  name: string;
+  sizeBytes: number;
+  open: () => Promise<Readable>;
+}
+
+const addresses = /\/api\/public\/(?:img|file)\/([0-9a-f]{64})(?:-(\d{1,15}))?(?:\.[A-Za-z0-9]{1,10})?/g;
+
+/** What a text links to and this site has, each once. */
+export async function findLinkedFiles(
+  { fileStore }: Pick<Platform, 'fileStore'>,
+  database: Queryable,
+  text: string,
+): Promise<LinkedFile[]> {
+  const found = new Map<string, LinkedFile>();
+  for (const [address, sha256 = '', id] of text.matchAll(addresses)) {
+    if (found.has(address)) continue;
+    const file = await findPublicFile(database, { sha256, ...(id !== undefined && { id: Number(id) }) });
+    if (file === undefined) continue;
+    const { name, sizeBytes } = file;
+    found.set(address, { address, name, sizeBytes, open: () => fileStore.open(sha256) });
+  }
+  return [...found.values()];
+}

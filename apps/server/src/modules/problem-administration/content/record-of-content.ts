@@ -1,0 +1,124 @@
+/** From a problem that travels to what is stored of it. */
+import { attachmentLink, type ProblemContent } from '@touchstone/problem-formats/problem-content';
+import { fileLimits } from '@touchstone/contract/file-limits';
+import type { ProblemFormFault } from '@touchstone/contract/problem-form';
+import type { Queryable } from '@touchstone/database';
+import { findProblemFormFaults } from '@touchstone/rules/problem-form';
+import { fillScores, fullScoreOf } from '@touchstone/rules/problem-form-cases';
+import { problemDefaults } from '@touchstone/contract/problem-limits';
+import { buffer } from 'node:stream/consumers';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepAttached } from '../../files/index.ts';
+import type { ProblemRecord } from './problem-record.ts';
+
+export type ContentRecord = Omit<ProblemRecord, 'displayId'> & { displayId: string | null };
+
+/** What the form insists on, and other judges do without. */
+const isTolerated = ({ field, reason }: ProblemFormFault) =>
+  (reason === 'missing' && (field === 'input' || field === 'output' || field === 'problemId')) ||
+  reason === 'fileEmpty' ||
+  reason === 'caseEmpty';
+
+/** Refuses what no judge could judge. `languages`: the names of our own. */
+export function checkContent(content: ProblemContent, languages: readonly string[]) {
+  const { statement, limits, checker, fileIo } = content;
+  const named = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([name, text]) => ({ name, content: text }));
+  const faults = findProblemFormFaults(
+    {
+      ...content,
+      ...statement,
+      problemId: content.displayId ?? '',
+      hint: statement.hint ?? '',
+      source: statement.source ?? '',
+      timeLimit: limits.timeMs,
+      memoryLimit: limits.memoryMb,
+      stackLimit: limits.stackMb,
+      isFileIO: fileIo !== null,
+      ioReadFileName: fileIo?.inputName ?? '',
+      ioWriteFileName: fileIo?.outputName ?? '',
+      spjCode: checker?.code ?? '',
+      spjLanguage: checker?.language ?? '',
+      userExtraFiles: named(content.userExtraFiles),
+      judgeExtraFiles: named(content.judgeExtraFiles),
+      languageCount: null,
+      codeTemplates: content.codeTemplates.map((template) => ({ ...template, isEnabled: false })),
+      isRemote: false,
+      areCasesTyped: false,
+      samples: content.cases.map(({ input, answer, score, group }) => ({
+        input: input.name,
+        output: answer.name,
+        score,
+        groupNum: group,
+      })),
+    },
+    languages,
+  );
+  const fault = faults.find((one) => !isTolerated(one));
+  if (fault !== undefined) throw callError('problemFormInvalid', fault);
+}
+
+/** The cases with their scores, and what all of them are worth. */
+export function scoreContent({ scoring, caseMode, cases }: ProblemContent) {
+  if (scoring === 'acm') return { cases: [...cases], fullScore: problemDefaults.fullScore };
+  const samples = cases.map(({ score, group }) => ({ score, groupNum: group }));
+  const scored = fillScores({ caseMode, samples });
+  return {
+    cases: cases.map((one, place) => ({ ...one, score: scored[place]?.score ?? 0 })),
+    fullScore: fullScoreOf(caseMode, scored),
+  };
+}
+
+/** With the attachments stored, and links to them where the statement named them. */
+export async function recordOfContent(
+  parts: Pick<Platform, 'fileStore' | 'clock'>,
+  transaction: Queryable,
+  { content, ownerId }: { content: ProblemContent; ownerId: string },
+): Promise<ContentRecord> {
+  const { statement, limits, judgeMode } = content;
+  const link = await keepAttachments(parts, transaction, { content, ownerId });
+  return {
+    displayId: content.displayId === null ? null : content.displayId.trim().toUpperCase(),
+    title: content.title.trim(),
+    difficulty: content.difficulty,
+    description: link(statement.description),
+    inputDescription: link(statement.input),
+    outputDescription: link(statement.output),
+    hint: statement.hint === null ? null : link(statement.hint),
+    source: statement.source === null ? null : link(statement.source),
+    examples: content.examples.map(({ input, output }) => ({ input, output })),
+    scoring: content.scoring,
+    judgeMode,
+    caseMode: content.caseMode,
+    timeLimitMs: limits.timeMs,
+    memoryLimitMb: limits.memoryMb,
+    stackLimitMb: limits.stackMb,
+    checker: judgeMode === 'default' ? null : content.checker,
+    userExtraFiles: content.userExtraFiles,
+    judgeExtraFiles: content.judgeExtraFiles,
+    fileIo: content.fileIo,
+    isTrailingBlankIgnored: content.isTrailingBlankIgnored,
+    areCaseResultsOpen: content.areCaseResultsOpen,
+    isCodeSharingAllowed: content.isCodeSharingAllowed,
+    areCasesTyped: false,
+  };
+}
+
+async function keepAttachments(
+  parts: Pick<Platform, 'fileStore' | 'clock'>,
+  transaction: Queryable,
+  { content, ownerId }: { content: ProblemContent; ownerId: string },
+) {
+  const addresses: [link: string, address: string][] = [];
+  for (const { name, content: file } of content.attachments) {
+    if (file.sizeBytes > fileLimits.attachmentMaximumBytes) throw callError('attachmentTooLarge');
+    const bytes = await buffer(await file.open());
+    const address = await keepAttached(parts, transaction, { ownerId, name, bytes });
+    addresses.push([attachmentLink(name), address]);
+  }
+  // A name may be the beginning of another: the longer one is looked for first.
+  const inOrder = addresses.toSorted(([one], [other]) => other.length - one.length);
+  return (text: string) =>
+    inOrder.reduce((linked, [link, address]) => linked.replaceAll(link, address), text);
+}
