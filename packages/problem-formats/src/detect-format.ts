@@ -1,14 +1,11 @@
-/** What an archive is, by what lies in it. */
+/** What an archive is, by what lies in it. FPS may also come as the XML file itself, which is no archive. */
+import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 import type { Archive } from './archive/open-archive.ts';
 import { findHojProblems } from './hoj/find-hoj-problems.ts';
 import { findQduojProblems } from './qduoj/read-qduoj.ts';
 
-/** `fps` may also come as the XML file itself, which is no archive. */
-export const problemFormats = ['hoj', 'qduoj', 'fps', 'hydro', 'icpc', 'polygon'] as const;
-export type ProblemFormat = (typeof problemFormats)[number];
-
 /** Undefined where it looks like none of them. */
-export async function detectFormat(archive: Archive): Promise<ProblemFormat | undefined> {
+export async function detectFormat(archive: Archive): Promise<ImportFormat | undefined> {
   const paths = [...archive.files.keys()];
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
   if (findQduojProblems(archive).length > 0) return 'qduoj';
@@ -21,7 +18,7 @@ export async function detectFormat(archive: Archive): Promise<ProblemFormat | un
 }
 
 /** Both have XML files; their first element tells them apart. */
-async function detectXml(archive: Archive): Promise<ProblemFormat | undefined> {
+async function detectXml(archive: Archive): Promise<ImportFormat | undefined> {
   const xmls = [...archive.files.values()].filter(({ path }) => /\.xml$/i.test(path));
   for (const file of xmls.slice(0, mostLookedAt)) {
     const root = findRoot(await readBeginning(file));

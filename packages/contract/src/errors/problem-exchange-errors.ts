@@ -1,4 +1,44 @@
-import { business } from './define-errors.ts';
+import { problemExchangeLimits } from '../problem-exchange.ts';
+import { business, transport, type Words } from './define-errors.ts';
+
+/** One problem that was not imported, and why. */
+export interface FailedImport {
+  name: string;
+  reason: Words;
+}
+
+interface ImportCounts {
+  imported: number;
+  failed: readonly FailedImport[];
+}
+
+const shownFailures = 20;
+
+/** Existing clients show these messages as HTML: nothing in them may be taken for a tag. */
+const plain = (text: string) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
+
+function describeCounts({ imported, failed }: ImportCounts): Words {
+  const list = (language: 0 | 1 | 2, separator: string) =>
+    [
+      ...failed.slice(0, shownFailures).map(({ name, reason }) => plain(`[${name}] ${reason[language]}`)),
+      ...(failed.length > shownFailures ? ['…'] : []),
+    ].join(separator);
+  const [succeeded, count] = [String(imported), String(failed.length)];
+  if (imported === 0) {
+    return [
+      `一道题也没有导入，共 ${count} 道失败：${list(0, ' ')}`,
+      `一道題也沒有匯入，共 ${count} 道失敗：${list(1, ' ')}`,
+      `Not one problem was imported, ${count} failed: ${list(2, ' ')}`,
+    ];
+  }
+  return [
+    `导入结果：${succeeded} 道成功，${count} 道失败：${list(0, ' ')}`,
+    `匯入結果：${succeeded} 道成功，${count} 道失敗：${list(1, ' ')}`,
+    `Imported ${succeeded}, failed ${count}: ${list(2, ' ')}`,
+  ];
+}
+
+const mostExported = String(problemExchangeLimits.exportMaximum);
 
 /** Errors of problems that travel between sites. */
 export const problemExchangeErrors = {
@@ -6,5 +46,39 @@ export const problemExchangeErrors = {
     '服务器磁盘空间不足，文件未能保存，请联系站点管理员。',
     '伺服器磁碟空間不足，檔案未能儲存，請聯絡網站管理員。',
     'The server has no disk space left for this file. Please tell whoever runs this site.',
+  ]),
+  importTooLarge: business(400, [
+    '文件不能超过 2 GB，请分成几个文件导入。',
+    '檔案不能超過 2 GB，請分成幾個檔案匯入。',
+    'A file has at most 2 GB. Import it in several parts.',
+  ]),
+  importFormatUnknown: business(400, [
+    '无法识别文件的格式。支持 HOJ、QDUOJ、Hydro、ICPC/Kattis、Polygon 的 zip，以及 FPS（HUSTOJ）的 xml 或 zip。',
+    '無法識別檔案的格式。支援 HOJ、QDUOJ、Hydro、ICPC/Kattis、Polygon 的 zip，以及 FPS（HUSTOJ）的 xml 或 zip。',
+    'This is no format we know: zips of HOJ, QDUOJ, Hydro, ICPC/Kattis and Polygon, and XML or zip of FPS (HUSTOJ).',
+  ]),
+  /** The file as a whole cannot be read. */
+  importRefused: business<{ reason: Words }>(400, ({ reason }) => reason),
+  /** Some or all problems of it could not be imported. */
+  importIncomplete: business<ImportCounts>(400, describeCounts),
+  exportNothing: transport(400, 400, [
+    '请至少选择一道题目。',
+    '請至少選擇一道題目。',
+    'Choose at least one problem.',
+  ]),
+  exportTooMany: transport(400, 400, [
+    `一次最多导出 ${mostExported} 道题目。`,
+    `一次最多匯出 ${mostExported} 道題目。`,
+    `At most ${mostExported} problems can be exported at once.`,
+  ]),
+  exportNotFound: transport<{ pid: string }>(400, 400, ({ pid }) => [
+    `题目 ${pid} 不存在，无法导出。`,
+    `題目 ${pid} 不存在，無法匯出。`,
+    `There is no problem ${pid} to export.`,
+  ]),
+  exportRemote: transport<{ problemId: string }>(400, 400, ({ problemId }) => [
+    `题目 ${problemId} 来自其他评测网站，没有测试数据可以导出。`,
+    `題目 ${problemId} 來自其他評測網站，沒有測試資料可以匯出。`,
+    `The problem ${problemId} is of another site and has no test data to export.`,
   ]),
 };
