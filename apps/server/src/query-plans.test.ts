@@ -132,7 +132,7 @@ describe('pages and totals are what plain SQL finds', () => {
     const read = createRankingReader({ database: testDatabase.database, clock });
     for (const currentPage of [1, 34, 35, 77, 120, Math.ceil(rows.length / 30), 9999]) {
       const page = await read({ kind, search: undefined, page: { currentPage, limit: 30 } });
-      expect(page.rows.map(({ id }) => id)).toEqual(
+      expect(page.rows.map(({ uid }) => uid)).toEqual(
         rows.slice((currentPage - 1) * 30, currentPage * 30).map(({ id }) => id),
       );
       expect(page.total).toBe(rows.length);

@@ -17,6 +17,8 @@ interface PlanNode {
 }
 
 interface Statement {
+  /** Of what is prepared. */
+  name?: string;
   text: string;
   values?: unknown[];
 }
@@ -69,10 +71,12 @@ function recordStatements(pool: pg.Pool, sent: Statement[]): pg.Pool {
   return { options: pool.options, connect, end: () => pool.end() } as unknown as pg.Pool;
 }
 
-async function explain(pool: pg.Pool, { text, values }: Statement): Promise<PlanNode> {
+/** What is prepared has one plan for all values; anything else is planned for those that it has. */
+async function explain(pool: pg.Pool, { name, text, values }: Statement): Promise<PlanNode> {
+  const explained = name === undefined ? 'EXPLAIN (FORMAT JSON)' : 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)';
   const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    `EXPLAIN (FORMAT JSON) ${text}`,
-    values,
+    `${explained} ${text}`,
+    name === undefined ? values : undefined,
   );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
   if (plan === undefined) throw new Error('EXPLAIN answered no plan');

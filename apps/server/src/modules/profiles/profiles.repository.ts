@@ -2,28 +2,38 @@ import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from 
 import { siteTimeZone } from '../../platform/site-day.ts';
 import type { ProfileSubject } from './whose-profile.ts';
 
-/** A banned account has no profile. */
-function accountsOf(database: Queryable, { id, username }: ProfileSubject) {
-  return database
-    .selectFrom('userAccount')
-    .where('isBanned', '=', false)
-    .$if(id !== undefined, (query) => query.where('userAccount.id', '=', id ?? ''))
-    .$if(username !== undefined, (query) =>
-      // Names that differ only in case are one name; the index is on the lower-case form.
-      query.where(sql`lower(username)`, '=', sql`lower(${username ?? ''})`),
-    );
+/** Each way to name somebody is a statement of its own. */
+interface Naming {
+  names: readonly (keyof ProfileSubject)[];
 }
 
-/** As above, with all that a profile shows: one statement for each way to name somebody. */
-const accountsBy = prepareForEach(({ names }: { names: readonly (keyof ProfileSubject)[] }) =>
-  prepareQuery((database, value: ValueOf<{ id: string; username: string }>) =>
-    database
-      .selectFrom('userAccount')
-      .where('isBanned', '=', sql.lit(false))
-      .$if(names.includes('id'), (query) => query.where('userAccount.id', '=', value('id')))
-      .$if(names.includes('username'), (query) =>
-        query.where(sql`lower(username)`, '=', sql`lower(${value('username')})`),
-      )
+const namingOf = ({ id, username }: ProfileSubject): Naming => ({
+  names: [
+    ...(id === undefined ? [] : ['id' as const]),
+    ...(username === undefined ? [] : ['username' as const]),
+  ],
+});
+
+interface NamedValues {
+  id: string;
+  username: string;
+}
+
+/** A banned account has no profile. */
+const accountsNamed = (database: Queryable, { names }: Naming, value: ValueOf<NamedValues>) =>
+  database
+    .selectFrom('userAccount')
+    .where('isBanned', '=', sql.lit(false))
+    .$if(names.includes('id'), (query) => query.where('userAccount.id', '=', value('id')))
+    .$if(names.includes('username'), (query) =>
+      // Names that differ only in case are one name; the index is on the lower-case form.
+      query.where(sql`lower(username)`, '=', sql`lower(${value('username')})`),
+    );
+
+/** With all that a profile shows. */
+const accountsBy = prepareForEach((naming: Naming) =>
+  prepareQuery((database, value: ValueOf<NamedValues>) =>
+    accountsNamed(database, naming, value)
       .select(['id', 'username', 'nickname', 'gender', 'signature', 'school', 'github', 'blog', 'avatarUrl'])
       .select(['titleName', 'titleColor', 'rating', 'phone', 'level'])
       .select(['memberStatus', 'isAnnualMember', 'memberExpiresAt'])
@@ -39,12 +49,9 @@ const accountsBy = prepareForEach(({ names }: { names: readonly (keyof ProfileSu
   ),
 );
 
-export async function findAccount(database: Queryable, { id, username }: ProfileSubject) {
-  const names = [
-    ...(id === undefined ? [] : ['id' as const]),
-    ...(username === undefined ? [] : ['username' as const]),
-  ];
-  const [account] = await accountsBy({ names })(database, { id: id ?? '', username: username ?? '' });
+export async function findAccount(database: Queryable, subject: ProfileSubject) {
+  const { id = '', username = '' } = subject;
+  const [account] = await accountsBy(namingOf(subject))(database, { id, username });
   return account;
 }
 
@@ -86,17 +93,23 @@ export const listSolvedProblems = (database: Queryable, userId: string) => solve
 
 export type SolvedProblemRow = Awaited<ReturnType<typeof listSolvedProblems>>[number];
 
+const submissionsByDay = prepareForEach((naming: Naming) =>
+  prepareQuery((database, value: ValueOf<NamedValues & { lastDay: string }>) => {
+    const day = sql<string>`to_char(submitted_at AT TIME ZONE ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`;
+    const yearStart = sql<Date>`(${value('lastDay')}::date - interval '1 year') AT TIME ZONE ${sql.lit(siteTimeZone)}`;
+    return database
+      .selectFrom('submission')
+      .select((select) => [day.as('date'), select.fn.countAll<number>().as('count')])
+      .where('userId', '=', accountsNamed(database, naming, value).select('id'))
+      .where('contestId', 'is', null)
+      .where('submittedAt', '>=', yearStart)
+      .groupBy('date')
+      .orderBy('date');
+  }),
+);
+
 /** Submissions outside contests by day of the site, for the year that ends with `lastDay`. Days without any are left out. */
-export function countSubmissionsByDay(database: Queryable, subject: ProfileSubject, lastDay: string) {
-  const day = sql<string>`to_char(submitted_at AT TIME ZONE ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`;
-  const yearStart = sql<Date>`(${lastDay}::date - interval '1 year') AT TIME ZONE ${sql.lit(siteTimeZone)}`;
-  return database
-    .selectFrom('submission')
-    .select((select) => [day.as('date'), select.fn.countAll<number>().as('count')])
-    .where('userId', '=', accountsOf(database, subject).select('id'))
-    .where('contestId', 'is', null)
-    .where('submittedAt', '>=', yearStart)
-    .groupBy('date')
-    .orderBy('date')
-    .execute();
-}
+export const countSubmissionsByDay = (database: Queryable, subject: ProfileSubject, lastDay: string) => {
+  const { id = '', username = '' } = subject;
+  return submissionsByDay(namingOf(subject))(database, { id, username, lastDay });
+};

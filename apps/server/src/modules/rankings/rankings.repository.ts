@@ -1,10 +1,12 @@
 /**
  * How this works: what users are ranked by stands in one row per user, which verdicts keep right, with one index per
  * ranking in its order. Walking from the first to the ninety-thousandth for a page would cost too much: every so many rows a
- * landmark is remembered, and a page begins at the nearest one before it. Who is searched for is found by the groups of
- * characters of the text, as one list of ids in the order of the ranking, of which pages are parts.
+ * landmark is remembered, and a page begins at the nearest one before it. The index also holds what the page shows of those
+ * rows. Who is searched for is found by the groups of characters of the text, as one list of ids in the order of the ranking,
+ * of which pages are parts.
  */
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import type { RawBuilder } from 'kysely';
 import { containing } from '../../platform/page-request.ts';
 
 export type RankingKind = 'acm' | 'oi';
@@ -57,41 +59,59 @@ export async function listLandmarks(database: Queryable, kind: RankingKind): Pro
   };
 }
 
-const selectRows = (database: Queryable) =>
+/** What a ranking shows of a user's work. */
+const figuresOf = {
+  acm: sql`solved_count, public_submission_count AS submissions, NULL::integer AS score`,
+  oi: sql`solved_count, submission_count AS submissions, oi_score AS score`,
+} as const satisfies Record<RankingKind, unknown>;
+
+interface Figures {
+  userId: string;
+  solvedCount: number;
+  submissions: number;
+  /** Of the OI ranking only. */
+  score: number | null;
+}
+
+const selectRows = (database: Queryable, figures: RawBuilder<Figures>) =>
   database
-    .selectFrom('userStatistic')
-    .innerJoin('userAccount', 'userAccount.id', 'userStatistic.userId')
+    .selectFrom(figures.as('figures'))
+    .innerJoin('userAccount', 'userAccount.id', 'figures.userId')
     .select(['userAccount.id', 'username', 'nickname', 'avatarUrl', 'titleName', 'titleColor'])
     .select(sql<string | null>`left(signature, 100)`.as('signature'))
-    .select(['solvedCount', 'publicSubmissionCount', 'submissionCount', 'oiScore']);
+    .select(['figures.solvedCount', 'figures.submissions', 'figures.score']);
 
-/** Far enough for every page from its landmark. PostgreSQL must know how little is wanted before it plans. */
+/** Far enough for every page from its landmark, and lengths for all pages: PostgreSQL must know how little is wanted. */
 const reach = 4096;
+const lengths = [32, 128, 1024];
 
-const preparePage = (kind: RankingKind) =>
-  prepareQuery((database, value: ValueOf<Landmark & { offset: number; limit: number }>) => {
+const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
+  prepareQuery((database, value: ValueOf<Landmark & { offset: number }>) => {
     const order = sql.join([...orderOf[kind], sql`user_id`]);
-    const onPage = sql<{ userId: string }>`(
-      SELECT user_id FROM (
-        SELECT user_id FROM user_statistic
+    const onPage = sql<Figures>`(
+      SELECT * FROM (
+        SELECT user_id, ${figuresOf[kind]} FROM user_statistic
         WHERE is_ranked AND (${order}) >= (${value('first')}::integer, ${value('second')}::integer, ${value('userId')}::text)
         ORDER BY ${order} LIMIT ${sql.lit(reach)}) AS within_reach
-      LIMIT ${value('limit')} OFFSET ${value('offset')})`;
-    return selectRows(database)
-      .innerJoin(onPage.as('onPage'), 'onPage.userId', 'userStatistic.userId')
-      .orderBy(orderOf[kind][0])
-      .orderBy(orderOf[kind][1])
-      .orderBy('userStatistic.userId');
-  });
-
-const pageOf = { acm: preparePage('acm'), oi: preparePage('oi') };
+      LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
+    const rows = selectRows(database, onPage);
+    return (
+      kind === 'acm'
+        ? rows.orderBy('figures.solvedCount', 'desc').orderBy('figures.submissions')
+        : rows.orderBy('figures.score', 'desc').orderBy('figures.solvedCount', 'desc')
+    ).orderBy('figures.userId');
+  }),
+);
 
 /** From a landmark on, after so many. */
-export const listRanked = (
+export async function listRanked(
   database: Queryable,
   kind: RankingKind,
-  from: Landmark & { offset: number; limit: number },
-) => pageOf[kind](database, from);
+  { limit, ...from }: Landmark & { offset: number; limit: number },
+) {
+  const length = lengths.find((size) => size >= limit) ?? Math.max(...lengths);
+  return (await pageOf({ kind, length })(database, from)).slice(0, limit);
+}
 
 export type RankedRow = Awaited<ReturnType<typeof listRanked>>[number];
 
@@ -125,13 +145,23 @@ export async function listFoundIds(
   return ids === null ? [] : ids.split(',');
 }
 
-const listByIds = prepareQuery((database, value: ValueOf<{ ids: readonly string[] }>) =>
-  selectRows(database).where('userStatistic.userId', '=', sql<string>`ANY(${value('ids')})`),
+const listByIds = prepareForEach(({ kind }: { kind: RankingKind }) =>
+  prepareQuery((database, value: ValueOf<{ ids: readonly string[] }>) =>
+    selectRows(
+      database,
+      sql<Figures>`(
+        SELECT user_id, ${figuresOf[kind]} FROM user_statistic WHERE user_id = ANY(${value('ids')}::text[]))`,
+    ),
+  ),
 );
 
 /** In the order of the ids. */
-export async function listRankedByIds(database: Queryable, ids: readonly string[]): Promise<RankedRow[]> {
+export async function listRankedByIds(
+  database: Queryable,
+  kind: RankingKind,
+  ids: readonly string[],
+): Promise<RankedRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await listByIds(database, { ids })).map((row) => [row.id, row]));
+  const rows = new Map((await listByIds({ kind })(database, { ids })).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

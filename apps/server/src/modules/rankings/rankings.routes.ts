@@ -1,4 +1,4 @@
-import { makePage, rankingsCalls, type RankRow } from '@touchstone/contract';
+import { makePage, rankingsCalls } from '@touchstone/contract';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -6,7 +6,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import type { RankedRow, RankingKind, UserSearch } from './rankings.repository.ts';
+import type { RankingKind, UserSearch } from './rankings.repository.ts';
 import { createRankingReader } from './read-ranking.ts';
 
 export function registerRankings(app: FastifyInstance, platform: Platform) {
@@ -18,11 +18,7 @@ export function registerRankings(app: FastifyInstance, platform: Platform) {
         const kind = readKind(query.type);
         const search = readSearch(query.searchUser, viewer);
         const { rows, total } = await readRanking({ kind, search, page: query });
-        return makePage(
-          rows.map((row) => presentRanked(row, kind)),
-          total,
-          query,
-        );
+        return makePage(rows, total, query);
       },
     },
   });
@@ -39,17 +35,3 @@ function readSearch(text: string | undefined, viewer: Viewer | undefined): UserS
   if (trimmed === '') return undefined;
   return { text: trimmed, isByRealName: viewer !== undefined && isAnyAdmin(viewer.role) };
 }
-
-const presentRanked = (row: RankedRow, kind: RankingKind): RankRow => ({
-  uid: row.id,
-  username: row.username,
-  nickname: row.nickname,
-  signature: row.signature,
-  avatar: row.avatarUrl,
-  titleName: row.titleName,
-  titleColor: row.titleColor,
-  ac: row.solvedCount,
-  total: kind === 'acm' ? row.publicSubmissionCount : row.submissionCount,
-  rating: null,
-  score: kind === 'acm' ? null : row.oiScore,
-});

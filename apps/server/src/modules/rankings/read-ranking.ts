@@ -1,3 +1,4 @@
+import type { RankRow } from '@touchstone/contract';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
@@ -8,10 +9,10 @@ import {
   listLandmarks,
   listRanked,
   listRankedByIds,
-  type RankedRow,
   type RankingKind,
   type UserSearch,
 } from './rankings.repository.ts';
+import { presentRanked } from './rankings.presenter.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -20,7 +21,7 @@ const landmarksLifeMs = 20_000;
 const landmarksGraceMs = 40_000;
 /** Long enough to carry a class that looks at once, short enough that nobody waits for an own success. */
 const pageLifeMs = 2000;
-/** Who is found, and in which order; what is shown of them is read every time. */
+/** Who is found, and in which order. */
 const searchLifeMs = 10_000;
 const rememberedPages = 300;
 /** Up to here a page is found from the first place on, so that nothing old has a part in it. */
@@ -61,7 +62,8 @@ export function createRankingReader({ database, clock }: Parts) {
     keyOf: ({ kind, page }: Omit<RankingRequest, 'search'>) => [kind, page.currentPage, page.limit].join(' '),
     read: async ({ kind, page }) => {
       const place = await findPlace(kind, offsetOf(page));
-      return listRanked(database, kind, { ...place, limit: page.limit });
+      const rows = await listRanked(database, kind, { ...place, limit: page.limit });
+      return rows.map(presentRanked);
     },
   });
 
@@ -73,15 +75,22 @@ export function createRankingReader({ database, clock }: Parts) {
     read: (request) => listFoundIds(database, request),
   });
 
-  const readFound = async (request: SearchRequest, page: PageRequest) => {
-    const ids = await readFoundIds(request);
-    const offset = offsetOf(page);
-    const rows = await listRankedByIds(database, ids.slice(offset, offset + page.limit));
-    return { rows, total: ids.length };
-  };
+  const readFound = rememberByKey({
+    clock,
+    lifeMs: pageLifeMs,
+    most: rememberedPages,
+    keyOf: ({ kind, search, page }: SearchRequest & { page: PageRequest }) =>
+      JSON.stringify([kind, search, page.currentPage, page.limit]),
+    read: async ({ kind, search, page }) => {
+      const ids = await readFoundIds({ kind, search });
+      const offset = offsetOf(page);
+      const rows = await listRankedByIds(database, kind, ids.slice(offset, offset + page.limit));
+      return { rows: rows.map(presentRanked), total: ids.length };
+    },
+  });
 
-  return async ({ kind, search, page }: RankingRequest): Promise<{ rows: RankedRow[]; total: number }> => {
-    if (search !== undefined) return readFound({ kind, search }, page);
+  return async ({ kind, search, page }: RankingRequest): Promise<{ rows: RankRow[]; total: number }> => {
+    if (search !== undefined) return readFound({ kind, search, page });
     const [rows, { total }] = await Promise.all([readPage({ kind, page }), readLandmarks(kind)]);
     return { rows, total };
   };

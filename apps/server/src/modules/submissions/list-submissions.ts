@@ -26,6 +26,8 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 /** Up to here a page is found from the newest on, so that nothing remembered has a part in it. */
 const walkedAtMost = 2000;
+/** What parts of names find may be so old. Everything else is read when it is asked for. */
+const namesLifeMs = 2000;
 const totalLifeMs = 2000;
 const slowTotalLifeMs = 60_000;
 const rememberedTotals = 2000;
@@ -37,18 +39,28 @@ export function createSubmissionReader(parts: Parts) {
   const counting = {
     clock,
     most: rememberedTotals,
-    keyOf: ({ conditions }: CountedSearch) => JSON.stringify(conditions),
+    keyOf: ({ filter }: CountedSearch) => JSON.stringify(filter),
     read: (counted: CountedSearch) => countSubmissions(database, counted),
   };
   const count = rememberByKey({ ...counting, lifeMs: totalLifeMs });
   const countSlowly = rememberByKey({ ...counting, lifeMs: slowTotalLifeMs });
+
+  const listByNames = rememberByKey({
+    clock,
+    lifeMs: namesLifeMs,
+    most: rememberedTotals,
+    keyOf: ({ filter, place }: WantedPage) => JSON.stringify([filter, place]),
+    read: (wanted) => listPage(database, wanted),
+  });
+  const readRows = (wanted: WantedPage) =>
+    isOfManyNames(wanted.conditions) ? listByNames(wanted) : listPage(database, wanted);
 
   const readTotal = async (search: Search, blocks: SubmissionBlocks) => {
     const { conditions } = search;
     const user = findOnlyUser(conditions);
     const kept = user === undefined ? findKeptTotal(search, blocks) : await findCountOfUser(database, user);
     if (kept !== undefined) return kept;
-    const counted = { way: chooseCountingWay(search), conditions };
+    const counted = { filter: search.filter, way: chooseCountingWay(search), conditions };
     if (!hasPattern(conditions)) return count(counted);
     // Every row would have to be asked for its name: nobody waits for that.
     return counted.way === 'walk' ? undefined : countSlowly(counted);
@@ -64,7 +76,7 @@ export function createSubmissionReader(parts: Parts) {
       return { rows: [], total: 0 };
     const way = chooseWay(search, { blocks, page });
     const place = findPlace(search, { blocks, page });
-    const rows = place === undefined ? [] : await listPage(database, { way, conditions }, place);
+    const rows = place === undefined ? [] : await readRows({ filter, way, conditions, place });
     const offset = offsetOf(page);
     const seen = offset + rows.length;
     const isLast = rows.length < page.limit && (rows.length > 0 || offset === 0);
@@ -75,6 +87,8 @@ export function createSubmissionReader(parts: Parts) {
 }
 
 interface CountedSearch {
+  /** What was asked for: it may name thousands, and is short. */
+  filter: SubmissionFilter;
   way: SearchWay;
   conditions: SubmissionConditions;
 }
@@ -114,10 +128,13 @@ function findPlace({ conditions }: Search, { blocks, page }: Circumstances): Pag
   return place && { ...place, limit };
 }
 
+interface WantedPage extends CountedSearch {
+  place: PageBegin;
+}
+
 const listPage = (
   database: Parts['database'],
-  { way, conditions }: CountedSearch,
-  { belowId, ...place }: PageBegin,
+  { way, conditions, place: { belowId, ...place } }: WantedPage,
 ) => listSubmissions(database, { way, conditions: { ...conditions, belowId }, place });
 
 const givenNames = (conditions: SubmissionConditions) =>
@@ -125,6 +142,10 @@ const givenNames = (conditions: SubmissionConditions) =>
 
 const isWholeList = (conditions: SubmissionConditions) =>
   givenNames(conditions).every((name) => name === 'status');
+
+/** What a part of a name finds is gathered from many users or problems, or looked for row by row. */
+const isOfManyNames = (conditions: SubmissionConditions) =>
+  hasPattern(conditions) || (conditions.userIds?.length ?? 0) > 1 || (conditions.problemIds?.length ?? 0) > 1;
 
 /** Undefined: there are other conditions. */
 const findOnlyUser = (conditions: SubmissionConditions) =>

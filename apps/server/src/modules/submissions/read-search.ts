@@ -19,6 +19,7 @@ export interface SubmissionFilter {
 
 /** The conditions of a filter, and how much those that name somebody or something leave of the list. */
 export interface Search {
+  filter: SubmissionFilter;
   conditions: SubmissionConditions;
   users: Named<string> | undefined;
   problems: Named<number> | undefined;
@@ -71,6 +72,7 @@ export function createSearchReader({ database, clock }: Parts) {
       searchProblems(filled(filter.displayId?.text) === undefined ? {} : filter),
     ]);
     return {
+      filter,
       users: byUser.users,
       problems: byProblem.problems,
       conditions: { status: filter.status, ...byUser.conditions, ...byProblem.conditions },

@@ -17,6 +17,9 @@ const lifeMs = 2000;
 /** Beside what has changed, so many blocks are counted along. */
 const countedAlong = 24;
 
+/** More are not remembered: whoever asks may name any number. */
+const mostStatuses = 100;
+
 const blockOf = (id: number) => Math.floor(id / blockSize);
 
 /** Where a page begins: below this id, after so many. */
@@ -117,20 +120,48 @@ function toCounts(rows: BlockCountRow[]): BlockCounts {
   };
 }
 
+/** How many there are from the newest block up to and with each. */
+interface Sums {
+  blocks: number[];
+  upTo: number[];
+}
+
 function describe(blocks: ReadonlyMap<number, BlockCounts>): SubmissionBlocks {
   const newestFirst = [...blocks].toSorted(([one], [other]) => other - one);
   const countOf = ({ all, ofStatus }: BlockCounts, status: number | undefined) =>
     status === undefined ? all : (ofStatus.get(status) ?? 0);
+  const known = new Map<number | undefined, Sums>();
+  const sumUp = (status: number | undefined): Sums => {
+    let sum = 0;
+    const upTo = newestFirst.map(([, counts]) => (sum += countOf(counts, status)));
+    return { blocks: newestFirst.map(([block]) => block), upTo };
+  };
+  // Many pages are asked for before anything is counted again, of few statuses.
+  const sumsOf = (status: number | undefined): Sums => {
+    const sums = known.get(status) ?? sumUp(status);
+    if (known.size < mostStatuses) known.set(status, sums);
+    return sums;
+  };
   return {
-    total: (status) => newestFirst.reduce((sum, [, counts]) => sum + countOf(counts, status), 0),
+    total: (status) => sumsOf(status).upTo.at(-1) ?? 0,
     findPlace: (status, offset) => {
-      let left = offset;
-      for (const [block, counts] of newestFirst) {
-        const count = countOf(counts, status);
-        if (left < count) return { belowId: (block + 1) * blockSize, offset: left };
-        left -= count;
-      }
-      return undefined;
+      const sums = sumsOf(status);
+      const place = findFirstAbove(sums.upTo, offset);
+      const block = sums.blocks[place];
+      if (block === undefined) return undefined;
+      return { belowId: (block + 1) * blockSize, offset: offset - (sums.upTo[place - 1] ?? 0) };
     },
   };
+}
+
+/** Among numbers that only grow: where the first one stands that is larger. Behind the last: there is none. */
+function findFirstAbove(numbers: readonly number[], value: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? Infinity) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,0 +1,19 @@
+import type { RankRow } from '@touchstone/contract';
+import { shareAnswer } from '../../platform/http/answer-text.ts';
+import type { RankedRow } from './rankings.repository.ts';
+
+/** The same for everybody. */
+export const presentRanked = (row: RankedRow): RankRow =>
+  shareAnswer({
+    uid: row.id,
+    username: row.username,
+    nickname: row.nickname,
+    signature: row.signature,
+    avatar: row.avatarUrl,
+    titleName: row.titleName,
+    titleColor: row.titleColor,
+    ac: row.solvedCount,
+    total: row.submissions,
+    rating: null,
+    score: row.score,
+  });
