@@ -1,12 +1,14 @@
 /**
  * The public lists of a large site: 10,000 problems, 100,000 users, a million submissions, all counted as judging would. The
- * server, its PostgreSQL and the one who asks share the cores of this machine: what is measured includes the asking. Beside
- * each call stands a bare `http.createServer` that answers the same bytes to the same asker.
+ * server, its PostgreSQL and the one who asks share the cores of this machine: what is measured includes the asking, which
+ * therefore has its questions written before it begins. Beside each call stands a bare `http.createServer` that answers the
+ * same bytes to the same asker. The processor time of each answer tells what latency on a busy machine cannot.
  */
 import autocannon from 'autocannon';
 import { createDatabase, createPool } from '@touchstone/database';
 import { seedSite } from '../seed/seed-site.ts';
-import { startBareServer, startBenchServer } from './bench-servers.ts';
+import { perAnswer, readProcessorTimes, type ProcessorTimes } from './bench-lists-processor-time.ts';
+import { startBareServer, startBenchServer, type BenchServer } from './bench-servers.ts';
 import {
   otherScenarios,
   problemScenarios,
@@ -22,6 +24,8 @@ const connections = 50;
 const warmUpSeconds = 2;
 const secondsPerRun = 5;
 const budgetMs = 50;
+/** Each connection has its own. */
+const questionsOfConnection = 200;
 
 /** A tenth of the size, for a look in between: `BENCH_LISTS_SCALE=0.1`. */
 const scale = Number(process.env['BENCH_LISTS_SCALE'] ?? '1');
@@ -34,7 +38,7 @@ export async function benchLists(): Promise<Measurement[]> {
     const site = await readSite(database);
     const measurements = [seeded];
     for (const list of [problemScenarios, submissionScenarios, rankScenarios, otherScenarios])
-      measurements.push(...(await measureAll(server.address, list(site))));
+      measurements.push(...(await measureAll(server, list(site))));
     return measurements;
   } finally {
     await database.destroy();
@@ -57,7 +61,10 @@ async function seed(database: Parameters<typeof seedSite>[0]): Promise<Measureme
   };
 }
 
-async function measureAll(address: string, scenarios: readonly Scenario[]): Promise<Measurement[]> {
+async function measureAll(
+  { address, processIds }: BenchServer,
+  scenarios: readonly Scenario[],
+): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   const bareOfCall = new Map<string, autocannon.Result>();
   for (const scenario of scenarios) {
@@ -66,7 +73,10 @@ async function measureAll(address: string, scenarios: readonly Scenario[]): Prom
     const bare = bareOfCall.get(call) ?? (await measureBare(sample));
     bareOfCall.set(call, bare);
     await fire(address, scenario.next, warmUpSeconds);
-    measurements.push(...describe(scenario.name, await fire(address, scenario.next, secondsPerRun), bare));
+    const before = await readProcessorTimes(processIds);
+    const result = await fire(address, scenario.next, secondsPerRun);
+    const times = perAnswer(before, await readProcessorTimes(processIds), result.requests.total);
+    measurements.push(...describe(scenario.name, result, bare), ...describeTimes(scenario.name, times));
   }
   return measurements;
 }
@@ -105,15 +115,16 @@ const fire = (address: string, next: () => ListRequest, duration: number) =>
     url: address,
     connections,
     duration,
-    requests: [
-      {
-        setupRequest: (request) => {
-          const { path, token } = next();
-          return { ...request, path, ...(token !== undefined && { headers: { authorization: token } }) };
-        },
-      },
-    ],
+    setupClient: (client) => {
+      client.setRequests(Array.from({ length: questionsOfConnection }, () => toRequest(next())));
+    },
   });
+
+const toRequest = ({ path, token }: ListRequest): autocannon.Request => ({
+  method: 'GET',
+  path,
+  headers: token === undefined ? {} : { authorization: token },
+});
 
 function describe(name: string, result: autocannon.Result, bare: autocannon.Result): Measurement[] {
   const isClean = result.non2xx === 0 && result.errors === 0 && result.timeouts === 0;
@@ -143,3 +154,18 @@ function describe(name: string, result: autocannon.Result, bare: autocannon.Resu
     },
   ];
 }
+
+const describeTimes = (name: string, { serverMs, postgresMs, askerMs }: ProcessorTimes): Measurement[] =>
+  [
+    { part: 'the server', value: serverMs },
+    { part: 'PostgreSQL', value: postgresMs },
+    { part: 'the asker', value: askerMs },
+  ].map(({ part, value }) => ({
+    name: `${name}, processor time of ${part}`,
+    value,
+    unit: 'ms per answer',
+    baseline: null,
+    ratio: null,
+    budget: 'none: for comparison',
+    ok: true,
+  }));

@@ -13,6 +13,7 @@ export interface BenchServer {
   judgeToken: string;
   connectionString: string;
   dataDirectory: string;
+  processIds: { server: number; postgres: number };
   stop: () => Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     judgeToken,
     connectionString: postgres.connectionString,
     dataDirectory,
+    processIds: { server: child.pid ?? 0, postgres: postgres.pid },
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
