@@ -28,6 +28,7 @@ export type {
   WireTrial,
 } from './calls/problem-checks.ts';
 export type { RankRow } from './calls/rankings.ts';
+export type { WireContest } from './shapes/contest.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type {
   CodeTemplate,

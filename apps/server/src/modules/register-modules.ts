@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerAccounts } from './accounts/index.ts';
+import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
-import { registerGroupApplications, registerProblemAdministration } from './problem-administration/index.ts';
+import {
+  registerGroupApplications,
+  registerProblemAdministration,
+  registerTestData,
+} from './problem-administration/index.ts';
 import { registerProblemChecks } from './problem-checks/index.ts';
+import { registerProblemExchange } from './problem-exchange/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
@@ -23,11 +29,14 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerFiles(app, platform);
   registerTags(app, platform);
   registerProblems(app, platform);
+  registerContests(app, platform);
   registerSubmissions(app, platform);
   registerProblemAdministration(app, platform);
+  await registerTestData(app, platform);
   registerGroupApplications(app, platform);
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
+  registerProblemExchange(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);

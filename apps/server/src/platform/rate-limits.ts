@@ -17,6 +17,7 @@ const rateLimits = {
   submit: { maximum: 6000, windowSeconds: 60 },
   'test-run': { maximum: 6000, windowSeconds: 60 },
   'assistant-token': { maximum: 30, windowSeconds: 600 },
+  'contest-password': { maximum: 20, windowSeconds: 300 },
   'compile-checker': { maximum: 60, windowSeconds: 60 },
   'problem-check': { maximum: 60, windowSeconds: 600 },
 } as const;

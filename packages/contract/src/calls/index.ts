@@ -7,13 +7,16 @@ import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
 import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
+import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
+import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { problemChecksCalls } from './problem-checks.ts';
+import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchange.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
 import { homeCalls, siteCalls } from './site.ts';
@@ -35,15 +38,18 @@ export const calls = {
   ...problemsCalls,
   ...adminProblemsCalls,
   ...adminProblemFormCalls,
+  ...adminTestDataCalls,
   ...problemBatchCalls,
   ...submissionsCalls,
   ...lastAcceptedCalls,
   ...judgeActionCalls,
   ...judgingCalls,
   ...problemChecksCalls,
+  ...problemExchangeCalls,
   ...adminGroupProblemsCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
+  ...contestsCalls,
   ...rankingsCalls,
   ...profilesCalls,
   ...dashboardCalls,
@@ -52,7 +58,13 @@ export const calls = {
 };
 
 /** Every address that answers with a file. */
-export const downloads = { ...publicFileDownloads, ...judgingDownloads, ...adminUsersDownloads };
+export const downloads = {
+  ...publicFileDownloads,
+  ...judgingDownloads,
+  ...adminUsersDownloads,
+  ...problemExchangeDownloads,
+  ...adminTestDataDownloads,
+};
 
 /** Every address that answers with a stream of events. */
 export const streams = { ...eventStreams };
@@ -66,10 +78,13 @@ export {
   adminProblemsCalls,
   adminStorageCalls,
   adminTagsCalls,
+  adminTestDataCalls,
+  adminTestDataDownloads,
   adminUsersCalls,
   adminUsersDownloads,
   announcementCalls,
   carouselCalls,
+  contestsCalls,
   dashboardCalls,
   eventStreams,
   filesCalls,
@@ -82,6 +97,8 @@ export {
   messagesCalls,
   problemBatchCalls,
   problemChecksCalls,
+  problemExchangeCalls,
+  problemExchangeDownloads,
   problemReadingCalls,
   problemsCalls,
   profilesCalls,

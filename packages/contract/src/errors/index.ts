@@ -4,6 +4,7 @@ import { accountErrors } from './account-errors.ts';
 import { adminProblemErrors } from './admin-problem-errors.ts';
 import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
+import { contestErrors } from './contest-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { groupProblemErrors } from './group-problem-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
@@ -15,6 +16,7 @@ import { problemExchangeErrors } from './problem-exchange-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
+import { testDataErrors } from './test-data-errors.ts';
 
 export const errorDefinitions = {
   ...platformErrors,
@@ -22,6 +24,7 @@ export const errorDefinitions = {
   ...adminProblemErrors,
   ...adminSiteErrors,
   ...adminUserErrors,
+  ...contestErrors,
   ...fileErrors,
   ...groupProblemErrors,
   ...judgingErrors,
@@ -30,6 +33,7 @@ export const errorDefinitions = {
   ...problemErrors,
   ...problemExchangeErrors,
   ...tagErrors,
+  ...testDataErrors,
   ...submissionErrors,
   ...publicAreaErrors,
 };

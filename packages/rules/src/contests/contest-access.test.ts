@@ -4,11 +4,11 @@ import {
   isContestAdmin,
   refuseContestSubmit,
   refuseContestView,
-  type ContestFacts,
+  type ContestTerms,
   type ContestViewer,
 } from './contest-access.ts';
 
-const contest: ContestFacts = {
+const contest: ContestTerms = {
   startMs: 1000,
   endMs: 2000,
   sealedFromMs: 1500,

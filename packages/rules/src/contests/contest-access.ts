@@ -12,7 +12,7 @@ export type ContestAudience = 'public' | 'private' | 'protected';
 /** How the wire numbers them. */
 export const audienceCodes = { public: 0, private: 1, protected: 2 } as const;
 
-export interface ContestFacts extends SealRule {
+export interface ContestTerms extends SealRule {
   readonly ownerId: string | null;
   readonly audience: ContestAudience;
   readonly isVisible: boolean;
@@ -33,7 +33,7 @@ export interface ContestViewer {
 
 export function isContestAdmin(
   viewer: Pick<ContestViewer, 'id' | 'role'> | undefined,
-  { ownerId, group }: Pick<ContestFacts, 'ownerId' | 'group'>,
+  { ownerId, group }: Pick<ContestTerms, 'ownerId' | 'group'>,
 ): boolean {
   if (viewer === undefined) return false;
   return isSuperAdmin(viewer.role) || viewer.id === ownerId || group?.isViewerRoot === true;
@@ -43,12 +43,12 @@ export type ContestRefusal =
   /** Also what is hidden: nobody learns that it exists. */
   'not-found' | 'login-needed' | 'not-started' | 'group-only' | 'not-registered' | 'account-not-allowed';
 
-const isAccountAllowed = ({ accountRule }: ContestFacts, { username }: ContestViewer) =>
+const isAccountAllowed = ({ accountRule }: ContestTerms, { username }: ContestViewer) =>
   accountRule === null || matchesAccountRule(accountRule, username);
 
 /** Undefined where the viewer may see problems, submissions, board and announcements. */
 export function refuseContestView(
-  contest: ContestFacts,
+  contest: ContestTerms,
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ContestRefusal | undefined {
@@ -66,7 +66,7 @@ export type ContestSubmitRefusal = ContestRefusal | 'ended';
 
 /** Undefined where the viewer may submit. Administrators may try a contest out before it starts. */
 export function refuseContestSubmit(
-  contest: ContestFacts,
+  contest: ContestTerms,
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ContestSubmitRefusal | undefined {
@@ -89,7 +89,7 @@ export interface ContestBlanks {
   readonly resultsHiddenFromMs: number | null;
 }
 
-export function decideContestBlanks(contest: ContestFacts, isAdmin: boolean, nowMs: number): ContestBlanks {
+export function decideContestBlanks(contest: ContestTerms, isAdmin: boolean, nowMs: number): ContestBlanks {
   const stage: ContestStage = stageAt(contest, nowMs);
   return {
     areHintsHidden: !isAdmin && stage !== 'ended',

@@ -1,0 +1,49 @@
+import { problemTypes, toWireDate, type WireContest } from '@touchstone/contract';
+import { audienceCodes } from '@touchstone/rules/contests/contest-access';
+import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
+import { termsOf } from './contest-terms.ts';
+import type { ContestRow } from './contests.repository.ts';
+
+const oiBases = { recent: 'Recent', highest: 'Highest' } as const;
+
+const orNull = (count: number | null) => (count === null || count === 0 ? null : count);
+
+/** What a list tells. */
+export function presentContest(contest: ContestRow, now: Date): WireContest {
+  return {
+    id: contest.id,
+    uid: contest.ownerId,
+    author: contest.ownerName,
+    title: contest.title,
+    type: problemTypes[contest.scoring],
+    description: contest.description,
+    status: stageCodes[stageAt(termsOf(contest), now.getTime())],
+    source: contest.clonedFrom,
+    auth: audienceCodes[contest.audience],
+    now: null,
+    startTime: toWireDate(contest.startAt),
+    endTime: toWireDate(contest.endAt),
+    duration: Math.round((contest.endAt.getTime() - contest.startAt.getTime()) / 1000),
+    sealRank: null,
+    sealRankTime: null,
+    autoRealRank: null,
+    openPrint: null,
+    rankShowName: null,
+    openRank: contest.isBoardPublic,
+    oiRankScoreType: oiBases[contest.oiBasis],
+    count: orNull(contest.registrations),
+    gid: contest.groupId,
+    allowEndSubmit: contest.isSubmittingAllowedAfterEnd,
+  };
+}
+
+/** What its own pages need besides. */
+export const presentContestInfo = (contest: ContestRow, now: Date): WireContest => ({
+  ...presentContest(contest, now),
+  now: toWireDate(now),
+  sealRank: contest.sealedFrom !== null,
+  sealRankTime: contest.sealedFrom === null ? null : toWireDate(contest.sealedFrom),
+  autoRealRank: contest.isUnsealedAtEnd,
+  openPrint: contest.isPrintOpen,
+  rankShowName: contest.shownName,
+});

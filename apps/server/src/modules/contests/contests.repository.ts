@@ -1,0 +1,100 @@
+import { sql, type Queryable } from '@touchstone/database';
+import type { ContestStage } from '@touchstone/rules/contests/contest-time';
+import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
+
+const contests = (database: Queryable) =>
+  database
+    .selectFrom('contest')
+    .leftJoin('userAccount as owner', 'owner.id', 'contest.ownerId')
+    .selectAll('contest')
+    .select('owner.username as ownerName')
+    .select((select) =>
+      select
+        .selectFrom('contestRegistration')
+        .whereRef('contestRegistration.contestId', '=', 'contest.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('registrations'),
+    );
+
+export type ContestRow = Awaited<ReturnType<typeof listAll>>[number];
+const listAll = (database: Queryable) => contests(database).execute();
+
+export const findContest = (database: Queryable, id: number) =>
+  contests(database).where('contest.id', '=', id).executeTakeFirst();
+
+export interface ContestFilter {
+  stage: ContestStage | undefined;
+  scoring: 'acm' | 'oi' | undefined;
+  /** Part of the title. */
+  keyword: string | undefined;
+  now: Date;
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Those that are shown, outside groups: coming, running, over; within each, what begins last comes first. */
+export async function listContests(
+  database: Queryable,
+  { stage, scoring, keyword, now }: ContestFilter,
+  request: PageRequest,
+) {
+  const stageNumber = sql<number>`CASE WHEN start_at > ${now} THEN -1 WHEN end_at > ${now} THEN 0 ELSE 1 END`;
+  const listed = contests(database)
+    .where('contest.isVisible', '=', true)
+    .where('contest.groupId', 'is', null)
+    .$if(stage === 'scheduled', (query) => query.where('contest.startAt', '>', now))
+    .$if(stage === 'running', (query) =>
+      query.where('contest.startAt', '<=', now).where('contest.endAt', '>', now),
+    )
+    .$if(stage === 'ended', (query) => query.where('contest.endAt', '<=', now))
+    .$if(scoring !== undefined, (query) => query.where('contest.scoring', '=', scoring ?? 'acm'))
+    .$if(keyword !== undefined, (query) =>
+      query.where('contest.title', 'ilike', `%${escapeLike(keyword ?? '')}%`),
+    );
+  const { total } = await listed
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await listed
+    .orderBy(stageNumber)
+    .orderBy('contest.startAt', 'desc')
+    .orderBy('contest.id', 'desc')
+    .limit(request.limit)
+    .offset(offsetOf(request))
+    .execute();
+  return { rows, total };
+}
+
+/** Shown, outside groups, not over, and beginning before this moment. */
+export const listRecentContests = (database: Queryable, { now, before }: { now: Date; before: Date }) =>
+  contests(database)
+    .where('contest.isVisible', '=', true)
+    .where('contest.groupId', 'is', null)
+    .where('contest.endAt', '>', now)
+    .where('contest.startAt', '<', before)
+    .orderBy('contest.startAt', 'desc')
+    .orderBy('contest.id', 'desc')
+    .execute();
+
+export async function isRegistered(database: Queryable, contestId: number, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('contestRegistration')
+    .select('contestId')
+    .where('contestId', '=', contestId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Answers false where the person had registered already. */
+export async function insertRegistration(
+  database: Queryable,
+  registration: { contestId: number; userId: string; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('contestRegistration')
+    .values(registration)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,5 @@
+export { termsOf } from './contest-terms.ts';
+export { presentContest } from './contests.presenter.ts';
+export { findContest, listRecentContests, type ContestRow } from './contests.repository.ts';
+export { registerContests } from './contests.routes.ts';
+export { describeViewer, openContest, openContestAsAdmin, type OpenContest } from './open-contest.ts';

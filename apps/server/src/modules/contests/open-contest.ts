@@ -1,0 +1,89 @@
+/**
+ * The door of a contest: every call that tells something of its inside comes through here, so that nothing leaks before
+ * the start or past anybody's rights.
+ */
+import type { Queryable } from '@touchstone/database';
+import {
+  decideContestBlanks,
+  isContestAdmin,
+  refuseContestView,
+  type ContestBlanks,
+  type ContestRefusal,
+  type ContestTerms,
+  type ContestViewer,
+} from '@touchstone/rules/contests/contest-access';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { termsOf } from './contest-terms.ts';
+import { findContest, isRegistered, type ContestRow } from './contests.repository.ts';
+
+export interface OpenContest {
+  contest: ContestRow;
+  terms: ContestTerms;
+  isAdmin: boolean;
+  blanks: ContestBlanks;
+  now: Date;
+}
+
+const refusals = {
+  'not-found': 'contestMissing',
+  'login-needed': 'loginRequired',
+  'not-started': 'contestNotStarted',
+  'group-only': 'contestOfGroup',
+  'not-registered': 'contestNotRegistered',
+  'account-not-allowed': 'contestAccountNotAllowed',
+} as const satisfies Record<ContestRefusal, string>;
+
+/** Whoever is not told that a contest exists is told that it does not. */
+export async function findShownContest(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<{ contest: ContestRow; terms: ContestTerms; isAdmin: boolean }> {
+  const contest = await findContest(database, id);
+  if (contest === undefined) throw callError('contestMissing');
+  const terms = termsOf(contest);
+  const isAdmin = isContestAdmin(viewer, terms);
+  if (!contest.isVisible && !isAdmin) throw callError('contestMissing');
+  return { contest, terms, isAdmin };
+}
+
+export async function describeViewer(
+  database: Queryable,
+  viewer: Viewer,
+  contest: ContestRow,
+): Promise<ContestViewer> {
+  const { id, username, role } = viewer;
+  const isAsked = contest.audience !== 'public';
+  return {
+    id,
+    username,
+    role,
+    isRegistered: isAsked && (await isRegistered(database, contest.id, id)),
+  };
+}
+
+export async function openContest(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<OpenContest> {
+  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+  const now = clock();
+  const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
+  const refusal = refuseContestView(terms, visitor, now.getTime());
+  if (refusal !== undefined) throw callError(refusals[refusal]);
+  return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
+}
+
+/** For what only those who run the contest may do. */
+export async function openContestAsAdmin(
+  { database }: Pick<Platform, 'database'>,
+  viewer: Viewer,
+  id: number,
+): Promise<{ contest: ContestRow; terms: ContestTerms }> {
+  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+  if (!isAdmin) throw callError('contestAdminOnly');
+  return { contest, terms };
+}

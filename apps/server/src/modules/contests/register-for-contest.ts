@@ -1,0 +1,42 @@
+/** How this works: passwords are compared in constant time, and guessing is slowed per person and contest. */
+import { matchesAccountRule } from '@touchstone/rules/contests/account-rule';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { insertRegistration, isRegistered } from './contests.repository.ts';
+import { findShownContest } from './open-contest.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+
+export async function registerForContest(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  { cid, password }: { cid: number; password?: string | undefined },
+) {
+  const { contest, terms } = await findShownContest(database, viewer, cid);
+  if (terms.group !== null && !terms.group.isViewerMember) throw callError('contestOfGroup');
+  if (contest.password !== null) {
+    if (password === undefined) throw callError('contestPasswordBlank');
+    await enforceRateLimit({ database, clock }, 'contest-password', `${viewer.id}:${String(cid)}`);
+    if (!isSame(password, contest.password)) throw callError('contestPasswordWrong');
+  }
+  if (terms.accountRule !== null && !matchesAccountRule(terms.accountRule, viewer.username)) {
+    throw callError('contestAccountNotAllowed');
+  }
+  const isNew = await insertRegistration(database, { contestId: cid, userId: viewer.id, createdAt: clock() });
+  if (!isNew) throw callError('contestAlreadyRegistered');
+}
+
+/** Whether the viewer may do what registration opens. */
+export async function hasContestAccess(
+  { database }: Pick<Platform, 'database'>,
+  viewer: Viewer,
+  cid: number,
+): Promise<boolean> {
+  const { terms } = await findShownContest(database, viewer, cid);
+  if (terms.accountRule !== null && !matchesAccountRule(terms.accountRule, viewer.username)) return false;
+  return isRegistered(database, cid, viewer.id);
+}

@@ -1,0 +1,29 @@
+import type { Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+import type { TestServer } from '../../../testing/test-server.ts';
+
+const hourMs = 3_600_000;
+
+/** A public ACM contest that has run for an hour and runs for four more, unless told otherwise. */
+export async function addContest(
+  server: TestServer,
+  {
+    startsInHours = -1,
+    lastsHours = 5,
+    ...contest
+  }: Partial<Insertable<Tables['contest']>> & { startsInHours?: number; lastsHours?: number } = {},
+): Promise<number> {
+  const startMs = server.platform.clock().getTime() + startsInHours * hourMs;
+  const { id } = await server.platform.database
+    .insertInto('contest')
+    .values({
+      title: 'A contest',
+      scoring: 'acm',
+      startAt: new Date(startMs),
+      endAt: new Date(startMs + lastsHours * hourMs),
+      ...contest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,55 @@
+import { business } from './define-errors.ts';
+
+export const contestErrors = {
+  /** Also for what is hidden: nobody learns that it exists. */
+  contestMissing: business(400, [
+    '比赛不存在，或尚未公开。',
+    '比賽不存在，或尚未公開。',
+    'There is no such contest, or it is not shown.',
+  ]),
+  contestNotStarted: business(403, [
+    '比赛尚未开始，暂时无法访问。',
+    '比賽尚未開始，暫時無法進入。',
+    'The contest has not started yet.',
+  ]),
+  contestOfGroup: business(403, [
+    '该比赛属于团队，仅团队成员可以参加。',
+    '此比賽屬於團隊，只有團隊成員可以參加。',
+    'This contest belongs to a group. Only its members may take part.',
+  ]),
+  contestNotRegistered: business(403, [
+    '请先在比赛首页输入密码报名。',
+    '請先在比賽首頁輸入密碼報名。',
+    'Register with the password on the first page of the contest.',
+  ]),
+  contestAccountNotAllowed: business(403, [
+    '本场比赛仅限指定账号参加。',
+    '本場比賽只限指定帳號參加。',
+    'Only certain accounts may take part in this contest.',
+  ]),
+  contestEnded: business(403, [
+    '比赛已结束，不再接受提交。',
+    '比賽已結束，不再接受提交。',
+    'The contest is over and takes no more submissions.',
+  ]),
+  contestAdminOnly: business(403, [
+    '只有比赛管理员可以这样做。',
+    '只有比賽管理員可以這樣做。',
+    'Only those who run the contest may do this.',
+  ]),
+  contestPasswordBlank: business(400, [
+    '请输入比赛密码。',
+    '請輸入比賽密碼。',
+    'Enter the contest password.',
+  ]),
+  contestPasswordWrong: business(400, [
+    '比赛密码错误，请重新输入。',
+    '比賽密碼錯誤，請重新輸入。',
+    'Wrong contest password. Try again.',
+  ]),
+  contestAlreadyRegistered: business(400, [
+    '你已报名本场比赛。',
+    '你已報名本場比賽。',
+    'You have registered for this contest already.',
+  ]),
+};

@@ -1,0 +1,37 @@
+/** A contest as everybody who knows of it sees it. */
+import { z } from 'zod';
+import { wireDate } from '../wire.ts';
+
+export const contestShape = z.object({
+  id: z.int(),
+  /** Of who runs it; null when that account is gone. */
+  uid: z.string().nullable(),
+  author: z.string().nullable(),
+  title: z.string(),
+  type: z.int(),
+  description: z.string().nullable(),
+  /** -1 scheduled, 0 running, 1 ended. */
+  status: z.int(),
+  /** The contest that it was made from. */
+  source: z.int().nullable(),
+  /** 0 public, 1 private, 2 protected. */
+  auth: z.int(),
+  /** The server's clock: clients count from it. */
+  now: wireDate().nullable(),
+  startTime: wireDate(),
+  endTime: wireDate(),
+  /** In seconds. */
+  duration: z.int(),
+  sealRank: z.boolean().nullable(),
+  sealRankTime: wireDate().nullable(),
+  autoRealRank: z.boolean().nullable(),
+  openPrint: z.boolean().nullable(),
+  rankShowName: z.string().nullable(),
+  openRank: z.boolean().nullable(),
+  oiRankScoreType: z.enum(['Recent', 'Highest']),
+  /** How many have registered; null for nobody. */
+  count: z.int().nullable(),
+  gid: z.int().nullable(),
+  allowEndSubmit: z.boolean().nullable(),
+});
+export type WireContest = z.output<typeof contestShape>;
