@@ -1,0 +1,139 @@
+/** Problems of other sites come in and are judged: real server, real judge, real sandbox and compiler. */
+import { statuses } from '@touchstone/contract';
+import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
+import { fpsDocument, fpsItem } from '@touchstone/problem-formats/testing/write-fps';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSubmission, readSubmission } from './modules/judging/testing/judged-problems.ts';
+import { startJudgeProcess, type SiteProcess } from './modules/judging/testing/site-processes.ts';
+import { sendFile, type Report } from './modules/problem-exchange/testing/exchange-calls.ts';
+import { hojEntries } from './modules/problem-exchange/testing/hoj-archives.ts';
+import { storeLanguages } from './modules/site/index.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+let server: TestServer;
+let judge: SiteProcess;
+let folder: string;
+let root: { id: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await storeLanguages(server.platform);
+  root = await server.addUser({ role: 'root' });
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
+  const serverUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  judge = startJudgeProcess({ serverUrl, folder });
+});
+afterAll(async () => {
+  await judge.kill('SIGKILL');
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function importOne(content: string | Buffer): Promise<number> {
+  const file = { name: 'problems', content };
+  const { envelope } = await sendFile(server, '/api/file/import-problems', file, { token: root.token });
+  const [problem] = (envelope.data as Report | null)?.problems ?? [];
+  if (problem?.id == null) throw new Error(problem?.reason?.text ?? envelope.msg);
+  return problem.id;
+}
+
+async function judgeAll(problemId: number, codes: readonly string[]) {
+  const ids = [];
+  for (const code of codes) {
+    ids.push(await addSubmission(server, { problemId, userId: root.id, language: 'C', code }));
+  }
+  const results = [];
+  for (const id of ids) {
+    await expect.poll(async () => (await readSubmission(server, id)).status).not.toBeOneOf([5, 6, 7]);
+    const { status, score } = await readSubmission(server, id);
+    results.push([status, score]);
+  }
+  return results;
+}
+
+const printing = (expression: string) => `#include <stdio.h>
+int main(void) { int n; scanf("%d", &n); printf("%d\\n", ${expression}); return 0; }
+`;
+
+/** Any even number is right for an even one, any odd number for an odd one. Reads its input and the output of the program. */
+const parityChecker = (outputPlace: number, wrong: string) => `#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  int input, output;
+  FILE *in = fopen(argv[1], "r"), *out = fopen(argv[${String(outputPlace)}], "r");
+  if (!in || !out || fscanf(in, "%d", &input) != 1) abort();
+  if (fscanf(out, "%d", &output) != 1) ${wrong};
+  if ((input + output) % 2 != 0) ${wrong};
+  return 0;
+}
+`;
+
+test('HOJ: a special judge and subtasks', async () => {
+  const entries = hojEntries({
+    displayId: 'PARITY',
+    document: {
+      judgeMode: 'spj',
+      samples: [
+        { input: '1.in', output: '1.out', score: 40, groupNum: 1 },
+        { input: '2.in', output: '2.out', score: 60, groupNum: 2 },
+        { input: '3.in', output: '3.out', score: 60, groupNum: 2 },
+      ],
+    },
+    problem: {
+      type: 1,
+      judgeCaseMode: 'subtask_lowest',
+      spjCode: parityChecker(2, 'return 102'),
+      spjLanguage: 'C',
+    },
+  }).slice(0, 1);
+  const cases = ['2', '4', '3'].flatMap((input, place) => [
+    { name: `problem_1000/${String(place + 1)}.in`, content: `${input}\n` },
+    { name: `problem_1000/${String(place + 1)}.out`, content: '' },
+  ]);
+  const problemId = await importOne(buildZip([...entries, ...cases]));
+  const results = await judgeAll(problemId, [printing('n + 2'), printing('2'), printing('n + 1')]);
+  expect(results).toEqual([
+    [statuses.accepted, 100],
+    [statuses.partialAccepted, 40],
+    [statuses.wrongAnswer, 0],
+  ]);
+});
+
+test('FPS: a special judge of HUSTOJ gets its files in the order that it expects, and its 1 is a wrong answer', async () => {
+  const more = `<spj language="C"><![CDATA[${parityChecker(3, 'exit(1)')}]]></spj>`;
+  const tests = [
+    ['2\n', 'the answer is in the second place\n'],
+    ['3\n', 'and no number\n'],
+  ] as const;
+  const problemId = await importOne(fpsDocument([fpsItem({ tests, more })]));
+  const results = await judgeAll(problemId, [printing('n + 2'), printing('n + 1')]);
+  expect(results).toEqual([
+    [statuses.accepted, null],
+    [statuses.wrongAnswer, null],
+  ]);
+});
+
+test('QDUOJ: a special judge that knows no answer', async () => {
+  const document = {
+    display_id: 'QPARITY',
+    title: 'Parity',
+    description: { format: 'html', value: '<p>Keep the parity.</p>' },
+    time_limit: 1000,
+    memory_limit: 256,
+    rule_type: 'ACM',
+    spj: { code: parityChecker(2, 'return 1'), language: 'C' },
+    test_case_score: [{ score: 100, input_name: '1.in', output_name: '-' }],
+  };
+  const archive = buildZip([
+    { name: '1/problem.json', content: JSON.stringify(document) },
+    { name: '1/testcase/1.in', content: '2\n' },
+  ]);
+  const results = await judgeAll(await importOne(archive), [printing('n + 2'), printing('n + 1')]);
+  expect(results).toEqual([
+    [statuses.accepted, null],
+    [statuses.wrongAnswer, null],
+  ]);
+});

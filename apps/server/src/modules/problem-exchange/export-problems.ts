@@ -1,0 +1,47 @@
+/**
+ * How this works: everything that can be refused is refused before the first byte: afterwards an error could only break the
+ * download off. The archive is made while it is sent; a problem is read when its turn comes.
+ */
+import { problemExchangeLimits, type ExportFormat } from '@touchstone/contract/problem-exchange';
+import { writeHoj } from '@touchstone/problem-formats/hoj/write-hoj';
+import { writeArchive } from '@touchstone/problem-formats/write-archive';
+import type { Readable } from 'node:stream';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { readProblemContent } from '../problem-administration/index.ts';
+import { findProblem } from '../problems/index.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
+
+export async function exportProblems(
+  parts: Parts,
+  by: { viewer: Viewer; origin: CallOrigin },
+  { pids, format }: { pids: readonly string[]; format: ExportFormat },
+): Promise<Readable> {
+  const problems = await findAll(parts, pids);
+  await recordAudit(parts.database, by, {
+    action: 'problem.export',
+    target: `${String(problems.length)} problems`,
+    after: { format, problemIds: problems.map(({ displayId }) => displayId) },
+  });
+  return writeArchive(parts.clock(), async (writer) => {
+    for (const { id } of problems) writeHoj(await readProblemContent(parts, id), id, writer);
+  });
+}
+
+async function findAll({ database }: Parts, pids: readonly string[]) {
+  const wanted = [...new Set(pids)];
+  if (wanted.length === 0) throw callError('exportNothing');
+  if (wanted.length > problemExchangeLimits.exportMaximum) throw callError('exportTooMany');
+  const problems = [];
+  for (const pid of wanted) {
+    const problem = /^\d{1,15}$/.test(pid) ? await findProblem(database, Number(pid)) : undefined;
+    if (problem === undefined) throw callError('exportNotFound', { pid: pid.slice(0, 64) });
+    if (problem.isRemote) throw callError('exportRemote', { problemId: problem.displayId });
+    problems.push(problem);
+  }
+  return problems;
+}

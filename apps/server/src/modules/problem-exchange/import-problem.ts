@@ -1,0 +1,60 @@
+import type { ImportFormat } from '@touchstone/contract/problem-exchange';
+import { inTransaction } from '@touchstone/database';
+import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
+import type { FormatNote } from '@touchstone/problem-formats/read-result';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { CallError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { createProblem, targetOfProblem } from '../problem-administration/index.ts';
+import { findProblem, findProblemByDisplayId } from '../problems/index.ts';
+import { describeTaken, wordsOf, type Reason } from './remark-words.ts';
+import { tidyContent } from './tidy-content.ts';
+
+export interface ImportSettings {
+  format: ImportFormat;
+  visibility: 'public' | 'private';
+  /** What becomes of a problem whose display id is in use. */
+  taken: 'skip' | 'renumber';
+  /** Names of those that the site has. */
+  languages: readonly string[];
+}
+
+type Written = { id: number; displayId: string; notes: readonly FormatNote[] } | { reason: Reason };
+
+/** The whole problem, or the reason why it is not taken. */
+export async function importProblem(
+  parts: Pick<Platform, 'database' | 'fileStore' | 'clock'>,
+  by: { viewer: Viewer; origin: CallOrigin },
+  problem: ProblemContent,
+  { format, visibility, taken, languages }: ImportSettings,
+): Promise<Written> {
+  const isTaken =
+    problem.displayId !== null &&
+    (await findProblemByDisplayId(parts.database, problem.displayId)) !== undefined;
+  if (isTaken && taken === 'skip') return { reason: takenReason(problem.displayId ?? '') };
+  const { content, notes } = tidyContent(problem, languages);
+  try {
+    return await inTransaction(parts.database, async (transaction) => {
+      const id = await createProblem(parts, transaction, {
+        content: isTaken ? { ...content, displayId: null } : content,
+        authorId: by.viewer.id,
+        visibility,
+      });
+      const created = await findProblem(transaction, id);
+      const displayId = created?.displayId ?? '';
+      await recordAudit(transaction, by, {
+        action: 'problem.import',
+        target: targetOfProblem(id),
+        after: { problemId: displayId, title: content.title, format, cases: content.cases.length },
+      });
+      return { id, displayId, notes };
+    });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.envelopeStatus >= 500) throw error;
+    return { reason: { code: error.code, words: wordsOf((locale) => error.textIn(locale)) } };
+  }
+}
+
+const takenReason = (displayId: string): Reason => ({ code: 'taken', words: describeTaken(displayId) });

@@ -1,0 +1,165 @@
+/**
+ * How this works: the file has arrived on disk. Imports take turns. Problems are read one after another, and each is written in
+ * a transaction of its own with its entry in the audit log: it is there whole or not at all, and what happens to it is told.
+ * Where the file breaks off in the middle, the problems before are imported, and the break is told like a problem that failed.
+ * Should the server die, the problem at hand is lost with its transaction; the files go when a server starts again.
+ */
+import type { ImportFormat } from '@touchstone/contract/problem-exchange';
+import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
+import { FormatError, type FormatNote, type ReadResult } from '@touchstone/problem-formats/read-result';
+import { mkdir, rm } from 'node:fs/promises';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin, SpooledFile } from '../../platform/http/call-context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { listLanguageNames } from '../problems/index.ts';
+import { importProblem, type ImportSettings } from './import-problem.ts';
+import type { ImportProgress } from './import-progress.ts';
+import { openProblems } from './open-problems.ts';
+import { describeArchiveError, describeFault, type Reason } from './remark-words.ts';
+
+export interface ImportReport {
+  format: ImportFormat;
+  problems: ImportedProblem[];
+}
+
+export interface ImportedProblem {
+  name: string;
+  displayId: string | null;
+  title: string | null;
+  caseCount: number;
+  /** Its number here, or why it has none. */
+  outcome: { id: number } | { reason: Reason };
+  notes: readonly FormatNote[];
+}
+
+export interface ImportRequest extends Omit<ImportSettings, 'languages' | 'format'> {
+  upload: SpooledFile;
+  format: ImportFormat | 'auto';
+}
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
+
+export async function importProblems(
+  parts: Parts,
+  by: { viewer: Viewer; origin: CallOrigin },
+  { upload, format, ...settings }: ImportRequest,
+  progress: ImportProgress,
+): Promise<ImportReport> {
+  const scratchFolder = `${upload.path}.scratch`;
+  await mkdir(scratchFolder, { mode: 0o700 });
+  try {
+    const opened = await refusing(() => openProblems(upload, format, scratchFolder));
+    try {
+      const languages = await listLanguageNames(parts.database);
+      const take = (result: ReadResult) =>
+        importResult(parts, by, result, { ...settings, languages, format: opened.format });
+      return { format: opened.format, problems: await takeAll(opened.results, { take, upload, progress }) };
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await rm(scratchFolder, { recursive: true, force: true });
+  }
+}
+
+async function takeAll(
+  results: AsyncIterable<ReadResult>,
+  {
+    take,
+    upload,
+    progress,
+  }: {
+    take: (result: ReadResult) => Promise<ImportedProblem>;
+    upload: SpooledFile;
+    progress: ImportProgress;
+  },
+): Promise<ImportedProblem[]> {
+  const problems: ImportedProblem[] = [];
+  const iterator = results[Symbol.asyncIterator]();
+  progress.state = 'reading';
+  try {
+    for (;;) {
+      const next = await readNext(iterator);
+      if (next === undefined) return problems;
+      if ('broken' in next) {
+        if (problems.length === 0) throw callError('importRefused', { reason: next.broken.words });
+        return [...problems, skip(upload.name, next.broken)];
+      }
+      progress.current = next.name;
+      const problem = await take(next);
+      progress['id' in problem.outcome ? 'imported' : 'skipped'] += 1;
+      problems.push(problem);
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/** Undefined at the end. A file that breaks off is told apart from a failure of the server. */
+async function readNext(
+  iterator: AsyncIterator<ReadResult>,
+): Promise<ReadResult | { broken: Reason } | undefined> {
+  try {
+    const next = await iterator.next();
+    return next.done === true ? undefined : next.value;
+  } catch (error) {
+    const broken = findReason(error);
+    if (broken === undefined) throw error;
+    return { broken };
+  }
+}
+
+async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = findReason(error);
+    throw reason === undefined ? error : callError('importRefused', { reason: reason.words });
+  }
+}
+
+/** Undefined where it is not about what was sent. */
+function findReason(error: unknown): Reason | undefined {
+  if (error instanceof FormatError) return { code: error.fault.code, words: describeFault(error.fault) };
+  if (error instanceof ArchiveError) return { code: error.code, words: describeArchiveError(error) };
+  return undefined;
+}
+
+const skip = (name: string, reason: Reason): ImportedProblem => ({
+  name,
+  displayId: null,
+  title: null,
+  caseCount: 0,
+  outcome: { reason },
+  notes: [],
+});
+
+async function importResult(
+  parts: Parts,
+  by: { viewer: Viewer; origin: CallOrigin },
+  result: ReadResult,
+  settings: ImportSettings,
+): Promise<ImportedProblem> {
+  if ('fault' in result) {
+    return skip(result.name, { code: result.fault.code, words: describeFault(result.fault) });
+  }
+  const { problem, notes } = result;
+  const told = {
+    name: result.name,
+    displayId: problem.displayId,
+    title: problem.title,
+    caseCount: problem.cases.length,
+    notes,
+  };
+  try {
+    const written = await importProblem(parts, by, problem, settings);
+    if ('reason' in written) return { ...told, outcome: written };
+    const { id, displayId } = written;
+    return { ...told, displayId, outcome: { id }, notes: [...notes, ...written.notes] };
+  } catch (error) {
+    const reason = findReason(error);
+    if (reason === undefined) throw error;
+    return { ...told, outcome: { reason } };
+  }
+}

@@ -1,0 +1,1 @@
+export { registerProblemExchange } from './problem-exchange.routes.ts';

@@ -1,0 +1,98 @@
+/** From a file that somebody sent to the problems in it. */
+import type { ImportFormat } from '@touchstone/contract/problem-exchange';
+import { openArchive, type Archive } from '@touchstone/problem-formats/archive/open-archive';
+import { detectFormat, findRoot } from '@touchstone/problem-formats/detect-format';
+import { readFps } from '@touchstone/problem-formats/fps/read-fps';
+import { readHoj } from '@touchstone/problem-formats/hoj/read-hoj';
+import { readQduoj } from '@touchstone/problem-formats/qduoj/read-qduoj';
+import type { ReadResult } from '@touchstone/problem-formats/read-result';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { SpooledFile } from '../../platform/http/call-context.ts';
+
+export interface OpenedProblems {
+  readonly format: ImportFormat;
+  readonly results: AsyncIterable<ReadResult>;
+  readonly close: () => Promise<void>;
+}
+
+/** Texts that are too large to be held go to `scratchFolder`. */
+export async function openProblems(
+  upload: SpooledFile,
+  wanted: ImportFormat | 'auto',
+  scratchFolder: string,
+): Promise<OpenedProblems> {
+  if (await isXml(upload.path)) return openXml(upload, wanted, scratchFolder);
+  const archive = await openArchive(upload.path);
+  try {
+    const format = wanted === 'auto' ? await detectFormat(archive) : wanted;
+    if (format === undefined) throw callError('importFormatUnknown');
+    return { format, results: readFormat(archive, format, scratchFolder), close: archive.close };
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+async function isXml(path: string): Promise<boolean> {
+  const beginning = await readBeginning(path);
+  // A tag, maybe behind a byte order mark and white space. Zips begin with PK.
+  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*</.test(beginning);
+}
+
+/** Letters as they come, one byte each: enough to tell formats apart. Half of UTF-16 is zeros. */
+async function readBeginning(path: string): Promise<string> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', '');
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openXml(
+  upload: SpooledFile,
+  wanted: ImportFormat | 'auto',
+  scratchFolder: string,
+): Promise<OpenedProblems> {
+  if (wanted !== 'auto' && wanted !== 'fps') throw callError('importFormatUnknown');
+  if (wanted === 'auto' && findRoot(await readBeginning(upload.path)) !== 'fps')
+    throw callError('importFormatUnknown');
+  const content = {
+    name: upload.name,
+    sizeBytes: upload.sizeBytes,
+    open: () => Promise.resolve(createReadStream(upload.path)),
+  };
+  const results = readFps({ path: upload.name, content }, { scratchFolder });
+  return { format: 'fps', results, close: () => Promise.resolve() };
+}
+
+function readFormat(
+  archive: Archive,
+  format: ImportFormat,
+  scratchFolder: string,
+): AsyncIterable<ReadResult> {
+  switch (format) {
+    case 'hoj':
+      return readHoj(archive);
+    case 'qduoj':
+      return readQduoj(archive);
+    case 'fps':
+      return readZippedFps(archive, scratchFolder);
+    case 'hydro':
+    case 'icpc':
+    case 'polygon':
+      throw callError('importFormatUnknown');
+    default:
+      return format satisfies never;
+  }
+}
+
+/** HUSTOJ also offers its document zipped; people zip several. */
+async function* readZippedFps(archive: Archive, scratchFolder: string): AsyncIterable<ReadResult> {
+  const documents = [...archive.files.values()].filter(({ path }) => /\.xml$/i.test(path));
+  if (documents.length === 0) throw callError('importFormatUnknown');
+  for (const file of documents) yield* readFps({ path: file.path, content: file }, { scratchFolder });
+}

@@ -1,0 +1,86 @@
+import { problemExchangeCalls, problemExchangeDownloads } from '@touchstone/contract';
+import type { ExportFormat, ImportFormat } from '@touchstone/contract/problem-exchange';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticate } from '../../platform/http/authenticate.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { CallOrigin, SpooledFile } from '../../platform/http/call-context.ts';
+import { originOf } from '../../platform/http/call-origin.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { exportProblems } from './export-problems.ts';
+import { importProblems, type ImportRequest } from './import-problems.ts';
+import { createProgressBoard } from './import-progress.ts';
+import { createTurns } from './import-turns.ts';
+import { listFailures, presentReport } from './problem-exchange.presenter.ts';
+
+interface ImportCall {
+  viewer: Viewer;
+  origin: CallOrigin;
+  upload: SpooledFile;
+}
+
+export function registerProblemExchange(app: FastifyInstance, platform: Platform) {
+  const takeTurn = createTurns();
+  const board = createProgressBoard();
+
+  const run = ({ viewer, origin }: ImportCall, request: ImportRequest, key?: string) =>
+    board.follow(key, (progress) =>
+      takeTurn(() => importProblems(platform, { viewer, origin }, request, progress)),
+    );
+
+  /** As existing clients expect it: nothing, or an error that tells what failed. */
+  const importAll = (format: ImportFormat) => async (call: ImportCall) => {
+    const report = await run(call, { upload: call.upload, format, visibility: 'public', taken: 'skip' });
+    const failed = listFailures(report);
+    if (failed.length > 0) {
+      throw callError('importIncomplete', { imported: report.problems.length - failed.length, failed });
+    }
+    return null;
+  };
+
+  registerCalls(app, authenticatorOf(platform), {
+    calls: problemExchangeCalls,
+    handlers: {
+      'POST /api/file/import-problem': importAll('hoj'),
+      'POST /api/file/import-qdoj-problem': importAll('qduoj'),
+      'POST /api/file/import-fps-problem': importAll('fps'),
+      'POST /api/file/import-hydro-problem': importAll('hydro'),
+      'POST /api/file/import-icpc-problem': importAll('icpc'),
+      'POST /api/file/import-polygon-problem': importAll('polygon'),
+      'POST /api/file/import-problems': async ({ query, ...call }) => {
+        const { format, taken, auth, key } = query;
+        const visibility = auth === 1 ? 'public' : 'private';
+        const report = await run(call, { upload: call.upload, format, visibility, taken }, key);
+        return presentReport(report, call.origin.locale);
+      },
+      'GET /api/admin/problem/import-progress': ({ query }) => Promise.resolve(board.find(query.key) ?? null),
+    },
+  });
+  serveExports(app, platform);
+}
+
+const formatOf: Readonly<Record<keyof typeof problemExchangeDownloads, ExportFormat>> = {
+  'GET /api/file/export-problem': 'hoj',
+  'GET /api/file/export-icpc-problem': 'icpc',
+};
+
+function serveExports(app: FastifyInstance, platform: Platform) {
+  for (const [name, { access }] of Object.entries(problemExchangeDownloads)) {
+    const format = formatOf[name as keyof typeof formatOf];
+    app.get<{ Querystring: { pid?: unknown } }>(name.replace('GET ', ''), async (request, reply) => {
+      const authenticator = authenticatorOf(platform);
+      const { viewer } = await authenticate(authenticator, request, { access, mayUseCookie: true });
+      if (viewer === undefined) throw callError('loginRequired');
+      const pids = [request.query.pid ?? []].flat().map(String);
+      const archive = await exportProblems(platform, { viewer, origin: originOf(request) }, { pids, format });
+      const fileName = `problem_export_${String(platform.clock().getTime())}.zip`;
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename=${fileName}`)
+        .header('cache-control', 'no-store')
+        .send(archive);
+    });
+  }
+}

@@ -1,0 +1,190 @@
+/** What readers of formats say by codes, in the words of people. */
+import type { Locale } from '@touchstone/contract';
+import type { Words } from '@touchstone/contract/errors/define-errors';
+import type { ArchiveError, ArchiveErrorCode } from '@touchstone/problem-formats/archive/archive-error';
+import type {
+  FormatFault,
+  FormatFaultCode,
+  FormatNote,
+  FormatNoteCode,
+} from '@touchstone/problem-formats/read-result';
+
+const faultWords: Readonly<Record<FormatFaultCode, Words>> = {
+  'no-problem-found': [
+    '文件里没有找到这种格式的题目',
+    '檔案裏沒有找到這種格式的題目',
+    'there is no problem of this format in the file',
+  ],
+  'file-missing': ['缺少该文件', '缺少此檔案', 'this file is missing'],
+  'file-too-large': ['内容过大', '內容過大', 'this is too large'],
+  'json-invalid': ['不是有效的 JSON', '不是有效的 JSON', 'this is not valid JSON'],
+  'xml-invalid': [
+    '不是有效的 XML，或文件不完整',
+    '不是有效的 XML，或檔案不完整',
+    'this is not valid XML, or the file is cut off',
+  ],
+  'settings-invalid': ['配置有误', '設定有誤', 'the settings are not valid'],
+  'text-undecodable': [
+    '无法识别文字编码，请另存为 UTF-8',
+    '無法識別文字編碼，請另存為 UTF-8',
+    'the text is in an encoding we cannot read; save it as UTF-8',
+  ],
+  'entities-refused': [
+    'XML 中自定义了实体，出于安全考虑不予读取',
+    'XML 中自訂了實體，基於安全考慮不予讀取',
+    'the XML defines entities of its own, which are refused for safety',
+  ],
+  'name-repeated': ['名称重复', '名稱重複', 'this name is used twice'],
+  'title-missing': ['没有标题', '沒有標題', 'the problem has no title'],
+  'statement-missing': ['没有题面', '沒有題面', 'the problem has no statement'],
+  'field-missing': ['缺少字段', '缺少欄位', 'a field is missing'],
+  'field-invalid': ['字段的值有误', '欄位的值有誤', 'a field has a wrong value'],
+  'limit-invalid': ['时间或空间限制有误', '時間或空間限制有誤', 'a limit is not valid'],
+  'cases-missing': ['没有测试数据', '沒有測試資料', 'there is no test data'],
+  'input-missing': ['缺少测试输入', '缺少測試輸入', 'an input of the test data is missing'],
+  'answer-missing': ['缺少测试答案', '缺少測試答案', 'an answer of the test data is missing'],
+  'too-many-cases': ['测试点过多', '測試點過多', 'there are too many test cases'],
+  'tests-not-generated': [
+    '压缩包里没有生成好的测试数据，请导出完整（full）的包',
+    '壓縮檔裏沒有生成好的測試資料，請匯出完整（full）的套件',
+    'the package holds no generated tests; export the full package',
+  ],
+  'checker-missing': ['缺少特判或交互程序', '缺少特判或互動程式', 'the checker is missing'],
+  'checker-unsupported': [
+    '不支持该特判程序或其语言',
+    '不支援此特判程式或其語言',
+    'this checker or its language is not supported',
+  ],
+  'not-supported': ['不支持的题目类型', '不支援的題目類型', 'this kind of problem is not supported'],
+};
+
+const noteWords: Readonly<Record<FormatNoteCode, Words>> = {
+  'encoding-guessed': ['文字编码为推断', '文字編碼為推斷', 'the encoding was guessed'],
+  'setting-ignored': ['忽略了设置', '忽略了設定', 'a setting was passed over'],
+  'scoring-simplified': ['计分方式已简化', '計分方式已簡化', 'the scoring was simplified'],
+  'dependency-dropped': ['忽略了子任务依赖', '忽略了子任務相依', 'dependencies of subtasks were dropped'],
+  'arguments-dropped': ['忽略了程序参数', '忽略了程式參數', 'arguments were dropped'],
+  'limit-chosen': ['采用了默认限制', '採用了預設限制', 'a limit was chosen'],
+  'limit-clamped': ['限制已调整到允许范围', '限制已調整到允許範圍', 'a limit was brought into range'],
+  'score-spread': [
+    '缺少分数，已平均分配到 100 分',
+    '缺少分數，已平均分配到 100 分',
+    '100 points were spread over the cases',
+  ],
+  'score-rounded': ['分数已取整', '分數已取整', 'scores were rounded'],
+  'group-renumbered': ['子任务已重新编号', '子任務已重新編號', 'groups were renumbered'],
+  'answer-made-empty': [
+    '没有答案文件，以空文件代替',
+    '沒有答案檔案，以空白檔案代替',
+    'missing answers are empty files',
+  ],
+  'validator-not-used': ['输入校验程序未导入', '輸入驗證程式未匯入', 'input validators were not imported'],
+  'solution-skipped': ['标程未导入', '標程未匯入', 'a solution was not imported'],
+  'language-skipped': [
+    '本站没有的语言已略过',
+    '本站沒有的語言已略過',
+    'languages this site lacks were left out',
+  ],
+  'template-skipped': ['代码模板未导入', '程式碼範本未匯入', 'a code template was not imported'],
+  'statement-language-skipped': [
+    '其他语言的题面未导入',
+    '其他語言的題面未匯入',
+    'statements in other languages were not imported',
+  ],
+  'statement-converted': [
+    '题面已转换为 Markdown，请检查',
+    '題面已轉換為 Markdown，請檢查',
+    'the statement was converted to Markdown; look it over',
+  ],
+  'attachment-missing': [
+    '图片或附件不在压缩包里，需要另外上传',
+    '圖片或附件不在壓縮檔裏，需要另外上載',
+    'pictures or files are not in the archive; upload them',
+  ],
+  'file-not-used': ['未使用的文件', '未使用的檔案', 'files were not used'],
+};
+
+const archiveWords: Readonly<Record<ArchiveErrorCode, Words>> = {
+  'not-an-archive': ['不是 zip 压缩包', '不是 zip 壓縮檔', 'this is not a zip archive'],
+  damaged: ['压缩包已损坏或不完整', '壓縮檔已損壞或不完整', 'the archive is damaged or incomplete'],
+  encrypted: [
+    '压缩包已加密，请去掉密码',
+    '壓縮檔已加密，請移除密碼',
+    'the archive is encrypted; remove the password',
+  ],
+  'special-file': ['不允许链接或特殊文件', '不允許連結或特殊檔案', 'links and special files are not allowed'],
+  'unsafe-name': ['文件名不合法', '檔案名稱不合法', 'this name is not allowed'],
+  'double-name': ['同名文件出现了两次', '同名檔案出現了兩次', 'this file is there twice'],
+  'unknown-compression': ['不支持的压缩方式', '不支援的壓縮方式', 'this compression is not supported'],
+  'overlapping-entries': [
+    '压缩包结构异常，拒绝读取',
+    '壓縮檔結構異常，拒絕讀取',
+    'entries share their bytes; refused',
+  ],
+  'wrong-size': [
+    '解压后的大小与记录不符',
+    '解壓後的大小與記錄不符',
+    'it unpacks to another size than it claims',
+  ],
+  'too-many-entries': ['文件过多', '檔案過多', 'there are too many files'],
+  'entry-too-large': ['文件解压后过大', '檔案解壓後過大', 'this file unpacks to too much'],
+  'archive-too-large': ['压缩包解压后过大', '壓縮檔解壓後過大', 'the archive unpacks to too much'],
+  'suspicious-compression': [
+    '压缩比异常，疑似压缩炸弹',
+    '壓縮比異常，疑似壓縮炸彈',
+    'it looks like a decompression bomb',
+  ],
+  'not-text': ['不是 UTF-8 或 GBK 文本', '不是 UTF-8 或 GBK 文字', 'this is not text in UTF-8 or GBK'],
+};
+
+/** Why a problem was not taken. */
+export interface Reason {
+  code: string;
+  words: Words;
+}
+
+interface Place {
+  file: string | null;
+  line?: number | null;
+  detail: string | null;
+}
+
+/** `problem.json, line 3: this is not valid JSON (title)`. */
+function compose([simplified, traditional, english]: Words, { file, line = null, detail }: Place): Words {
+  const chinese = (words: string) => {
+    const place = `${file ?? ''}${line === null ? '' : ` 第 ${String(line)} 行`}`.trim();
+    return `${place === '' ? '' : `${place}：`}${words}${detail === null ? '' : `（${detail}）`}`;
+  };
+  const place = [file, line === null ? null : `line ${String(line)}`]
+    .filter((part) => part !== null)
+    .join(', ');
+  const told = `${place === '' ? '' : `${place}: `}${english}${detail === null ? '' : ` (${detail})`}`;
+  return [chinese(simplified), chinese(traditional), told];
+}
+
+export const describeFault = (fault: FormatFault): Words => compose(faultWords[fault.code], fault);
+
+export const describeNote = (note: FormatNote): Words => compose(noteWords[note.code], note);
+
+export const describeArchiveError = ({ code, entry, limit }: ArchiveError): Words =>
+  compose(archiveWords[code], {
+    file: entry,
+    detail: limit === null ? null : `≤ ${limit.toLocaleString('en-US')}`,
+  });
+
+/** The display id is in use: the most usual reason to skip a problem. */
+export const describeTaken = (displayId: string): Words => [
+  `编号 ${displayId} 已被使用`,
+  `編號 ${displayId} 已被使用`,
+  `the display id ${displayId} is in use`,
+];
+
+const order: readonly Locale[] = ['zh-CN', 'zh-HK', 'en-US'];
+
+export const wordsIn = (words: Words, locale: Locale): string => words[order.indexOf(locale)] ?? words[2];
+
+export const wordsOf = (textIn: (locale: Locale) => string): Words => [
+  textIn('zh-CN'),
+  textIn('zh-HK'),
+  textIn('en-US'),
+];
