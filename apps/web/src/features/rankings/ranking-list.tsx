@@ -6,13 +6,13 @@ import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { rankedQuery } from './api/list-ranked.ts';
 import type { RankingAddress } from './ranking-address.ts';
 import type { RankedPage, RankingKind } from './ranking-kind.ts';
 import { rankingMessages } from './ranking-messages.ts';
 import classes from './ranking-page.module.css';
-import { RankingSearch } from './ranking-search.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { useRankingAddress } from './use-ranking-address.ts';
 
@@ -33,7 +33,7 @@ export function RankingList({ kind }: { kind: RankingKind }) {
   return (
     <section className={classes['list']} ref={top} aria-label={m.table}>
       <div className={classes['tools']}>
-        <RankingSearch key={search} search={search} onSearch={(text) => change({ search: text, page: 1 })} />
+        <SearchField keyword={search} texts={m} onSearch={(text) => change({ search: text, page: 1 })} />
         <p className={classes['found']} role="status">
           {search !== '' && total > 0 && !ranked.isPlaceholderData && m.found(search, total)}
         </p>

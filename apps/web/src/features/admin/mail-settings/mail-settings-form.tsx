@@ -1,11 +1,8 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import { ApiError } from '../../../lib/api/index.ts';
-import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { FormSection } from '../form-section.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { mailSettingsMessages } from './mail-settings-messages.ts';
 import classes from './mail-settings.module.css';
 import type { MailSettingsFormParts } from './use-mail-settings-form.ts';
@@ -17,12 +14,16 @@ interface MailSettingsFormProps extends MailSettingsFormParts {
 export function MailSettingsForm({ form, save, hasPassword }: MailSettingsFormProps) {
   const m = useMessages(mailSettingsMessages);
   return (
-    <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      {save.error instanceof ApiError && (
-        <div className={classes['alert']}>
-          <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>
-        </div>
-      )}
+    <SettingsForm
+      isDirty={form.isDirty()}
+      isSaving={save.isPending}
+      failure={save.error}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+      onDiscard={() => {
+        form.reset();
+        save.reset();
+      }}
+    >
       <ServerSection form={form} />
       <SenderSection form={form} hasPassword={hasPassword} />
       <FormSection title={m.look} description={m.lookText}>
@@ -33,16 +34,7 @@ export function MailSettingsForm({ form, save, hasPassword }: MailSettingsFormPr
           inputMode="url"
         />
       </FormSection>
-      <SaveBar
-        isDirty={form.isDirty()}
-        isSaving={save.isPending}
-        texts={{ dirty: m.unsaved, clean: m.saved, discard: m.discard, save: m.save }}
-        onDiscard={() => {
-          form.reset();
-          save.reset();
-        }}
-      />
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { tagSites } from '@touchstone/contract/tag-limits';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { tagMessages } from '../tags/tag-messages.ts';
 import { siteNames } from '../tags/tag-sites.ts';
 import type { ListAddress } from '../use-list-address.ts';
@@ -10,7 +9,6 @@ import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list.module.css';
 import { auths, readAuth, visibilityOfAuth } from './visibilities.ts';
 
-const keywordMaximum = 100;
 /** Stands in the lists for "no filter", which is no value. */
 const every = 'all';
 
@@ -18,10 +16,10 @@ export function ProblemFilters({ address }: { address: ListAddress }) {
   const m = useMessages(problemListMessages);
   const own = useMessages(tagMessages).ownSite;
   return (
-    <div className={classes['filters']}>
-      <KeywordSearch
-        key={address.filter('keyword')}
+    <>
+      <SearchField
         keyword={address.filter('keyword')}
+        texts={m}
         onSearch={(keyword) => address.setFilter('keyword', keyword)}
       />
       <Select
@@ -46,41 +44,6 @@ export function ProblemFilters({ address }: { address: ListAddress }) {
           ...tagSites.map((site) => ({ value: site, label: site === 'ME' ? own : siteNames[site] })),
         ]}
       />
-    </div>
-  );
-}
-
-function KeywordSearch({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const m = useMessages(problemListMessages);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <form
-      role="search"
-      className={classes['search']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(field.current?.value.trim() ?? '');
-      }}
-    >
-      <TextInput
-        ref={field}
-        className={classes['searchField'] ?? ''}
-        defaultValue={keyword}
-        maxLength={keywordMaximum}
-        placeholder={m.searchPlaceholder}
-        aria-label={m.search}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        rightSection={
-          keyword !== '' && (
-            <ActionIcon size={28} aria-label={m.clear} onClick={() => onSearch('')}>
-              <IconX size={16} stroke={1.75} />
-            </ActionIcon>
-          )
-        }
-      />
-      <Button type="submit" variant="default">
-        {m.searchButton}
-      </Button>
-    </form>
+    </>
   );
 }

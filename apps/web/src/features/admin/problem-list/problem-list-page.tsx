@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconTags } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPlus, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageContainer } from '../../../ui/page-container.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ListPage } from '../list-page.tsx';
 import { useListAddress, type ListAddress } from '../use-list-address.ts';
+import { useRowChoice } from '../use-row-choice.ts';
 import { problemsQuery, type AdministeredProblem } from './api/list-problems.ts';
+import { ProblemBulkBar } from './batch/problem-bulk-bar.tsx';
 import { DeleteProblemDialog } from './delete-problem-dialog.tsx';
 import { ProblemFilters } from './problem-filters.tsx';
 import { problemListMessages } from './problem-list-messages.ts';
@@ -26,53 +23,8 @@ import { readAuth } from './visibilities.ts';
 const defaultSize = 15;
 const filterNames = ['keyword', 'auth', 'oj'];
 
-export function Component() {
-  const m = useMessages(problemListMessages);
-  const { user } = useSession();
-  const address = useListAddress(defaultSize);
-  const [asked, setAsked] = useState<AdministeredProblem>();
-  const tagsButton = useRef<HTMLAnchorElement>(null);
-  const closeAfterDeletion = () => {
-    setAsked(undefined);
-    requestAnimationFrame(() => tagsButton.current?.focus({ preventScroll: true }));
-  };
-  return (
-    <PageContainer width="full">
-      <PageHeader
-        title={m.title}
-        description={m.description}
-        actions={
-          <Button
-            ref={tagsButton}
-            component={Link}
-            to="/admin/problem/tag"
-            variant="default"
-            leftSection={<IconTags size={16} stroke={1.75} />}
-          >
-            {m.tags}
-          </Button>
-        }
-      />
-      {!isSuperAdminRole(user?.roleList ?? []) && (
-        <div className={classes['note']}>
-          <FormAlert kind="info">{m.ownOnly}</FormAlert>
-        </div>
-      )}
-      <ProblemFilters address={address} />
-      <Problems address={address} onDelete={setAsked} />
-      <DeleteProblemDialog asked={asked} onCancel={() => setAsked(undefined)} onDone={closeAfterDeletion} />
-    </PageContainer>
-  );
-}
-
-interface ProblemsProps {
-  address: ListAddress;
-  onDelete: (problem: AdministeredProblem) => void;
-}
-
-function Problems({ address, onDelete }: ProblemsProps) {
-  const m = useMessages(problemListMessages);
-  const { data, isError, refetch } = useQuery(
+const useProblems = (address: ListAddress) =>
+  useQuery(
     problemsQuery({
       currentPage: address.page,
       limit: address.size,
@@ -81,24 +33,84 @@ function Problems({ address, onDelete }: ProblemsProps) {
       oj: address.filter('oj'),
     }),
   );
+
+export function Component() {
+  const m = useMessages(problemListMessages);
+  const address = useListAddress(defaultSize);
+  const problems = useProblems(address);
+  const records = problems.data?.records ?? [];
+  const choice = useRowChoice(records.map(({ id }) => id));
+  const [asked, setAsked] = useState<AdministeredProblem>();
+  const createButton = useRef<HTMLAnchorElement>(null);
+  const closeAfterDeletion = () => {
+    setAsked(undefined);
+    requestAnimationFrame(() => createButton.current?.focus({ preventScroll: true }));
+  };
   return (
     <>
-      <Sheet flush>
-        {data !== undefined && data.records.length > 0 && (
-          <ProblemTable problems={data.records} onDelete={onDelete} />
-        )}
-        {data?.records.length === 0 && <NoProblems address={address} />}
-        {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
-        {data === undefined && !isError && <RowsSkeleton rows={defaultSize} height={49} />}
-      </Sheet>
-      <Pager
-        total={data?.total ?? 0}
-        page={address.page}
-        size={address.size}
-        onPageChange={address.setPage}
-        onSizeChange={address.setSize}
-      />
+      <ListPage
+        title={m.title}
+        description={m.description}
+        actions={<PageActions createButton={createButton} />}
+        tools={<ProblemFilters address={address} />}
+        bar={
+          <>
+            <OwnOnly />
+            <ProblemBulkBar problems={records} choice={choice} />
+          </>
+        }
+        address={address}
+        rows={problems}
+        empty={<NoProblems address={address} />}
+        failedTitle={m.failedTitle}
+        skeleton={{ rows: defaultSize, height: 49 }}
+      >
+        {(rows) => <ProblemTable problems={rows} choice={choice} onDelete={setAsked} />}
+      </ListPage>
+      <DeleteProblemDialog asked={asked} onCancel={() => setAsked(undefined)} onDone={closeAfterDeletion} />
     </>
+  );
+}
+
+function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorElement | null> }) {
+  const m = useMessages(problemListMessages);
+  const links = [
+    { to: '/admin/problem/tag', label: m.tags, icon: IconTags },
+    { to: '/admin/problem/batch-operation', label: m.transfer, icon: IconArrowsExchange },
+  ];
+  return (
+    <>
+      {links.map(({ to, label, icon: LinkIcon }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          variant="default"
+          leftSection={<LinkIcon size={16} stroke={1.75} />}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button
+        ref={createButton}
+        component={Link}
+        to="/admin/problem/create"
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+      >
+        {m.create}
+      </Button>
+    </>
+  );
+}
+
+function OwnOnly() {
+  const m = useMessages(problemListMessages);
+  const { user } = useSession();
+  if (isSuperAdminRole(user?.roleList ?? [])) return null;
+  return (
+    <div className={classes['note']}>
+      <FormAlert kind="info">{m.ownOnly}</FormAlert>
+    </div>
   );
 }
 

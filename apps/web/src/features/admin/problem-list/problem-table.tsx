@@ -1,25 +1,36 @@
 import { ActionIcon, Table, VisuallyHidden } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { downloadFile } from '../../../lib/api/download-file.ts';
+import { getLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { session } from '../../../lib/session.ts';
 import { DifficultyLabel } from '../../../ui/difficulty/difficulty-label.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { PageCheckbox, RowCheckbox } from '../row-checkbox.tsx';
+import type { RowChoice } from '../use-row-choice.ts';
 import type { AdministeredProblem } from './api/list-problems.ts';
+import { batchMessages } from './batch/batch-messages.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list.module.css';
 import { VisibilitySelect } from './visibility-select.tsx';
 
 interface ProblemTableProps {
   problems: readonly AdministeredProblem[];
+  choice: RowChoice<number>;
   onDelete: (problem: AdministeredProblem) => void;
 }
 
-export function ProblemTable({ problems, onDelete }: ProblemTableProps) {
+export function ProblemTable({ problems, choice, onDelete }: ProblemTableProps) {
   const m = useMessages(problemListMessages);
+  const words = useMessages(batchMessages);
   return (
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
+          <Table.Th className={classes['choice'] ?? ''}>
+            <PageCheckbox label={words.choosePage} choice={choice} />
+          </Table.Th>
           <Table.Th className={classes['id'] ?? ''}>{m.columnId}</Table.Th>
           <Table.Th>{m.columnTitle}</Table.Th>
           <Table.Th className={classes['author'] ?? ''}>{m.columnAuthor}</Table.Th>
@@ -34,18 +45,39 @@ export function ProblemTable({ problems, onDelete }: ProblemTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {problems.map((problem) => (
-          <ProblemRow key={problem.id} problem={problem} onDelete={() => onDelete(problem)} />
+          <ProblemRow
+            key={problem.id}
+            problem={problem}
+            isChosen={choice.chosen.has(problem.id)}
+            onToggle={(isRange) => choice.toggle(problem.id, isRange)}
+            onDelete={() => onDelete(problem)}
+          />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function ProblemRow({ problem, onDelete }: { problem: AdministeredProblem; onDelete: () => void }) {
+interface ProblemRowProps {
+  problem: AdministeredProblem;
+  isChosen: boolean;
+  onToggle: (isRange: boolean) => void;
+  onDelete: () => void;
+}
+
+function ProblemRow({ problem, isChosen, onToggle, onDelete }: ProblemRowProps) {
   const m = useMessages(problemListMessages);
+  const words = useMessages(batchMessages);
   const author = problem.author ?? m.noAuthor;
   return (
-    <Table.Tr>
+    <Table.Tr className={classes['row'] ?? ''} data-chosen={isChosen || undefined}>
+      <Table.Td className={classes['choice'] ?? ''}>
+        <RowCheckbox
+          label={words.choose(`${problem.problemId} ${problem.title}`)}
+          isChosen={isChosen}
+          onToggle={onToggle}
+        />
+      </Table.Td>
       <Table.Td className={classes['id'] ?? ''}>{problem.problemId}</Table.Td>
       <Table.Td>
         <Link
@@ -72,16 +104,51 @@ function ProblemRow({ problem, onDelete }: { problem: AdministeredProblem; onDel
         <VisibilitySelect problem={problem} />
       </Table.Td>
       <Table.Td className={classes['actions'] ?? ''}>
-        {problem.canDelete && (
-          <ActionIcon
-            size={32}
-            aria-label={m.deleteOf(`${problem.problemId} ${problem.title}`)}
-            onClick={onDelete}
-          >
-            <IconTrash size={16} stroke={1.75} />
-          </ActionIcon>
-        )}
+        <RowActions problem={problem} onDelete={onDelete} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDelete: () => void }) {
+  const m = useMessages(problemListMessages);
+  const name = `${problem.problemId} ${problem.title}`;
+  const download = () =>
+    void downloadFile({
+      url: `/api/file/download-testcase?pid=${String(problem.id)}`,
+      token: session.get().token,
+      acceptLanguage: getLocale(),
+      fallbackName: `${problem.problemId}.zip`,
+    });
+  return (
+    <>
+      {problem.canEdit && !problem.isRemote && (
+        <ActionIcon
+          className={classes['download'] ?? ''}
+          size={32}
+          aria-label={m.downloadOf(name)}
+          title={m.download}
+          onClick={download}
+        >
+          <IconDownload size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {problem.canEdit && (
+        <ActionIcon
+          component={Link}
+          to={`/admin/problem/edit/${String(problem.id)}`}
+          size={32}
+          aria-label={m.editOf(name)}
+          title={m.edit}
+        >
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {problem.canDelete && (
+        <ActionIcon size={32} aria-label={m.deleteOf(name)} title={m.delete} onClick={onDelete}>
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </>
   );
 }

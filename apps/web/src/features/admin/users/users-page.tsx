@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconUsersPlus } from '@tabler/icons-react';
+import { IconFileImport, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageContainer } from '../../../ui/page-container.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { BulkBar } from '../bulk-bar.tsx';
+import { ListPage } from '../list-page.tsx';
 import { useListAddress } from '../use-list-address.ts';
+import { useRowChoice } from '../use-row-choice.ts';
 import { usersQuery, type User } from './api/list-users.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDrawer } from './edit/edit-drawer.tsx';
 import { GenerateDialog } from './generate/generate-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
-import { BulkBar } from './list/bulk-bar.tsx';
 import { listMessages } from './list/list-messages.ts';
 import { readUserFilter, toQuery } from './list/user-filter.ts';
 import { UserSearch } from './list/user-search.tsx';
@@ -32,58 +28,59 @@ export function Component() {
   const keyword = address.filter('keyword');
   const filter = readUserFilter(address.filter('role'));
   const request = { currentPage: address.page, limit: address.size, keyword, ...toQuery(filter) };
-  const { data, isError, refetch } = useQuery(usersQuery(request));
+  const users = useQuery(usersQuery(request));
   const [edited, setEdited] = useState<User>();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  // Rows of another page, and those that are gone, are not chosen any more.
-  const chosen = (data?.records ?? []).filter(({ uid }) => marked.has(uid));
+  const records = users.data?.records ?? [];
+  const choice = useRowChoice(records.map(({ uid }) => uid));
+  const chosen = records.filter(({ uid }) => choice.chosen.has(uid));
   const close = () => setDialog(undefined);
   return (
-    <PageContainer width="full">
-      <PageHeader
+    <>
+      <ListPage
         title={m.title}
         description={m.description}
         actions={
           <PageActions onImport={() => setDialog('import')} onGenerate={() => setDialog('generate')} />
         }
-      />
-      <UserSearch
-        keyword={keyword}
-        filter={filter}
-        onSearch={(text) => address.setFilter('keyword', text)}
-        onFilter={(value) => address.setFilter('role', value)}
-      />
-      <BulkBar
-        count={chosen.length}
-        onDelete={() => setDialog('delete')}
-        onClear={() => setMarked(new Set())}
-      />
-      <Sheet flush>
-        {data !== undefined && data.records.length > 0 && (
-          <UserTable
-            users={data.records}
-            chosen={new Set(chosen.map(({ uid }) => uid))}
-            onChoose={setMarked}
-            onEdit={setEdited}
+        tools={
+          <UserSearch
+            keyword={keyword}
+            filter={filter}
+            onSearch={(text) => address.setFilter('keyword', text)}
+            onFilter={(value) => address.setFilter('role', value)}
           />
-        )}
-        {data?.records.length === 0 && <NoUsers />}
-        {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
-        {data === undefined && !isError && <RowsSkeleton rows={10} height={52} />}
-      </Sheet>
-      <Pager
-        total={data?.total ?? 0}
-        page={address.page}
-        size={address.size}
-        onPageChange={address.setPage}
-        onSizeChange={address.setSize}
-      />
+        }
+        bar={
+          <BulkBar
+            chosen={chosen.length === 0 ? undefined : m.chosen(chosen.length)}
+            clearLabel={m.unchoose}
+            onClear={choice.clear}
+          >
+            <Button
+              size="compact-sm"
+              variant="light"
+              color="bad"
+              leftSection={<IconTrash size={16} stroke={1.75} />}
+              onClick={() => setDialog('delete')}
+            >
+              {m.remove}
+            </Button>
+          </BulkBar>
+        }
+        address={address}
+        rows={users}
+        empty={<NoUsers />}
+        failedTitle={m.failed}
+        skeleton={{ rows: 10, height: 52 }}
+      >
+        {(rows) => <UserTable users={rows} choice={choice} onEdit={setEdited} />}
+      </ListPage>
       <EditDrawer user={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog opened={dialog === 'delete'} users={chosen} onClose={close} />
       <ImportDialog opened={dialog === 'import'} onClose={close} />
       <GenerateDialog opened={dialog === 'generate'} onClose={close} />
-    </PageContainer>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showTooLong } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx';
 import { changeUserInfo } from '../api/change-user-info.ts';
 import { AvatarSection } from '../avatar/avatar-section.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -20,9 +22,7 @@ import {
 } from './profile-fields.ts';
 import { profileMessages } from './profile-messages.ts';
 import classes from './profile-panel.module.css';
-import { SaveBar } from './save-bar.tsx';
 import { SignatureEditor } from './signature-editor.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const shortFields: readonly Exclude<ProfileText, 'signature'>[] = [
   'nickname',
@@ -93,7 +93,7 @@ export function ProfilePanel({ user }: { user: UserInfo }) {
           />
         </SettingsSection>
         {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
-        <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={form.reset} />
+        <SaveBar isDirty={isDirty} isSaving={isBusy} isApart onDiscard={form.reset} />
       </form>
       <UnsavedGuard isDirty={isDirty && !isBusy} />
     </>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { SaveBar } from '../../../../ui/save-bar.tsx';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
-import { SaveBar } from '../../save-bar.tsx';
 import type { User } from '../api/list-users.ts';
 import { editMessages } from './edit-messages.ts';
 import classes from './edit.module.css';
@@ -60,7 +60,7 @@ function UserForm({ user, onSaved }: { user: User; onSaved: () => void }) {
         <SaveBar
           isDirty={form.isDirty()}
           isSaving={save.isPending}
-          texts={{ dirty: m.unsaved, clean: m.saved, discard: m.discard, save: m.save }}
+          texts={{ clean: m.untouched }}
           onDiscard={() => {
             form.reset();
             save.reset();

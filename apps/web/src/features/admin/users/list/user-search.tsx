@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Select } from '@mantine/core';
 import { useMessages } from '../../../../lib/messages.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { roleMessages } from '../role-messages.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list.module.css';
 import { codeOfRole, readUserFilter, shownRoles, type UserFilter } from './user-filter.ts';
 
-const keywordMaximum = 100;
 /** The kit's options cannot have an empty value. */
 const everybody = 'all';
 
@@ -28,8 +26,8 @@ export function UserSearch({ keyword, filter, onSearch, onFilter }: UserSearchPr
     ...shownRoles.map((role) => ({ value: codeOfRole(role), label: roles[role] })),
   ];
   return (
-    <div className={classes['tools']}>
-      <SearchField key={keyword} keyword={keyword} onSearch={onSearch} />
+    <>
+      <SearchField keyword={keyword} texts={m} onSearch={onSearch} />
       <Select
         className={classes['filter'] ?? ''}
         aria-label={m.filter}
@@ -38,41 +36,6 @@ export function UserSearch({ keyword, filter, onSearch, onFilter }: UserSearchPr
         onChange={(value) => onFilter(readUserFilter(value ?? ''))}
         allowDeselect={false}
       />
-    </div>
-  );
-}
-
-function SearchField({ keyword, onSearch }: Pick<UserSearchProps, 'keyword' | 'onSearch'>) {
-  const m = useMessages(listMessages);
-  const [text, setText] = useState(keyword);
-  return (
-    <form
-      role="search"
-      className={classes['search']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextInput
-        className={classes['searchField'] ?? ''}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        maxLength={keywordMaximum}
-        placeholder={m.searchPlaceholder}
-        aria-label={m.search}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        rightSection={
-          keyword !== '' && (
-            <ActionIcon size={28} aria-label={m.clear} onClick={() => onSearch('')}>
-              <IconX size={16} stroke={1.75} />
-            </ActionIcon>
-          )
-        }
-      />
-      <Button type="submit" variant="default">
-        {m.searchButton}
-      </Button>
-    </form>
+    </>
   );
 }

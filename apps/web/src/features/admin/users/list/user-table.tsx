@@ -1,9 +1,11 @@
-import { ActionIcon, Badge, Checkbox, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Badge, Table, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { PersonLink } from '../../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../../ui/relative-time.tsx';
 import { TitleTag } from '../../../../ui/title-tag.tsx';
+import { PageCheckbox, RowCheckbox } from '../../row-checkbox.tsx';
+import type { RowChoice } from '../../use-row-choice.ts';
 import type { User } from '../api/list-users.ts';
 import { roleMessages } from '../role-messages.ts';
 import { listMessages } from './list-messages.ts';
@@ -12,25 +14,18 @@ import { roleOfCode } from './user-filter.ts';
 
 interface UserTableProps {
   users: readonly User[];
-  chosen: ReadonlySet<string>;
-  onChoose: (ids: ReadonlySet<string>) => void;
+  choice: RowChoice<string>;
   onEdit: (user: User) => void;
 }
 
-export function UserTable({ users, chosen, onChoose, onEdit }: UserTableProps) {
+export function UserTable({ users, choice, onEdit }: UserTableProps) {
   const m = useMessages(listMessages);
-  const isWhole = users.every(({ uid }) => chosen.has(uid));
   return (
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th className={classes['choice'] ?? ''}>
-            <Checkbox
-              aria-label={m.choosePage}
-              checked={isWhole}
-              indeterminate={!isWhole && chosen.size > 0}
-              onChange={() => onChoose(new Set(isWhole ? [] : users.map(({ uid }) => uid)))}
-            />
+            <PageCheckbox label={m.choosePage} choice={choice} />
           </Table.Th>
           <Table.Th>{m.user}</Table.Th>
           <Table.Th className={classes['wide'] ?? ''}>{m.contact}</Table.Th>
@@ -46,8 +41,8 @@ export function UserTable({ users, chosen, onChoose, onEdit }: UserTableProps) {
           <UserRow
             key={user.uid}
             user={user}
-            isChosen={chosen.has(user.uid)}
-            onToggle={() => onChoose(toggle(chosen, user.uid))}
+            isChosen={choice.chosen.has(user.uid)}
+            onToggle={(isRange) => choice.toggle(user.uid, isRange)}
             onEdit={() => onEdit(user)}
           />
         ))}
@@ -56,16 +51,10 @@ export function UserTable({ users, chosen, onChoose, onEdit }: UserTableProps) {
   );
 }
 
-function toggle(chosen: ReadonlySet<string>, uid: string): ReadonlySet<string> {
-  const after = new Set(chosen);
-  if (!after.delete(uid)) after.add(uid);
-  return after;
-}
-
 interface UserRowProps {
   user: User;
   isChosen: boolean;
-  onToggle: () => void;
+  onToggle: (isRange: boolean) => void;
   onEdit: () => void;
 }
 
@@ -80,7 +69,7 @@ function UserRow({ user, isChosen, onToggle, onEdit }: UserRowProps) {
   return (
     <Table.Tr data-chosen={isChosen || undefined} className={classes['row'] ?? ''}>
       <Table.Td className={classes['choice'] ?? ''}>
-        <Checkbox aria-label={m.choose(user.username)} checked={isChosen} onChange={onToggle} />
+        <RowCheckbox label={m.choose(user.username)} isChosen={isChosen} onToggle={onToggle} />
       </Table.Td>
       <Table.Td>
         <div className={classes['person']}>

@@ -1,12 +1,32 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useMessages } from '../../../lib/messages.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { profileMessages } from './profile-messages.ts';
+import { defineMessages, useMessages } from '../lib/messages.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Nobody loses what they typed by a slip: other tabs and pages ask first, and so does the browser. */
+const guardMessages = defineMessages({
+  'zh-CN': {
+    title: '放弃未保存的修改？',
+    text: '离开之后，刚才填写的内容不会保留。',
+    leave: '放弃并离开',
+    stay: '继续编辑',
+  },
+  'zh-HK': {
+    title: '放棄未儲存的更改？',
+    text: '離開之後，剛才填寫的內容不會保留。',
+    leave: '放棄並離開',
+    stay: '繼續編輯',
+  },
+  'en-US': {
+    title: 'Discard unsaved changes?',
+    text: 'What you have typed is lost once you leave.',
+    leave: 'Discard and leave',
+    stay: 'Keep editing',
+  },
+});
+
+/** Nobody loses what they typed by a slip: other pages ask first, and so does the browser. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const m = useMessages(profileMessages);
+  const m = useMessages(guardMessages);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -21,14 +41,14 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
-      title={m.leaveTitle}
+      title={m.title}
       tone="danger"
       confirmLabel={m.leave}
       cancelLabel={m.stay}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      {m.leaveText}
+      {m.text}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { chooseRow, nothingChosen, type Choice } from './choose-rows.ts';
+
+const keys = ['a', 'b', 'c', 'd', 'e'];
+
+/** `b` clicks a row, `+d` clicks it with Shift. */
+function click(clicks: string): Choice<string> {
+  return clicks
+    .split(' ')
+    .reduce<Choice<string>>(
+      (choice, one) => chooseRow(choice, { keys, key: one.replace('+', ''), isRange: one.startsWith('+') }),
+      nothingChosen,
+    );
+}
+
+describe('choosing rows', () => {
+  it.each([
+    ['b', 'b'],
+    ['b d', 'bd'],
+    ['b b', ''],
+    ['b +d', 'bcd'],
+    ['d +b', 'bcd'],
+    ['b +d +b', ''],
+    ['a +c e', 'abce'],
+    ['a +e c +d', 'abe'],
+    ['+c', 'c'],
+    ['gone +c', 'cgone'],
+  ])('%s leaves %s', (clicks, chosen) => {
+    expect([...click(clicks).chosen].toSorted().join('')).toBe(chosen);
+  });
+});

@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import type { RowChoice } from './use-row-choice.ts';
+
+interface RowCheckboxProps {
+  label: string;
+  isChosen: boolean;
+  /** With Shift, from the last one to this one. */
+  onToggle: (isRange: boolean) => void;
+}
+
+/** Chooses a row: by click or Space, a whole range with Shift. The arrow keys walk from row to row. */
+export function RowCheckbox({ label, isChosen, onToggle }: RowCheckboxProps) {
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={isChosen}
+      data-row-choice=""
+      onKeyDown={walk}
+      onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function walk(event: KeyboardEvent<HTMLInputElement>) {
+  const step = steps[event.key];
+  const table = event.currentTarget.closest('table');
+  if (step === undefined || table === null) return;
+  event.preventDefault();
+  const boxes = [...table.querySelectorAll<HTMLInputElement>('input[data-row-choice]')];
+  boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** In the head of the table: all rows of the page, or none. */
+export function PageCheckbox<Key>({ label, choice }: { label: string; choice: RowChoice<Key> }) {
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={choice.isWhole}
+      indeterminate={!choice.isWhole && choice.chosen.size > 0}
+      onChange={choice.toggleAll}
+    />
+  );
+}
