@@ -52,7 +52,7 @@ function compareTerms(before: JudgedBy, after: JudgedBy): JudgingAspect[] {
     ['fileIo', ({ fileIo }) => fileIo && [fileIo.inputName, fileIo.outputName]],
     ['trailingBlanks', ({ isTrailingBlankIgnored }) => isTrailingBlankIgnored],
     ['userExtraFiles', ({ userExtraFiles }) => sortFiles(userExtraFiles)],
-    ['judgeExtraFiles', (one) => (usesChecker(one) ? sortFiles(one.judgeExtraFiles) : null)],
+    ['judgeExtraFiles', (one) => sortFiles(usesChecker(one) ? one.judgeExtraFiles : {})],
   ];
   return aspects
     .filter(([, valueOf]) => JSON.stringify(valueOf(before)) !== JSON.stringify(valueOf(after)))
