@@ -18,6 +18,10 @@ describe('errors', () => {
     usernames: 'ada, bob',
     problem: 'usernameTaken',
     others: 7,
+    words: ['词', '詞', 'words'],
+    imported: 7,
+    failed: [{ name: 'A', reason: ['词', '詞', 'words'] }],
+    pid: '1000',
   };
 
   test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has its words in every language', (code) => {

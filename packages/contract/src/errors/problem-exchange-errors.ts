@@ -58,7 +58,7 @@ export const problemExchangeErrors = {
     'This is no format we know: zips of HOJ, QDUOJ, Hydro, ICPC/Kattis and Polygon, and XML or zip of FPS (HUSTOJ).',
   ]),
   /** The file as a whole cannot be read. */
-  importRefused: business<{ reason: Words }>(400, ({ reason }) => reason),
+  importRefused: business<{ words: Words }>(400, ({ words }) => words),
   /** Some or all problems of it could not be imported. */
   importIncomplete: business<ImportCounts>(400, describeCounts),
   exportNothing: transport(400, 400, [

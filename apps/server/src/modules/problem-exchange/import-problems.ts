@@ -83,7 +83,7 @@ async function takeAll(
       const next = await readNext(iterator);
       if (next === undefined) return problems;
       if ('broken' in next) {
-        if (problems.length === 0) throw callError('importRefused', { reason: next.broken.words });
+        if (problems.length === 0) throw callError('importRefused', { words: next.broken.words });
         return [...problems, skip(upload.name, next.broken)];
       }
       progress.current = next.name;
@@ -115,7 +115,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     const reason = findReason(error);
-    throw reason === undefined ? error : callError('importRefused', { reason: reason.words });
+    throw reason === undefined ? error : callError('importRefused', { words: reason.words });
   }
 }
 
