@@ -2,6 +2,7 @@
 export const fileLimits = {
   pictureMaximumBytes: 4 * 1024 * 1024,
   attachmentMaximumBytes: 128 * 1024 * 1024,
+  testDataMaximumBytes: 2 * 1024 * 1024 * 1024,
   nameMaximum: 255,
 } as const;
 

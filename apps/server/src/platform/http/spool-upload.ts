@@ -9,6 +9,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { callError } from '../errors/call-error.ts';
+import { isDiskFull } from '../storage/file-store.ts';
 import type { SpooledFile } from './call-context.ts';
 import { explainUpload, fieldMaximumLength } from './read-upload.ts';
 import type { UploadFolder } from './upload-folder.ts';
@@ -66,6 +67,3 @@ async function writeToDisk(part: MultipartFile, path: string): Promise<SpooledFi
   await pipeline(part.file, target);
   return { name: part.filename, path, sizeBytes: target.bytesWritten };
 }
-
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -46,6 +46,10 @@ export class MissingContentError extends Error {
   }
 }
 
+/** No space, or no more of it for us. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
 export const hashContent = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const hashPattern = /^[0-9a-f]{64}$/;

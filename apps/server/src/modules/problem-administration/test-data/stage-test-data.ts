@@ -1,0 +1,99 @@
+/**
+ * How this works: the archive waits on disk, its files go from there into the store one piece at a time, several at once.
+ * Then one transaction writes the list of pairs under a token that only the uploader knows and only the uploader may use.
+ * Whatever fails before that leaves no list; content that was stored by then is swept away with everything that nothing
+ * names. Two uploads at once are two lists.
+ */
+import type { CaseMode } from '@touchstone/contract';
+import { fileLimits } from '@touchstone/contract/file-limits';
+import { problemLimits } from '@touchstone/contract/problem-limits';
+import { inTransaction } from '@touchstone/database';
+import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
+import { openArchive, type Archive } from '@touchstone/problem-formats/archive/open-archive';
+import { emptyFile } from '@touchstone/problem-formats/text-file';
+import { isSubtaskMode } from '@touchstone/rules/problem-form-cases';
+import { pairTestData, type PairedTestData } from '@touchstone/rules/test-data-pairs';
+import { randomBytes } from 'node:crypto';
+import { describeArchiveError } from '../../../platform/errors/archive-words.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { SpooledFile } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isDiskFull } from '../../../platform/storage/file-store.ts';
+import { holdCaseFiles, putCaseFiles } from '../../problems/index.ts';
+import { insertStaged } from './staged-test-data.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
+
+/** As many names as fit into a message that people read. */
+const namedFiles = 10;
+const ignoredFiles = 50;
+
+export async function stageTestData(
+  parts: Parts,
+  { ownerId, upload, mode }: { ownerId: string; upload: SpooledFile; mode: CaseMode },
+) {
+  const { paired, stored, token } = await keepArchive(parts, ownerId, upload);
+  return {
+    fileList: stored.map(({ inputName, answerName, inputBytes, answerBytes }, index) => ({
+      input: inputName,
+      output: answerName,
+      ...(isSubtaskMode(mode) && { groupNum: 1 }),
+      inputBytes,
+      outputBytes: answerBytes,
+      isOutputMissing: paired.pairs[index]?.answer === null,
+    })),
+    fileListDir: token,
+    ignoredCount: paired.ignored.length,
+    ignored: paired.ignored.slice(0, ignoredFiles),
+  };
+}
+
+async function keepArchive(parts: Parts, ownerId: string, upload: SpooledFile) {
+  try {
+    const archive = await openArchive(upload.path);
+    try {
+      return await keepPairs(parts, { ownerId, archive, name: upload.name });
+    } finally {
+      await archive.close();
+    }
+  } catch (error) {
+    if (error instanceof ArchiveError)
+      throw callError('testDataRefused', { reason: describeArchiveError(error) });
+    throw isDiskFull(error) ? callError('storageFull') : error;
+  }
+}
+
+async function keepPairs(
+  parts: Parts,
+  { ownerId, archive, name }: { ownerId: string; archive: Archive; name: string },
+) {
+  const paired = pairFiles([...archive.files.keys()]);
+  const cases = paired.pairs.map(({ input, answer, answerName }) => ({
+    input: getFile(archive, input),
+    answer: answer === null ? emptyFile(answerName) : getFile(archive, answer),
+  }));
+  const stored = await putCaseFiles(parts, cases);
+  const token = randomBytes(16).toString('hex');
+  const archiveName = name.slice(0, fileLimits.nameMaximum);
+  await inTransaction(parts.database, async (transaction) => {
+    await holdCaseFiles(parts, transaction, cases, stored);
+    await insertStaged(transaction, { token, ownerId, archiveName, createdAt: parts.clock() }, stored);
+  });
+  return { paired, stored, token };
+}
+
+function pairFiles(paths: readonly string[]): PairedTestData {
+  if (paths.length === 0) throw callError('testDataEmpty');
+  const paired = pairTestData(paths);
+  const count = paired.pairs.length;
+  if (count === 0)
+    throw callError('testDataUnpaired', { seen: paths.slice(0, namedFiles), count: paths.length });
+  if (count > problemLimits.casesMaximum) throw callError('testDataTooManyCases', { count });
+  return paired;
+}
+
+function getFile({ files }: Archive, path: string) {
+  const file = files.get(path);
+  if (file === undefined) throw new Error(`no file ${path} in the archive`);
+  return file;
+}

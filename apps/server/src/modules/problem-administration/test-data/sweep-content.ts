@@ -1,0 +1,58 @@
+/**
+ * How this works: every night one server forgets uploads that nobody took, then goes through the store and removes what
+ * nothing in the database names: data of deleted problems, former data of changed ones, what a server that died had stored
+ * but not noted. What is younger than a day is left alone, so that nobody has to store twice. Removing and naming exclude
+ * each other (`platform/storage/content.repository.ts`); the lock is held for a few files at a time, so that whoever saves a
+ * problem meanwhile waits for milliseconds. A sweep that dies half-way has removed less, nothing else.
+ */
+import { inTransaction } from '@touchstone/database';
+import type { Platform } from '../../../platform/platform.ts';
+import { listUnnamed, lockContentRemoval } from '../../../platform/storage/content.repository.ts';
+import { deleteExpiredStaged } from './staged-test-data.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
+
+const atNight = '0 3 * * *';
+const graceMs = 86_400_000;
+const askedAtOnce = 1000;
+const removedAtOnce = 20;
+
+export async function scheduleSweep({ queue, ...parts }: Parts & Pick<Platform, 'queue'>) {
+  await queue.work('files.sweep', () => sweepContent(parts));
+  await queue.schedule('files.sweep', atNight);
+}
+
+export async function sweepContent({ database, fileStore, clock, logger }: Parts) {
+  const now = clock().getTime();
+  await deleteExpiredStaged(database);
+  let removed = 0;
+  let old: string[] = [];
+  const sweepOld = async () => {
+    removed += await removeUnnamed({ database, fileStore }, await listUnnamed(database, old));
+    old = [];
+  };
+  for await (const { sha256, storedAt } of fileStore.list()) {
+    if (now - storedAt.getTime() < graceMs) continue;
+    old.push(sha256);
+    if (old.length === askedAtOnce) await sweepOld();
+  }
+  await sweepOld();
+  if (removed > 0) logger.info({ removed }, 'content that nothing names was removed');
+}
+
+/** Asks again once nobody can name it. */
+async function removeUnnamed(
+  { database, fileStore }: Pick<Parts, 'database' | 'fileStore'>,
+  candidates: readonly string[],
+): Promise<number> {
+  let removed = 0;
+  for (let start = 0; start < candidates.length; start += removedAtOnce) {
+    await inTransaction(database, async (transaction) => {
+      await lockContentRemoval(transaction);
+      const unnamed = await listUnnamed(transaction, candidates.slice(start, start + removedAtOnce));
+      await Promise.all(unnamed.map((sha256) => fileStore.remove(sha256)));
+      removed += unnamed.length;
+    });
+  }
+  return removed;
+}

@@ -1,0 +1,23 @@
+import { adminTestDataCalls } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { enforceRateLimit } from '../../../platform/rate-limits.ts';
+import { serveTestDataArchive } from './download-test-data.ts';
+import { stageTestData } from './stage-test-data.ts';
+import { scheduleSweep } from './sweep-content.ts';
+
+export async function registerTestData(app: FastifyInstance, platform: Platform) {
+  serveTestDataArchive(app, platform);
+  await scheduleSweep(platform);
+  registerCalls(app, authenticatorOf(platform), {
+    calls: adminTestDataCalls,
+    handlers: {
+      'POST /api/file/upload-testcase-zip': async ({ viewer, upload, query }) => {
+        await enforceRateLimit(platform, 'upload', viewer.id);
+        return stageTestData(platform, { ownerId: viewer.id, upload, mode: query.mode });
+      },
+    },
+  });
+}

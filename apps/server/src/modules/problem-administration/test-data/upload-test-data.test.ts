@@ -1,0 +1,198 @@
+import { inTransaction } from '@touchstone/database';
+import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { takeStagedTestData } from './take-staged-test-data.ts';
+import { getAnswer, startTestDataUploads, uploadPath, zipForm } from './testing/test-data-uploads.ts';
+
+let server: TestServer;
+let uploads: Awaited<ReturnType<typeof startTestDataUploads>>;
+let admin: Awaited<ReturnType<TestServer['addUser']>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  uploads = await startTestDataUploads(server);
+  admin = await server.addUser({ role: 'admin' });
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.platform.database.deleteFrom('stagedTestData').execute();
+  await server.platform.database.deleteFrom('eventCounter').execute();
+});
+
+const take = (token: string, userId = admin.id) =>
+  inTransaction(server.platform.database, (transaction) =>
+    takeStagedTestData(transaction, { token, userId }),
+  );
+
+const pair = [
+  { name: '1.in', content: '1 2\r\n', isDeflated: true },
+  { name: '1.out', content: '3\r\n' },
+];
+
+describe('an archive of test data', () => {
+  test('becomes pairs in order, whose content is in the store with plain line ends', async () => {
+    const answer = getAnswer(
+      await uploads.upload(admin.token, [
+        { name: 'data/10.in', content: 'ten' },
+        { name: 'data/readme.md', content: 'see' },
+        ...pair.map((entry) => ({ ...entry, name: `data/${entry.name}` })),
+        { name: 'data/2.in', content: 'two' },
+        { name: 'data/2.ans', content: 'TWO' },
+      ]),
+    );
+    expect(answer.fileList).toEqual([
+      { input: '1.in', output: '1.out', inputBytes: 4, outputBytes: 2, isOutputMissing: false },
+      { input: '2.in', output: '2.ans', inputBytes: 3, outputBytes: 3, isOutputMissing: false },
+      { input: '10.in', output: '10.out', inputBytes: 3, outputBytes: 0, isOutputMissing: true },
+    ]);
+    expect(answer).toMatchObject({ ignoredCount: 1, ignored: ['data/readme.md'] });
+    const { cases } = await take(answer.fileListDir);
+    const contents = await Promise.all(
+      cases.map(async ({ inputSha256 }) => text(await server.platform.fileStore.open(inputSha256))),
+    );
+    expect(contents).toEqual(['1 2\n', 'two', 'ten']);
+    expect(await uploads.listSpooled()).toEqual([]);
+  });
+
+  test.each([
+    ['?mode=default', undefined],
+    ['?mode=ergodic_without_error', undefined],
+    ['?mode=subtask_lowest', 1],
+    ['?mode=subtask_average&gid=', 1],
+    ['?mode=nonsense', undefined],
+    ['', undefined],
+  ])('with %s begins in group %s', async (query, groupNum) => {
+    const { fileList } = getAnswer(await uploads.upload(admin.token, pair, { query }));
+    expect(fileList[0]?.groupNum).toBe(groupNum);
+  });
+
+  test('may come twice at once: each list is its own, and both are good', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => uploads.upload(admin.token, pair)));
+    const tokens = answers.map((answer) => getAnswer(answer).fileListDir);
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect((await take(token)).cases).toHaveLength(1);
+  });
+
+  test('comes with the cookie of our own pages, as plain forms send it', async () => {
+    const cookie = { cookie: `touchstone_session=${admin.token}`, 'sec-fetch-site': 'same-origin' };
+    expect((await uploads.post(zipForm(pair), cookie)).envelope.status).toBe(200);
+  });
+});
+
+describe('the token', () => {
+  test('is good for its uploader alone, more than once, and for a day', async () => {
+    const { fileListDir } = getAnswer(await uploads.upload(admin.token, pair));
+    const other = await server.addUser({ role: 'root' });
+    await expect(take(fileListDir, other.id)).rejects.toMatchObject({ code: 'stagedTestDataGone' });
+    await expect(take('')).rejects.toMatchObject({ code: 'stagedTestDataGone' });
+    expect((await take(fileListDir)).cases).toEqual((await take(fileListDir)).cases);
+    await server.platform.database
+      .updateTable('stagedTestData')
+      .set({ createdAt: new Date(Date.now() - 86_400_001) })
+      .execute();
+    await expect(take(fileListDir)).rejects.toMatchObject({ code: 'stagedTestDataGone' });
+  });
+});
+
+describe('who may upload', () => {
+  test.each(['root', 'admin', 'problem_admin'] as const)('%s', async (role) => {
+    const { token } = await server.addUser({ role });
+    expect((await uploads.upload(token, pair)).envelope.status).toBe(200);
+  });
+
+  test('nobody else', async () => {
+    const { token } = await server.addUser();
+    expect(await uploads.upload(token, pair)).toMatchObject({ errorCode: 'noPermission' });
+    expect(await uploads.post(zipForm(pair), {})).toMatchObject({ errorCode: 'loginRequired' });
+    expect(await uploads.countStaged()).toBe(0);
+  });
+});
+
+describe('what is refused', () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ name: `case${String(index)}.dat` }));
+
+  test.each([
+    ['text', Buffer.from('1 2'), 'testDataRefused', 'not a zip archive'],
+    [
+      'a bad entry',
+      [...pair, { name: '2.in', content: 'x', checksum: 1 }],
+      'testDataRefused',
+      '2.in: it is damaged',
+    ],
+    ['a slip', [{ name: '../1.in' }], 'testDataRefused', '../1.in: this name is not allowed'],
+    ['nothing', [], 'testDataEmpty', 'empty'],
+    ['no pairs', many, 'testDataUnpaired', 'It holds: case0.dat, case1.dat, '],
+  ])('%s', async (_what, archive, errorCode, words) => {
+    const answer = await uploads.upload(admin.token, archive);
+    expect(answer).toMatchObject({ errorCode, httpStatus: 200, envelope: { status: 400, data: null } });
+    expect(answer.envelope.msg).toContain(words);
+    expect(await uploads.countStaged()).toBe(0);
+    expect(await uploads.listSpooled()).toEqual([]);
+  });
+
+  test('is said in the language of the caller', async () => {
+    const said = async (language: string) =>
+      (await uploads.upload(admin.token, [{ name: 'a.bin', mode: 0o120777 }], { language })).envelope.msg;
+    expect(await said('zh-CN')).toBe('无法读取测试数据压缩包：a.bin：是链接或特殊文件，不能使用。');
+    expect(await said('zh-HK')).toBe('無法讀取測試資料壓縮檔：a.bin：是連結或特殊檔案，不能使用。');
+    expect(await said('en-US')).toBe(
+      'The archive of test data cannot be read: a.bin: it is a link or a special file, which is not allowed.',
+    );
+  });
+
+  test('no file, or a file under another name', async () => {
+    const answer = await uploads.post(zipForm(pair, 'archive'), { authorization: admin.token });
+    expect(answer).toMatchObject({ errorCode: 'invalidField' });
+  });
+});
+
+describe('trouble on the way', () => {
+  test('a full disk is told, and nothing half is there', async () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' });
+    const { putStream } = server.platform.fileStore;
+    let stored = 0;
+    vi.spyOn(server.platform.fileStore, 'putStream').mockImplementation((stream, options) => {
+      stored += 1;
+      if (stored < 3) return putStream(stream, options);
+      stream.destroy();
+      return Promise.reject(full);
+    });
+    const archive = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.in`, content: name }));
+    expect(await uploads.upload(admin.token, archive)).toMatchObject({
+      errorCode: 'storageFull',
+      envelope: { status: 500 },
+    });
+    expect(await uploads.countStaged()).toBe(0);
+    expect(await uploads.listSpooled()).toEqual([]);
+    vi.restoreAllMocks();
+    expect(getAnswer(await uploads.upload(admin.token, archive)).fileList).toHaveLength(5);
+  });
+
+  test('a broken connection leaves nothing', async () => {
+    const bytes = buildZip([{ name: '1.in', content: Buffer.alloc(300_000, 'x') }]);
+    await new Promise<void>((resolve) => {
+      const request = httpRequest(`${uploads.address}${uploadPath}`, {
+        method: 'POST',
+        headers: {
+          authorization: admin.token,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': bytes.length + 1000,
+        },
+      });
+      request.on('error', () => {
+        resolve();
+      });
+      request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="d.zip"\r\n\r\n');
+      request.write(bytes.subarray(0, 200_000), () => {
+        request.destroy(new Error('unplugged'));
+      });
+    });
+    await vi.waitFor(async () => {
+      expect(await uploads.listSpooled()).toEqual([]);
+    });
+    expect(await uploads.countStaged()).toBe(0);
+  });
+});
