@@ -44,7 +44,11 @@ export async function readChecked<Name extends CheckCall>(
   name: Name,
   { pid, token }: { pid: number; token: string },
 ) {
-  const { envelope, errorCode } = await server.call(name, { token, query: { pid } });
+  const { envelope, errorCode } = await server.send({
+    method: 'GET',
+    url: `${name.replace('GET ', '')}?pid=${String(pid)}`,
+    headers: { authorization: token },
+  });
   if (errorCode !== undefined || envelope.data === null)
     throw new Error(`nothing to read: ${errorCode ?? ''}`);
   return envelope.data as NonNullable<DataOf<Calls[Name]>>;

@@ -1,0 +1,75 @@
+/** What a file of a setter is likely to be: its language by its extension, what is expected of it by its name. */
+import { statuses } from '@touchstone/contract/statuses';
+import type { Solution } from '../api/solutions.ts';
+
+/** The first that the site has is taken. Optimised where there is a choice: setters mean the machine, not the compiler. */
+const languagesOfExtension: Readonly<Record<string, readonly string[]>> = {
+  c: ['C With O2', 'C'],
+  cc: ['C++ 17 With O2', 'C++ 17', 'C++ With O2', 'C++'],
+  cpp: ['C++ 17 With O2', 'C++ 17', 'C++ With O2', 'C++'],
+  cxx: ['C++ 17 With O2', 'C++ 17', 'C++ With O2', 'C++'],
+  java: ['Java'],
+  py: ['Python3', 'PyPy3', 'Python2', 'PyPy2'],
+  py2: ['Python2', 'PyPy2'],
+  py3: ['Python3', 'PyPy3'],
+  go: ['Golang'],
+  cs: ['C#'],
+  js: ['JavaScript Node', 'JavaScript V8'],
+  php: ['PHP'],
+  rb: ['Ruby'],
+  rs: ['Rust'],
+  kt: ['Kotlin'],
+  pas: ['Pascal'],
+  ts: ['TypeScript'],
+};
+
+export function guessLanguage(fileName: string, languages: readonly string[]): string | undefined {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return languagesOfExtension[extension]?.find((name) => languages.includes(name));
+}
+
+const wordsOfStatus: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^(tle?|tl|slow|brute|bruteforce|naive|timeout)$/, [statuses.timeLimitExceeded]],
+  [/^(mle?|ml|memory)$/, [statuses.memoryLimitExceeded]],
+  [/^(re|rte|crash|runtime)$/, [statuses.runtimeError]],
+  [/^(ce)$/, [statuses.compileError]],
+  [/^(pe)$/, [statuses.presentationError]],
+  [/^(wa|wrong|bad|incorrect|greedy)$/, [statuses.wrongAnswer]],
+  [/^(partial|pac?)$/, [statuses.partialAccepted]],
+];
+
+/** `sum_wa2.cpp` is expected to be wrong, `slow-dp.py` to be slow; what says nothing is expected to be right. */
+export function guessExpected(fileName: string): number[] {
+  const words = fileName
+    .toLowerCase()
+    .replace(/\.[^.]+$/, '')
+    .split(/[^a-z]+/);
+  for (const word of words) {
+    const found = wordsOfStatus.find(([pattern]) => pattern.test(word));
+    if (found !== undefined) return [...found[1]];
+  }
+  return [statuses.accepted];
+}
+
+/** `name`, `name (2)`, `name (3)`: the first that nobody has. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? name : `${name} (${String(count)})`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+interface ReadFile {
+  name: string;
+  code: string;
+}
+
+/** Undefined where the site has no language for it. */
+export function toSolution(
+  { name, code }: ReadFile,
+  { languages, taken }: { languages: readonly string[]; taken: ReadonlySet<string> },
+): Solution | undefined {
+  const language = guessLanguage(name, languages);
+  if (language === undefined) return undefined;
+  return { name: freeName(name, taken), language, code, expectedStatuses: guessExpected(name) };
+}
