@@ -1,0 +1,95 @@
+/** Statements of a Hydro problem: Markdown by language, with samples in it and links to the files beside it. */
+import type { FileTree } from '../file-tree/file-tree.ts';
+import { PackageError } from '../package-error.ts';
+import type { ExampleContent } from '../problem-content.ts';
+import { note, type FormatNote } from '../read-result.ts';
+import { parseSettings } from '../settings-file.ts';
+import { relinkMarkdown, type Attachments } from '../statement/attachments.ts';
+import { splitSections } from '../statement/markdown-sections.ts';
+import {
+  mergeStatements,
+  type LanguageStatement,
+  type MergedStatement,
+} from '../statement/statement-languages.ts';
+import { z } from 'zod';
+
+export interface HydroStatements extends MergedStatement {
+  readonly examples: readonly ExampleContent[];
+  readonly notes: readonly FormatNote[];
+}
+
+const mostExamples = 50;
+
+export async function readHydroStatements(
+  tree: FileTree,
+  attachments: Attachments,
+): Promise<HydroStatements> {
+  const notes: FormatNote[] = [];
+  const statements: LanguageStatement[] = [];
+  let examples: ExampleContent[] = [];
+  for (const { language, text, file } of await listTexts(tree)) {
+    const linked = relinkMarkdown(text, attachments, resolveLink);
+    if (linked.missing.length > 0)
+      notes.push(note('attachment-missing', { file, detail: linked.missing.join(', ') }));
+    const taken = takeSamples(linked.markdown);
+    if (examples.length === 0) examples = taken.examples.slice(0, mostExamples);
+    statements.push({ language, title: null, ...withSampleNotes(taken.markdown) });
+  }
+  const merged = mergeStatements(statements);
+  if (!merged) throw new PackageError('problem.md', 'problem_zh.md', 'statement-missing');
+  if (merged.skipped.length > 0)
+    notes.push(note('statement-language-skipped', { detail: merged.skipped.join(', ') }));
+  return { ...merged, examples, notes };
+}
+
+async function listTexts(tree: FileTree): Promise<{ language: string; text: string; file: string }[]> {
+  const texts = [];
+  for (const { name, path } of tree.list('')) {
+    const [whole, language = ''] = /^problem(?:_([A-Za-z_-]+))?\.md$/.exec(name) ?? [];
+    if (whole === undefined) continue;
+    const text = await tree.readText(path);
+    texts.push(...splitLanguages(path, language, text));
+  }
+  // Where there are languages, the one without a name is a copy of one of them.
+  const named = texts.filter(({ language }) => language !== '');
+  return named.length > 0 ? named : texts;
+}
+
+/** Some write all languages into one file, as JSON. */
+function splitLanguages(file: string, language: string, text: string) {
+  if (!/^\s*\{\s*"[a-z]{2}(_[A-Z]{2})?"\s*:/.test(text)) return [{ language, text, file }];
+  const content = parseSettings(file, text).parse(z.record(z.string(), z.string()));
+  return Object.entries(content).map(([code, own]) => ({ language: code, text: own, file }));
+}
+
+/** `file://picture.png?size=…` is a file of the problem. */
+function resolveLink(target: string): string | undefined {
+  const name = /^file:\/\/([^?#]+)/.exec(target)?.[1];
+  return name === undefined ? undefined : `additional_file/${name}`;
+}
+
+/** Fenced blocks called `input1` and `output1`. */
+export function takeSamples(markdown: string): { markdown: string; examples: ExampleContent[] } {
+  const inputs = new Map<number, string>();
+  const outputs = new Map<number, string>();
+  const rest = markdown.replaceAll(
+    /^(`{3,}|~{3,})[ \t]*(input|output)[ \t]*(\d+)[^\n]*\n([\s\S]*?)^\1[ \t]*$\n?/gim,
+    (_, _fence: string, kind: string, number: string, text: string) => {
+      (kind.toLowerCase() === 'input' ? inputs : outputs).set(Number(number), text);
+      return '';
+    },
+  );
+  const numbers = [...new Set([...inputs.keys(), ...outputs.keys()])].toSorted((one, other) => one - other);
+  const examples = numbers.map((number) => ({
+    input: inputs.get(number) ?? '',
+    output: outputs.get(number) ?? '',
+  }));
+  return { markdown: rest, examples };
+}
+
+/** Words under the heading of the samples explain them. */
+function withSampleNotes(markdown: string): Omit<LanguageStatement, 'language' | 'title'> {
+  const { samples, hint, ...parts } = splitSections(markdown);
+  const notes = [samples, hint ?? ''].filter((text) => text.trim() !== '').join('\n\n');
+  return { ...parts, hint: notes === '' ? null : notes };
+}
