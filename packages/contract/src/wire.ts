@@ -110,6 +110,6 @@ export function makePage<Row>(
 
 /** `2024-05-01T08:00:00.000+0000`: UTC, milliseconds, an offset without colon. */
 export const wireDate = () => z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/);
-export const toWireDate = (date: Date) => date.toISOString().replace('Z', '+0000');
+export const toWireDate = (date: Date) => `${date.toISOString().slice(0, -1)}+0000`;
 
 export const nothing = () => z.null();

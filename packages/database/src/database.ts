@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
+import { parseInstant } from './parse-instant.ts';
 import { nameStatements, readThrough } from './prepared-query.ts';
 import { openReadingLines, type ReadingLines } from './reading-lines.ts';
 import type { Tables } from './tables.generated.ts';
@@ -17,8 +18,16 @@ const toSafeInteger = (value: string) => {
 };
 
 const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.INT8 ? toSafeInteger : pg.types.getTypeParser(oid, format ?? 'text'),
+  getTypeParser: (oid, format) => {
+    switch (oid) {
+      case pg.types.builtins.INT8:
+        return toSafeInteger;
+      case pg.types.builtins.TIMESTAMPTZ:
+        return parseInstant;
+      default:
+        return pg.types.getTypeParser(oid, format ?? 'text');
+    }
+  },
 };
 
 const connecting = (connectionString: string) => ({

@@ -17,7 +17,7 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** What is shown may be so old: a class that opens the list together is carried by one reading. */
 const lifeMs = 2000;
-const rememberedFilters = 300;
+const rememberedFilters = 1000;
 const rememberedProblems = 20_000;
 const rememberedTags = 5000;
 
@@ -38,7 +38,8 @@ export function createProblemReader({ database, clock }: Parts) {
     keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
     read: async (filter) => {
       const ids = await listProblemIds(database, filter);
-      return { ids, set: new Set(ids) };
+      let set: Set<number> | undefined;
+      return { ids, has: (id: number) => (set ??= new Set(ids)).has(id) };
     },
   });
   /** What each condition leaves is asked for again and again; together they leave what all of them leave. */
@@ -46,7 +47,7 @@ export function createProblemReader({ database, clock }: Parts) {
     const all = await Promise.all(splitFilter(filter).map(readFitting));
     const [fewest, ...others] = all.toSorted((one, other) => one.ids.length - other.ids.length);
     const ids = fewest?.ids ?? [];
-    return others.length === 0 ? ids : ids.filter((id) => others.every(({ set }) => set.has(id)));
+    return others.length === 0 ? ids : ids.filter((id) => others.every(({ has }) => has(id)));
   };
   const readTags = rememberEach({
     clock,

@@ -32,9 +32,13 @@ interface Row {
   score: number | null;
 }
 
-async function rank(query: Record<string, string>, token?: string) {
+function rank(query: Record<string, string>, token?: string) {
   // What was remembered of earlier pages is over.
   server.passTime(11);
+  return rankAtOnce(query, token);
+}
+
+async function rankAtOnce(query: Record<string, string>, token?: string) {
   const answer = await server.send({
     method: 'GET',
     url: `/api/get-rank-list?${new URLSearchParams(query).toString()}`,
@@ -131,6 +135,34 @@ describe('GET /api/get-rank-list', () => {
       expect(JSON.stringify(answer.envelope)).not.toContain('王大锤');
     }
   });
+
+  test('what administrators were told is not remembered for others', async () => {
+    const { token } = await server.addUser({ role: 'admin', username: 'zz-other-admin' });
+    const search = { type: '0', searchUser: '大锤' };
+    expect((await rank(search, token)).names).toEqual(['few-tries']);
+    expect((await rankAtOnce(search)).names).toEqual([]);
+    expect((await rankAtOnce(search, token)).names).toEqual(['few-tries']);
+  });
+
+  test.each([{ type: '0' }, { type: '0', searchUser: 'points' }])(
+    'a page of %j is at most two seconds old',
+    async (query) => {
+      const solved = async (solvedCount: number) => {
+        await server.platform.database
+          .updateTable('userStatistic')
+          .set({ solvedCount })
+          .where('userId', '=', (select) =>
+            select.selectFrom('userAccount').select('id').where('username', '=', 'points'),
+          )
+          .execute();
+        return (await rankAtOnce(query)).records.find(({ username }) => username === 'points')?.ac;
+      };
+      await rank(query);
+      expect(await solved(2)).toBe(1);
+      server.passTime(2);
+      expect(await solved(1)).toBe(1);
+    },
+  );
 
   test('pages, and a page beyond the end is empty', async () => {
     const second = await rank({ type: '0', limit: '2', currentPage: '2' });

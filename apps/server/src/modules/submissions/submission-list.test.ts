@@ -130,3 +130,38 @@ describe('GET /api/get-submission-list', () => {
     expect([answer.errorCode, answer.envelope.status]).toEqual(['groupNotFound', 404]);
   });
 });
+
+describe('what parts of names find', () => {
+  test('is remembered for two seconds, and shown to each as they may see it', async () => {
+    const title = async (token?: string) =>
+      (await list({ problemID: '1' }, token)).records.find((row) => row.submitId === ids.hidden)?.title;
+    expect([await title(), await title(bob.token), await title()]).toEqual(['', 'Secret', '']);
+    const [row] = (await list({ problemID: 'T1001', completeProblemID: true })).records;
+    const added = await addSubmission(server, { problemId: row?.pid ?? 0, userId: alice.id });
+    expect(await idsOf({ problemID: '1' })).not.toContain(added);
+    server.passTime(2);
+    expect((await idsOf({ problemID: '1' }))[0]).toBe(added);
+  });
+
+  test('is remembered for each who asks for their own', async () => {
+    expect(await idsOf({ onlyMine: true, problemID: '1' }, bob.token)).toContain(ids.hidden);
+    const own = await list({ onlyMine: true, problemID: '1' }, alice.token);
+    expect(own.records.every(({ uid }) => uid === alice.id)).toBe(true);
+    expect(own.records.length).toBeGreaterThan(0);
+  });
+});
+
+test('everything else shows a new submission at once, and a total that counts it', async () => {
+  const before = await list({ limit: 2 });
+  const problemId = before.records[0]?.pid ?? 0;
+  const added = await addSubmission(server, { problemId, userId: alice.id, status: 0 });
+  for (const query of [
+    {},
+    { username: 'alice' },
+    { status: 0 },
+    { problemID: 'T1001', completeProblemID: true },
+  ])
+    expect((await idsOf(query))[0]).toBe(added);
+  const whole = await list({ username: 'alice', limit: 1000 });
+  expect(whole.total).toBe(whole.records.length);
+});

@@ -95,3 +95,25 @@ describe('GET /api/get-problem-tags-and-classification', () => {
     expect([httpStatus, errorCode]).toEqual([400, 'invalidField']);
   });
 });
+
+test('a change is seen at once where it was made, and after two seconds by other servers', async () => {
+  const { token } = await server.addUser({ role: 'root' });
+  const everywhere = async () => {
+    const [all, grouped] = [
+      await server.call('GET /api/get-all-problem-tags'),
+      await server.call('GET /api/get-problem-tags-and-classification', { query: { oj: 'ME' } }),
+    ];
+    const groups = grouped.envelope.data as { tagList: { name: string }[] }[];
+    return [names(all.envelope.data), groups.flatMap(({ tagList }) => names(tagList))];
+  };
+  await everywhere();
+  const made = await server.call('POST /api/admin/tag', { body: { name: 'made here' }, token });
+  for (const tags of await everywhere()) expect(tags).toContain('made here');
+  const { id } = made.envelope.data as { id: number };
+  await server.call('DELETE /api/admin/tag', { query: { tid: id }, token });
+  for (const tags of await everywhere()) expect(tags).not.toContain('made here');
+  await server.platform.database.insertInto('tag').values({ name: 'made elsewhere' }).execute();
+  for (const tags of await everywhere()) expect(tags).not.toContain('made elsewhere');
+  server.passTime(2);
+  for (const tags of await everywhere()) expect(tags).toContain('made elsewhere');
+});
