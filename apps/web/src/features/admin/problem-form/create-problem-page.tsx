@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { formMessages } from './form-messages.ts';
+import type { FormMode } from './form-mode.ts';
+import { ProblemFormLoader } from './problem-form-loader.tsx';
+import { saveToBank } from './save-to-bank.ts';
+
+const mode: FormMode = { kind: 'bank' };
+
+export function Component() {
+  const m = useMessages(formMessages);
+  const navigate = useNavigate();
+  const { user } = useSession();
+  // Plain administrators prepare problems; showing them to everybody is for those who answer for the bank.
+  const canPublish = user?.roleList.some((role) => role === 'root' || role === 'problem_admin') ?? false;
+  return (
+    <PageContainer width="full">
+      <PageHeader
+        title={m.newTitle}
+        description={m.newDescription}
+        actions={
+          <Button
+            component={Link}
+            to="/admin/problems"
+            variant="default"
+            leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+          >
+            {m.back}
+          </Button>
+        }
+      />
+      <ProblemFormLoader
+        mode={mode}
+        uid={user?.uid ?? ''}
+        problemId={undefined}
+        canPublish={canPublish}
+        save={saveToBank}
+        onCreated={(pid) => void navigate(`/admin/problem/edit/${String(pid)}`, { replace: true })}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { newProblemValues } from '../state/problem-values.ts';
+import { decideDraft, draftKey, readDraft } from './draft-record.ts';
+import { createMemoryDrafts } from './draft-store.ts';
+
+const values = { ...newProblemValues(), title: 'Two sacks', description: 'x'.repeat(200_000) };
+const draft = { savedAtMs: 5, baseVersion: '2026-01-01', values };
+
+describe('a draft', () => {
+  it('belongs to a person, a place and a problem', () => {
+    expect(draftKey({ uid: 'u1', scope: 'bank', problemId: undefined })).toBe('u1:bank:new');
+    expect(draftKey({ uid: 'u1', scope: 'contest-3', problemId: 7 })).toBe('u1:contest-3:7');
+  });
+
+  it('comes back as it was written, also a long one', async () => {
+    const drafts = createMemoryDrafts();
+    await drafts.write('a', draft);
+    await drafts.write('b', { ...draft, savedAtMs: 6 });
+    expect(await drafts.read('a')).toEqual(draft);
+    await drafts.remove('a');
+    expect(await drafts.read('a')).toBeUndefined();
+    expect(await drafts.read('b')).toEqual({ ...draft, savedAtMs: 6 });
+  });
+
+  it.each([undefined, null, 'text', {}, { savedAtMs: 1 }, { savedAtMs: 'now', values: {} }])(
+    'counts as absent when it reads %j',
+    (stored) => {
+      expect(readDraft(stored)).toBeUndefined();
+    },
+  );
+
+  it('of an older version takes what is missing or strange from a new problem', () => {
+    const read = readDraft({
+      savedAtMs: 1,
+      baseVersion: null,
+      values: { title: 'kept', tags: 'no list', gone: 1 },
+    });
+    expect(read?.values).toEqual({ ...newProblemValues(), title: 'kept' });
+  });
+
+  it('keeps a choice of languages and the choice of all', () => {
+    const ids = readDraft({ ...draft, values: { ...values, languageIds: [1, 2] } })?.values.languageIds;
+    expect(ids).toEqual([1, 2]);
+    expect(readDraft(draft)?.values.languageIds).toBeNull();
+  });
+});
+
+describe('decideDraft', () => {
+  it.each([
+    ['no draft', undefined, '2026-01-01', 'none'],
+    ['a draft of what is stored', draft, '2026-01-01', 'restore'],
+    ['a draft of an older version', draft, '2026-02-02', 'ask'],
+    ['a draft of a new problem', { ...draft, baseVersion: null }, null, 'restore'],
+  ] as const)('%s', (_name, record, version, decision) => {
+    expect(decideDraft(record, version)).toBe(decision);
+  });
+});

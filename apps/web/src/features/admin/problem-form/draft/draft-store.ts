@@ -1,0 +1,54 @@
+/**
+ * Drafts in the browser's database: a statement with typed cases can be larger than what the simpler storage takes.
+ *
+ * How this works: one table, a record per person and problem. Where the browser refuses a database (some private windows),
+ * drafts live as long as the tab. A failed write is told to whoever writes, who tells the author.
+ */
+import { readDraft, type DraftRecord } from './draft-record.ts';
+
+export interface DraftStore {
+  read: (key: string) => Promise<DraftRecord | undefined>;
+  write: (key: string, draft: DraftRecord) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+}
+
+export function createMemoryDrafts(): DraftStore {
+  const drafts = new Map<string, unknown>();
+  return {
+    read: (key) => Promise.resolve(readDraft(drafts.get(key))),
+    write: (key, draft) => Promise.resolve(void drafts.set(key, structuredClone(draft))),
+    remove: (key) => Promise.resolve(void drafts.delete(key)),
+  };
+}
+
+const databaseName = 'touchstone-problem-drafts';
+const table = 'drafts';
+
+const settle = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the database refused')));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table));
+  return settle(request);
+}
+
+function createDatabaseDrafts(database: IDBDatabase): DraftStore {
+  const inTable = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table);
+  return {
+    read: async (key) => readDraft(await settle<unknown>(inTable('readonly').get(key))),
+    write: async (key, draft) => void (await settle(inTable('readwrite').put(draft, key))),
+    remove: async (key) => settle(inTable('readwrite').delete(key)),
+  };
+}
+
+let opened: Promise<DraftStore> | undefined;
+
+/** Opened once for all forms of this tab. */
+export function openDrafts(): Promise<DraftStore> {
+  opened ??= openDatabase().then(createDatabaseDrafts, createMemoryDrafts);
+  return opened;
+}

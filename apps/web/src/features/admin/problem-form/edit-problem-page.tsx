@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { problemQuery } from './api/get-problem.ts';
+import { formMessages } from './form-messages.ts';
+import type { FormMode } from './form-mode.ts';
+import { ProblemFormLoader } from './problem-form-loader.tsx';
+import { saveToBank } from './save-to-bank.ts';
+
+const mode: FormMode = { kind: 'bank' };
+
+export function Component() {
+  const m = useMessages(formMessages);
+  const { user } = useSession();
+  const { problemId } = useParams();
+  const pid = Number(problemId);
+  const { data } = useQuery({ ...problemQuery(pid), enabled: false });
+  const shownId = data?.problem.problemId;
+  return (
+    <PageContainer width="full">
+      <PageHeader
+        title={m.editTitle(shownId ?? '')}
+        description={m.editDescription}
+        actions={
+          <>
+            {shownId !== undefined && (
+              <Button
+                component={Link}
+                to={`/problem/${encodeURIComponent(shownId)}`}
+                target="_blank"
+                variant="default"
+                leftSection={<IconExternalLink size={16} stroke={1.75} />}
+              >
+                {m.view}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to="/admin/problems"
+              variant="default"
+              leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+            >
+              {m.back}
+            </Button>
+          </>
+        }
+      />
+      <ProblemFormLoader
+        key={pid}
+        mode={mode}
+        uid={user?.uid ?? ''}
+        problemId={pid}
+        canPublish={false}
+        save={saveToBank}
+        onCreated={() => undefined}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FaultField } from '../state/find-faults.ts';
+
+const focusable = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button, a[href]';
+
+/** An input carries the mark itself; other fields carry it on the element around them. */
+export function focusField(field: FaultField, row: number | undefined): void {
+  const marked = [
+    ...(row === undefined ? [] : [`[data-field="${field}"][data-row="${String(row)}"]`]),
+    `[data-field="${field}"]`,
+  ];
+  const element = marked
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((one) => one !== null);
+  if (element === undefined || element === null) return;
+  const target = element.matches(focusable)
+    ? element
+    : (element.querySelector<HTMLElement>(focusable) ?? element);
+  target.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,77 @@
+/** The parts of the form in their order, and what belongs to which. */
+import type { FaultField } from '../state/find-faults.ts';
+import type { ValueName } from '../state/problem-values.ts';
+
+export const sectionNames = [
+  'identity',
+  'statement',
+  'limits',
+  'judging',
+  'data',
+  'languages',
+  'files',
+  'checks',
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+export const sectionId = (name: SectionName): string => `problem-${name}`;
+
+const fieldsOf: Record<SectionName, readonly FaultField[]> = {
+  identity: [
+    'contestDisplayId',
+    'contestTitle',
+    'problemId',
+    'title',
+    'difficulty',
+    'auth',
+    'tags',
+    'source',
+  ],
+  statement: ['description', 'input', 'output', 'examples', 'hint'],
+  limits: ['type', 'timeLimit', 'memoryLimit', 'stackLimit'],
+  judging: ['judgeMode', 'spjLanguage', 'spjCode', 'judgeCaseMode', 'ioReadFileName', 'ioWriteFileName'],
+  data: ['samples'],
+  languages: ['languages', 'codeTemplates'],
+  files: ['userExtraFile', 'judgeExtraFile'],
+  checks: [],
+};
+
+/** In the order in which they stand on the page: the first one with a fault gets the focus. */
+export const fieldOrder: readonly FaultField[] = sectionNames.flatMap((name) => fieldsOf[name]);
+
+export const sectionOfField = (field: FaultField): SectionName =>
+  sectionNames.find((name) => fieldsOf[name].includes(field)) ?? 'identity';
+
+const valuesOf: Record<SectionName, readonly ValueName[]> = {
+  identity: [
+    'contestDisplayId',
+    'contestTitle',
+    'problemId',
+    'title',
+    'difficulty',
+    'auth',
+    'tags',
+    'source',
+    'codeShare',
+    'openCaseResult',
+  ],
+  statement: ['description', 'input', 'output', 'hint', 'examples'],
+  limits: ['scoring', 'timeLimit', 'memoryLimit', 'stackLimit'],
+  judging: [
+    'judgeMode',
+    'spjCode',
+    'spjLanguage',
+    'caseMode',
+    'isFileIO',
+    'ioReadFileName',
+    'ioWriteFileName',
+    'isRemoveEndBlank',
+  ],
+  data: ['areCasesTyped', 'uploadDir', 'uploadedCases', 'typedCases'],
+  languages: ['languageIds', 'templates'],
+  files: ['userExtraFiles', 'judgeExtraFiles'],
+  checks: [],
+};
+
+export const isSectionChanged = (name: SectionName, changes: ReadonlySet<ValueName>): boolean =>
+  valuesOf[name].some((value) => changes.has(value));

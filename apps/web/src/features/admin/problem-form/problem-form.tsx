@@ -1,0 +1,157 @@
+/**
+ * The form of a problem, for the bank, a contest or a group.
+ *
+ * How this works: the values live outside React (`state/form-store.ts`); every field reads its own. What is typed is kept as
+ * a draft in the browser a moment later, and dropped once it is saved. Saving asks the rules first, and leads to the first
+ * field with a fault; what the server refuses lands at its field, too.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { JudgingChangeDialog, runCheckAfterSave } from '../problem-checks/index.ts';
+import type { FormLanguage } from './api/list-form-languages.ts';
+import { decideDraft, draftKey, type DraftRecord } from './draft/draft-record.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { DraftConflict, DraftNotice } from './draft/draft-notice.tsx';
+import { useDraftWriter } from './draft/use-draft-writer.ts';
+import { formMessages } from './form-messages.ts';
+import { scopeOf, type FormMode } from './form-mode.ts';
+import { FormSections } from './form-sections.tsx';
+import { LeavingGuard } from './leaving-guard.tsx';
+import { FormFoot } from './parts/form-foot.tsx';
+import { TableOfContents } from './parts/table-of-contents.tsx';
+import { sectionNames, type SectionName } from './parts/sections.ts';
+import classes from './problem-form.module.css';
+import { createForm, type FormFacts, type ProblemForm as Form } from './state/form-store.ts';
+import { toValues, type ProblemBody, type StoredCase, type StoredProblem } from './state/form-wire.ts';
+import { newProblemValues, type ProblemValues } from './state/problem-values.ts';
+import { FormProvider } from './state/use-form.ts';
+import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+export type { ProblemBody } from './state/form-wire.ts';
+
+type JudgingChange = Parameters<typeof JudgingChangeDialog>[0]['change'];
+
+export interface SavedProblem {
+  pid: number;
+  gmtModified: string;
+  judgingChange?: JudgingChange;
+  /** Whether there are submissions that were judged by what has changed. */
+  hasOutdated?: boolean;
+}
+
+/** Writes it to the server. The values hold the names in a contest besides. */
+export type SaveProblem = (body: ProblemBody, values: ProblemValues) => Promise<SavedProblem>;
+
+export interface ProblemFormProps {
+  mode: FormMode;
+  uid: string;
+  /** Undefined: a new problem. */
+  stored: { problem: StoredProblem; cases: readonly StoredCase[] } | undefined;
+  /** Of a problem of a contest. */
+  contestNames?: { displayId: string; title: string };
+  languages: readonly FormLanguage[];
+  /** For a new problem: whether its author may publish it. */
+  canPublish: boolean;
+  draft: DraftRecord | undefined;
+  drafts: DraftStore;
+  save: SaveProblem;
+  onCreated: (pid: number) => void;
+  /** Reads anew what is stored; the draft stays. */
+  onReload: () => void;
+}
+
+const remoteSections: readonly SectionName[] = ['identity', 'statement', 'limits', 'languages'];
+
+function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
+  const checkerLanguage = stored?.problem.spjLanguage;
+  return {
+    isNew: stored === undefined,
+    isRemote: stored?.problem.isRemote ?? false,
+    isContest: mode.kind === 'contest',
+    checkerLanguages: [
+      ...languages.filter(({ isSpj }) => isSpj).map(({ name }) => name),
+      // What an import brought may be written in another.
+      ...(checkerLanguage === undefined || checkerLanguage === null ? [] : [checkerLanguage]),
+    ],
+    languageNames: new Map(languages.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** Made once: what is stored, or the draft above it where nobody saved in between. */
+function openForm(props: ProblemFormProps): Form {
+  const { stored, contestNames, draft } = props;
+  const fresh = stored === undefined ? newProblemValues() : toValues(stored.problem, stored.cases);
+  const baseline = {
+    ...fresh,
+    contestDisplayId: contestNames?.displayId ?? '',
+    contestTitle: contestNames?.title ?? '',
+  };
+  const isRestored = decideDraft(draft, stored?.problem.gmtModified ?? null) === 'restore';
+  return createForm(isRestored && draft !== undefined ? draft.values : baseline, baseline, toFacts(props));
+}
+
+export function ProblemForm(props: ProblemFormProps) {
+  const { stored, mode, uid, languages, draft, drafts, onCreated, onReload } = props;
+  const m = useMessages(formMessages);
+  const client = useQueryClient();
+  const [form] = useState(() => openForm(props));
+  const [change, setChange] = useState<{ problemId: number; change: JudgingChange }>();
+  const problemId = stored?.problem.id;
+  const saving = useSave({
+    form,
+    origin:
+      stored === undefined ? undefined : { id: stored.problem.id, gmtModified: stored.problem.gmtModified },
+    save: props.save,
+    getOfferedLanguageIds: () => languages.filter(({ isOffered }) => isOffered).map(({ id }) => id),
+    onSaved: (saved) => {
+      if (stored === undefined) return onCreated(saved.pid);
+      if (saved.hasOutdated === true) setChange({ problemId: saved.pid, change: saved.judgingChange });
+      return void runCheckAfterSave(client, saved.pid);
+    },
+  });
+  const key = draftKey({ uid, scope: scopeOf(mode), problemId });
+  const draftState = useDraftWriter({ form, store: drafts, key, baseVersion: saving.version });
+  useSaveKey(saving.submit);
+  useEffect(() => form.setFacts(toFacts(props)));
+  const isRemote = stored?.problem.isRemote ?? false;
+  const names = useMemo(() => (isRemote ? remoteSections : sectionNames), [isRemote]);
+  return (
+    <FormProvider value={form}>
+      <LeavingGuard form={form} isKept={draftState === 'kept'} />
+      <DraftConflict form={form} draft={draft} storedVersion={stored?.problem.gmtModified ?? null} />
+      <div className={classes['layout']}>
+        <TableOfContents names={names} />
+        <div className={classes['content']}>
+          <DraftNotice form={form} draft={draft} storedVersion={stored?.problem.gmtModified ?? null} />
+          {isRemote && <FormAlert kind="info">{m.remote}</FormAlert>}
+          <FormSections
+            names={names}
+            mode={mode}
+            problemId={problemId}
+            languages={languages}
+            isRemote={isRemote}
+            canPublish={stored?.problem.canPublish ?? props.canPublish}
+          />
+          <FormFoot
+            form={form}
+            saving={saving}
+            draftState={draftState}
+            isNew={stored === undefined}
+            onReload={onReload}
+          />
+        </div>
+      </div>
+      {change !== undefined && (
+        <JudgingChangeDialog
+          problemId={change.problemId}
+          isOpened
+          change={change.change}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { changeProblem, createProblem } from './api/save-problem.ts';
+import type { SaveProblem } from './problem-form.tsx';
+
+/** To the problems of the site. */
+export const saveToBank: SaveProblem = async (body) => {
+  if (body.problem.id === undefined) return createProblem(body);
+  const { pid, gmtModified, judgingChange, outdatedSubmissions } = await changeProblem(body);
+  return {
+    pid,
+    gmtModified,
+    judgingChange,
+    hasOutdated: judgingChange !== null && outdatedSubmissions.length > 0,
+  };
+};

@@ -1,0 +1,77 @@
+/** Scores of cases in the form: given out evenly, and summed up for the one who sets them. */
+import type { CaseMode } from '@touchstone/contract/judge-messages';
+import { fillScores, fullScoreOf, isSubtaskMode } from '@touchstone/rules/problem-form-cases';
+import { readNumber, type CaseRow, type ProblemValues } from './problem-values.ts';
+
+const groupOf = (row: CaseRow): number => readNumber(row.groupNum) ?? 1;
+
+/** 100 points over all cases, or over all subtasks. */
+export function spreadOver(rows: readonly CaseRow[], caseMode: CaseMode): CaseRow[] {
+  const filled = fillScores({
+    caseMode,
+    samples: rows.map((row) => ({ score: null, groupNum: groupOf(row) })),
+  });
+  return rows.map((row, place) => ({ ...row, score: String(filled[place]?.score ?? 0) }));
+}
+
+/** Choosing OI gives out the points, where there are none yet. */
+export function withScoring(
+  values: ProblemValues,
+  scoring: ProblemValues['scoring'],
+): Partial<ProblemValues> {
+  if (scoring === 'acm') return { scoring, caseMode: 'default' };
+  const spread = (rows: readonly CaseRow[]) =>
+    rows.every(({ score }) => score.trim() === '') ? spreadOver(rows, 'default') : rows;
+  return {
+    scoring,
+    caseMode: 'default',
+    uploadedCases: spread(values.uploadedCases),
+    typedCases: spread(values.typedCases),
+  };
+}
+
+export interface GroupSum {
+  group: number;
+  count: number;
+  /** What the group is worth. */
+  score: number;
+}
+
+export interface ScoreSums {
+  groups: GroupSum[];
+  total: number;
+}
+
+/** What stands in a field may be anything while it is being typed: that counts as nothing. */
+export function sumScores(rows: readonly CaseRow[], caseMode: CaseMode): ScoreSums {
+  const cases = rows.map((row) => ({ score: readNumber(row.score) ?? 0, group: groupOf(row) }));
+  const groups = isSubtaskMode(caseMode) ? Map.groupBy(cases, ({ group }) => group) : new Map();
+  return {
+    groups: [...groups]
+      .map(([group, members]) => ({ group, count: members.length, score: fullScoreOf(caseMode, members) }))
+      .toSorted((one, other) => one.group - other.group),
+    total: cases.length === 0 ? 0 : fullScoreOf(caseMode, cases),
+  };
+}
+
+export type SortColumn = 'name' | 'score' | 'group' | 'size';
+
+/** `2.in` before `10.in`. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+const comparisons: Record<SortColumn, (one: CaseRow, other: CaseRow) => number> = {
+  name: (one, other) => byName.compare(one.input, other.input),
+  score: (one, other) => (readNumber(one.score) ?? 0) - (readNumber(other.score) ?? 0),
+  group: (one, other) => groupOf(one) - groupOf(other),
+  size: (one, other) => (one.inputSize ?? 0) - (other.inputSize ?? 0),
+};
+
+/** The order of the rows is the order of judging. Sorted already: the other way round. */
+export function sortCases(rows: readonly CaseRow[], column: SortColumn): CaseRow[] {
+  const compare = comparisons[column];
+  const isSorted = rows.every((row, place) => {
+    const before = rows[place - 1];
+    return before === undefined || compare(before, row) <= 0;
+  });
+  return isSorted ? rows.toSorted((one, other) => compare(other, one)) : rows.toSorted(compare);
+}

@@ -1,0 +1,100 @@
+/** What is wrong with the form: by the rules that the server asks too, and by what only the form knows. */
+import type { Words } from '@touchstone/contract/errors/define-errors';
+import {
+  describeProblemFormFault,
+  type ProblemFormFault,
+  type ProblemFormField,
+} from '@touchstone/contract/problem-form';
+import { findProblemFormFaults, type ProblemFormValues } from '@touchstone/rules/problem-form';
+import { casesOf, readNumber, type ProblemValues } from './problem-values.ts';
+
+export type FaultField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
+
+export interface Fault {
+  field: FaultField;
+  /** From one. */
+  row: number | undefined;
+  /** The language of a template, a tag, a file. */
+  name: string | undefined;
+  /** In the order zh-CN, zh-HK, en-US. */
+  words: Words;
+}
+
+export interface FaultContext {
+  isRemote: boolean;
+  isContest: boolean;
+  /** In which checkers may be written. */
+  checkerLanguages: readonly string[];
+  /** Names by id. */
+  languageNames: ReadonlyMap<number, string>;
+  /** A checker that has changed since it was stored must have been compiled. */
+  isCompiled: boolean;
+}
+
+const notCompiled: Words = [
+  '代码改动之后还没有编译成功，请先编译。',
+  '程式碼更改後尚未編譯成功，請先編譯。',
+  'The code has changed and has not been compiled successfully. Compile it first.',
+];
+const contestIdMissing: Words = [
+  '请填写比赛中的编号。',
+  '請填寫比賽中的編號。',
+  'Enter the id that the problem has in the contest.',
+];
+const contestTitleMissing: Words = [
+  '请填写比赛中的标题。',
+  '請填寫比賽中的標題。',
+  'Enter the title that the problem has in the contest.',
+];
+
+function toRuleValues(values: ProblemValues, context: FaultContext): ProblemFormValues {
+  const nameOf = (id: number) => context.languageNames.get(id) ?? String(id);
+  return {
+    ...values,
+    timeLimit: readNumber(values.timeLimit),
+    memoryLimit: readNumber(values.memoryLimit),
+    stackLimit: readNumber(values.stackLimit),
+    ioReadFileName: values.ioReadFileName.trim(),
+    ioWriteFileName: values.ioWriteFileName.trim(),
+    languageCount: values.languageIds === null ? null : values.languageIds.length,
+    tags: values.tags.map(({ name }) => name),
+    codeTemplates: values.templates.map(({ lid, code, isOn }) => ({
+      language: nameOf(lid),
+      code,
+      isEnabled: isOn,
+    })),
+    isRemote: context.isRemote,
+    samples: casesOf(values).map(({ input, output, score, groupNum }) => ({
+      input,
+      output,
+      // A text that is no number must not pass for a missing one.
+      score: score.trim() === '' ? null : Number(score),
+      groupNum: groupNum.trim() === '' ? null : Number(groupNum),
+    })),
+  };
+}
+
+const toFault = (fault: ProblemFormFault): Fault => ({
+  field: fault.field,
+  row: fault.row,
+  name: fault.name,
+  words: describeProblemFormFault(fault),
+});
+
+const own = (field: FaultField, words: Words): Fault => ({ field, row: undefined, name: undefined, words });
+
+export function findFaults(values: ProblemValues, context: FaultContext): Fault[] {
+  const faults = findProblemFormFaults(toRuleValues(values, context), context.checkerLanguages).map(toFault);
+  const hasCodeFault = faults.some(({ field }) => field === 'spjCode');
+  const needsCompiling = values.judgeMode !== 'default' && !context.isCompiled && !hasCodeFault;
+  return [
+    ...(context.isContest && values.contestDisplayId.trim() === ''
+      ? [own('contestDisplayId', contestIdMissing)]
+      : []),
+    ...(context.isContest && values.contestTitle.trim() === ''
+      ? [own('contestTitle', contestTitleMissing)]
+      : []),
+    ...faults,
+    ...(needsCompiling ? [own('spjCode', notCompiled)] : []),
+  ];
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { checkerSignature, createForm, type FormFacts } from './form-store.ts';
+import { emptyCase, newProblemValues } from './problem-values.ts';
+
+const facts: FormFacts = {
+  isNew: true,
+  isRemote: false,
+  isContest: false,
+  checkerLanguages: ['C', 'C++'],
+  languageNames: new Map([[3, 'C++ 17']]),
+};
+const valid = {
+  ...newProblemValues(),
+  problemId: 'P1',
+  title: 'Sum',
+  input: 'two numbers',
+  output: 'their sum',
+  areCasesTyped: true,
+  typedCases: [{ ...emptyCase(), input: '1 2', output: '3' }],
+};
+const open = (values = newProblemValues(), more: Partial<FormFacts> = {}) =>
+  createForm(values, newProblemValues(), { ...facts, ...more });
+
+describe('the form', () => {
+  it('knows what differs from what is stored, and forgets it when it is typed back', () => {
+    const form = open();
+    form.set('title', 'Sum');
+    form.set('examples', [{ key: 1, input: 'a', output: 'b' }]);
+    expect([...form.get().changes]).toEqual(['title', 'examples']);
+    form.set('title', '');
+    form.set('examples', []);
+    expect(form.get().changes.size).toBe(0);
+  });
+
+  it('does not take the key of a row for a change', () => {
+    const form = createForm(
+      valid,
+      { ...valid, typedCases: [{ ...emptyCase(), input: '1 2', output: '3' }] },
+      facts,
+    );
+    expect(form.get().changes.size).toBe(0);
+  });
+
+  it('says nothing about a field before it is left, and everything once saving is tried', () => {
+    const form = open();
+    expect(form.get().faults).toEqual([]);
+    form.visit('title');
+    expect(form.get().faults.map(({ field }) => field)).toEqual(['title']);
+    expect(form.attempt().map(({ field }) => field)).toEqual([
+      'problemId',
+      'title',
+      'input',
+      'output',
+      'samples',
+    ]);
+  });
+
+  it('takes a fault back as soon as it is mended', () => {
+    const form = open();
+    form.visit('title');
+    form.set('title', 'Sum');
+    expect(form.get().faults).toEqual([]);
+  });
+
+  it('finds nothing wrong with a whole problem', () => {
+    expect(open(valid).attempt()).toEqual([]);
+  });
+
+  it('wants names in the contest for a problem of one', () => {
+    const form = open(valid, { isContest: true });
+    expect(form.attempt().map(({ field }) => field)).toEqual(['contestDisplayId', 'contestTitle']);
+  });
+
+  it('drops the word of the server when its field changes', () => {
+    const form = open(valid);
+    form.refuse({ field: 'problemId', row: undefined, name: undefined, words: ['占用', '佔用', 'taken'] });
+    form.set('title', 'Other');
+    expect(form.get().refusal?.field).toBe('problemId');
+    form.set('problemId', 'P2');
+    expect(form.get().refusal).toBeUndefined();
+  });
+
+  it('keeps what was typed while saving as unsaved', () => {
+    const form = open(valid);
+    const sent = form.get().values;
+    form.set('title', 'Sum again');
+    form.noteSaved(sent);
+    expect([...form.get().changes]).toEqual(['title']);
+  });
+});
+
+describe('a checker', () => {
+  const withChecker = { ...valid, judgeMode: 'spj', spjCode: 'int main() {}', spjLanguage: 'C' } as const;
+
+  it('must be compiled before it is saved', () => {
+    const form = open(withChecker);
+    expect(form.attempt().map(({ field }) => field)).toEqual(['spjCode']);
+    form.noteCompiled(checkerSignature(form.get().values));
+    expect(form.attempt()).toEqual([]);
+    form.set('spjCode', 'int main() { return 1; }');
+    expect(form.attempt().map(({ field }) => field)).toEqual(['spjCode']);
+  });
+
+  it('need not be compiled again while it is as it was stored', () => {
+    const form = createForm({ ...withChecker, title: 'Other' }, withChecker, { ...facts, isNew: false });
+    expect(form.attempt()).toEqual([]);
+    form.set('spjLanguage', 'C++');
+    expect(form.attempt().map(({ field }) => field)).toEqual(['spjCode']);
+  });
+
+  it('depends on the files beside it', () => {
+    const one = checkerSignature(withChecker);
+    const files = [{ key: 1, name: 'checker.h', content: '' }];
+    expect(checkerSignature({ ...withChecker, judgeExtraFiles: files })).not.toBe(one);
+  });
+});

@@ -1,0 +1,173 @@
+/** Between the form and the wire, in both directions. */
+import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
+import type { CaseMode, JudgeMode } from '@touchstone/contract/judge-messages';
+import { problemDefaults } from '@touchstone/contract/problem-limits';
+import { problemTypes } from '@touchstone/contract/problem-types';
+import {
+  casesOf,
+  newKey,
+  newProblemValues,
+  readNumber,
+  type CaseRow,
+  type FileRow,
+  type ProblemValues,
+} from './problem-values.ts';
+
+export type StoredProblem = DataOf<Calls['GET /api/admin/problem']>;
+export type StoredCase = DataOf<Calls['GET /api/admin/problem/get-problem-cases']>[number];
+export type ProblemBody = SentBodyOf<Calls['PUT /api/admin/problem']>;
+
+const judgeModes: readonly JudgeMode[] = ['default', 'spj', 'interactive'];
+const caseModes: readonly CaseMode[] = [
+  'default',
+  'subtask_lowest',
+  'subtask_average',
+  'ergodic_without_error',
+];
+
+/** The files travel as a JSON map from name to content. What cannot be read counts as none. */
+export function readFiles(text: string | null): FileRow[] {
+  if (text === null || text === '') return [];
+  const files: unknown = JSON.parse(text);
+  if (typeof files !== 'object' || files === null) return [];
+  return Object.entries(files).map(([name, content]) => ({ key: newKey(), name, content: String(content) }));
+}
+
+const writeFiles = (files: readonly FileRow[]): Record<string, string> | null =>
+  files.length === 0 ? null : Object.fromEntries(files.map(({ name, content }) => [name, content]));
+
+const readCase = (stored: StoredCase): CaseRow => ({
+  key: newKey(),
+  id: stored.id,
+  input: stored.input,
+  output: stored.output,
+  score: stored.score === null ? '' : String(stored.score),
+  groupNum: String(stored.groupNum),
+  inputSize: stored.inputSize,
+  outputSize: stored.outputSize,
+});
+
+function readJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
+  const rows = cases.map(readCase);
+  return {
+    scoring: problem.type === problemTypes.oi ? 'oi' : 'acm',
+    judgeMode: judgeModes.find((mode) => mode === problem.judgeMode) ?? 'default',
+    caseMode: caseModes.find((mode) => mode === problem.judgeCaseMode) ?? 'default',
+    spjCode: problem.spjCode ?? '',
+    spjLanguage: problem.spjLanguage ?? problemDefaults.checkerLanguage,
+    isFileIO: problem.isFileIO,
+    ioReadFileName: problem.ioReadFileName ?? '',
+    ioWriteFileName: problem.ioWriteFileName ?? '',
+    areCasesTyped: !problem.isUploadCase,
+    uploadedCases: problem.isUploadCase ? rows : [],
+    typedCases: problem.isUploadCase ? [] : rows,
+    userExtraFiles: readFiles(problem.userExtraFile),
+    judgeExtraFiles: readFiles(problem.judgeExtraFile),
+  } as const satisfies Partial<ProblemValues>;
+}
+
+export function toValues(problem: StoredProblem, cases: readonly StoredCase[]): ProblemValues {
+  return {
+    ...newProblemValues(),
+    ...readJudging(problem, cases),
+    problemId: problem.problemId,
+    title: problem.title,
+    difficulty: problem.difficulty,
+    auth: problem.auth,
+    tags: problem.tags.map(({ id, name }) => ({ id, name })),
+    source: problem.source ?? '',
+    codeShare: problem.codeShare,
+    openCaseResult: problem.openCaseResult,
+    isRemoveEndBlank: problem.isRemoveEndBlank,
+    description: problem.description,
+    input: problem.input,
+    output: problem.output,
+    hint: problem.hint ?? '',
+    examples: problem.exampleList.map((example) => ({ ...example, key: newKey() })),
+    timeLimit: String(problem.timeLimit),
+    memoryLimit: String(problem.memoryLimit),
+    stackLimit: String(problem.stackLimit),
+    languageIds: problem.languageIds,
+    templates: problem.codeTemplates.map(({ lid, code, status }) => ({ lid, code, isOn: status })),
+  };
+}
+
+/** What is changed, and what the form was filled from. */
+export interface Origin {
+  id: number;
+  gmtModified: string;
+}
+
+function writeProblem(values: ProblemValues, origin: Origin | undefined): ProblemBody['problem'] {
+  const hasChecker = values.judgeMode !== 'default';
+  return {
+    ...(origin !== undefined && { id: origin.id, gmtModified: origin.gmtModified }),
+    problemId: values.problemId.trim(),
+    title: values.title.trim(),
+    type: problemTypes[values.scoring],
+    judgeMode: values.judgeMode,
+    judgeCaseMode: values.caseMode,
+    timeLimit: readNumber(values.timeLimit),
+    memoryLimit: readNumber(values.memoryLimit),
+    stackLimit: readNumber(values.stackLimit),
+    description: values.description,
+    input: values.input,
+    output: values.output,
+    hint: values.hint,
+    source: values.source,
+    exampleList: values.examples.map(({ input, output }) => ({ input, output })),
+    difficulty: values.difficulty,
+    auth: values.auth,
+    codeShare: values.codeShare,
+    spjCode: hasChecker ? values.spjCode : null,
+    spjLanguage: hasChecker ? values.spjLanguage : null,
+    userExtraFile: writeFiles(values.userExtraFiles),
+    judgeExtraFile: writeFiles(values.judgeExtraFiles),
+    isRemoveEndBlank: values.isRemoveEndBlank,
+    openCaseResult: values.openCaseResult,
+    isFileIO: values.isFileIO,
+    ioReadFileName: values.ioReadFileName.trim(),
+    ioWriteFileName: values.ioWriteFileName.trim(),
+  };
+}
+
+const writeCase = ({ id, input, output, score, groupNum }: CaseRow, isScored: boolean) => ({
+  ...(id !== undefined && { id }),
+  input,
+  output,
+  score: isScored ? readNumber(score) : null,
+  groupNum: readNumber(groupNum),
+});
+
+interface BodyContext {
+  /** Undefined: a new problem. */
+  origin: Origin | undefined;
+  isRemote: boolean;
+  /** What is stored; an absent list keeps it. So "all" is said by naming all, where it was not so before. */
+  storedLanguageIds: readonly number[] | null;
+  offeredLanguageIds: readonly number[];
+}
+
+function writeLanguages(
+  { languageIds }: ProblemValues,
+  context: BodyContext,
+): Pick<ProblemBody, 'languages'> {
+  if (languageIds === null && context.storedLanguageIds === null) return {};
+  return { languages: (languageIds ?? context.offeredLanguageIds).map((id) => ({ id })) };
+}
+
+export function toBody(values: ProblemValues, context: BodyContext): ProblemBody {
+  const { origin, isRemote } = context;
+  return {
+    problem: writeProblem(values, origin),
+    ...(!isRemote && {
+      samples: casesOf(values).map((row) => writeCase(row, values.scoring === 'oi')),
+      isUploadTestCase: !values.areCasesTyped,
+      uploadTestcaseDir: values.areCasesTyped ? '' : values.uploadDir,
+    }),
+    judgeMode: values.judgeMode,
+    ...writeLanguages(values, context),
+    tags: values.tags.map(({ id, name }) => ({ ...(id !== undefined && { id }), name })),
+    codeTemplates: values.templates.map(({ lid, code, isOn }) => ({ lid, code, status: isOn })),
+  };
+}

@@ -1,0 +1,150 @@
+/** What the form holds while somebody fills it. Numbers are texts while they are being typed. */
+import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
+import { problemDefaults } from '@touchstone/contract/problem-limits';
+
+export interface TagValue {
+  /** Undefined: it will be made when the problem is saved. */
+  id: number | undefined;
+  name: string;
+}
+
+interface Row {
+  /** Tells rows apart while they move; means nothing to the server. */
+  key: number;
+}
+
+export interface ExampleRow extends Row {
+  input: string;
+  output: string;
+}
+
+export interface FileRow extends Row {
+  name: string;
+  content: string;
+}
+
+export interface CaseRow extends Row {
+  /** Of a stored case. */
+  id: number | undefined;
+  /** Names of files where they were uploaded, else the texts themselves. */
+  input: string;
+  output: string;
+  score: string;
+  groupNum: string;
+  inputSize: number | undefined;
+  outputSize: number | undefined;
+}
+
+export interface TemplateRow {
+  /** The language. */
+  lid: number;
+  code: string;
+  isOn: boolean;
+}
+
+export interface ProblemValues {
+  problemId: string;
+  title: string;
+  /** Of a problem that is written inside a contest. */
+  contestDisplayId: string;
+  contestTitle: string;
+  difficulty: number;
+  auth: number;
+  tags: readonly TagValue[];
+  source: string;
+  codeShare: boolean;
+  openCaseResult: boolean;
+  isRemoveEndBlank: boolean;
+  description: string;
+  input: string;
+  output: string;
+  hint: string;
+  examples: readonly ExampleRow[];
+  timeLimit: string;
+  memoryLimit: string;
+  stackLimit: string;
+  scoring: Scoring;
+  judgeMode: JudgeMode;
+  caseMode: CaseMode;
+  spjCode: string;
+  spjLanguage: string;
+  isFileIO: boolean;
+  ioReadFileName: string;
+  ioWriteFileName: string;
+  areCasesTyped: boolean;
+  /** What the upload of an archive answered; empty: what is stored stays. */
+  uploadDir: string;
+  uploadedCases: readonly CaseRow[];
+  typedCases: readonly CaseRow[];
+  userExtraFiles: readonly FileRow[];
+  judgeExtraFiles: readonly FileRow[];
+  /** Null: all of the site, those that come later too. */
+  languageIds: readonly number[] | null;
+  templates: readonly TemplateRow[];
+}
+
+export type ValueName = keyof ProblemValues;
+
+/** Rows of an earlier visit come back with their keys: no new one may equal them. */
+let lastKey = Date.now();
+export const newKey = (): number => (lastKey += 1);
+
+export const emptyCase = (): CaseRow => ({
+  key: newKey(),
+  id: undefined,
+  input: '',
+  output: '',
+  score: '',
+  groupNum: '1',
+  inputSize: undefined,
+  outputSize: undefined,
+});
+
+/** What a new problem begins with. It is hidden until its author publishes it. */
+export const newProblemValues = (): ProblemValues => ({
+  problemId: '',
+  title: '',
+  contestDisplayId: '',
+  contestTitle: '',
+  difficulty: problemDefaults.difficulty,
+  auth: 2,
+  tags: [],
+  source: '',
+  codeShare: true,
+  openCaseResult: true,
+  isRemoveEndBlank: true,
+  description: '',
+  input: '',
+  output: '',
+  hint: '',
+  examples: [],
+  timeLimit: String(problemDefaults.timeMs),
+  memoryLimit: String(problemDefaults.memoryMb),
+  stackLimit: String(problemDefaults.stackMb),
+  scoring: 'acm',
+  judgeMode: 'default',
+  caseMode: 'default',
+  spjCode: '',
+  spjLanguage: problemDefaults.checkerLanguage,
+  isFileIO: false,
+  ioReadFileName: '',
+  ioWriteFileName: '',
+  areCasesTyped: false,
+  uploadDir: '',
+  uploadedCases: [],
+  typedCases: [],
+  userExtraFiles: [],
+  judgeExtraFiles: [],
+  languageIds: null,
+  templates: [],
+});
+
+/** The cases that are saved: only one of the two lists counts. */
+export const casesOf = (values: ProblemValues): readonly CaseRow[] =>
+  values.areCasesTyped ? values.typedCases : values.uploadedCases;
+
+/** What was typed as a number; null when it is none. */
+export function readNumber(text: string): number | null {
+  const trimmed = text.trim();
+  return trimmed === '' || Number.isNaN(Number(trimmed)) ? null : Number(trimmed);
+}

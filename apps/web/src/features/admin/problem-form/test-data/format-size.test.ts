@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatSize } from './format-size.ts';
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1536, '1.5 KB'],
+  [120 * 1024, '120 KB'],
+  [500 * 1024 ** 2, '500 MB'],
+  [3 * 1024 ** 4, '3072 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
+});
