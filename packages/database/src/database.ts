@@ -17,16 +17,12 @@ const toSafeInteger = (value: string) => {
   return number;
 };
 
+const { INT8, TIMESTAMPTZ } = pg.types.builtins;
+
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
-    switch (oid) {
-      case pg.types.builtins.INT8:
-        return toSafeInteger;
-      case pg.types.builtins.TIMESTAMPTZ:
-        return parseInstant;
-      default:
-        return pg.types.getTypeParser(oid, format ?? 'text');
-    }
+    if (oid === INT8) return toSafeInteger;
+    return oid === TIMESTAMPTZ ? parseInstant : pg.types.getTypeParser(oid, format ?? 'text');
   },
 };
 

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-const parseAnyInstant = pg.types.getTypeParser<Date | number>(pg.types.builtins.TIMESTAMPTZ);
+const parseAnyInstant: (text: string) => Date | number = pg.types.getTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+);
 
 const zero = '0'.charCodeAt(0);
 const isWritten = (text: string, place: number, character: string) => text[place] === character;
