@@ -79,8 +79,7 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-notice',
     path: '/admin/notice',
     title: words('通知推送', '通知推送', 'Notices'),
-    load: comingPage,
-    topic: 'adminSite',
+    load: () => import('../../features/admin/notices/notices-page.tsx'),
   },
   {
     ...staff,

@@ -1,15 +1,15 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { siteLimits } from '@touchstone/contract/site-limits';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SettingsForm } from '../settings-form.tsx';
+import { WrittenFields } from '../written-text/written-fields.tsx';
+import { WrittenPreview } from '../written-text/written-preview.tsx';
+import classes from '../written-text/written-text.module.css';
 import type { Announcement } from './api/list-announcements.ts';
 import { announcementMessages } from './announcement-messages.ts';
-import { AnnouncementPreview } from './announcement-preview.tsx';
-import classes from './announcements.module.css';
-import { LanguageHint } from './language-hint.tsx';
 import { useAnnouncementForm } from './use-announcement-form.ts';
 
 interface AnnouncementEditorProps {
@@ -49,7 +49,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
       >
         <div className={classes['editor']}>
           <EditorFields form={form} />
-          <AnnouncementPreview title={form.values.title} content={form.values.content} />
+          <WrittenPreview title={form.values.title} content={form.values.content} />
         </div>
       </SettingsForm>
     </>
@@ -60,21 +60,11 @@ function EditorFields({ form }: Pick<ReturnType<typeof useAnnouncementForm>, 'fo
   const m = useMessages(announcementMessages);
   return (
     <div className={classes['fields']}>
-      <TextInput {...form.getInputProps('title')} label={m.titleLabel} data-autofocus autoComplete="off" />
-      <div>
-        <Textarea
-          {...form.getInputProps('content')}
-          label={m.contentLabel}
-          autosize
-          minRows={14}
-          maxRows={32}
-          classNames={{ input: classes['source'] ?? '' }}
-        />
-        <p className={classes['length']}>
-          {m.length(form.values.content.length, siteLimits.announcementMaximum)}
-        </p>
-        <LanguageHint />
-      </div>
+      <WrittenFields
+        title={{ ...form.getInputProps('title'), label: m.titleLabel }}
+        content={{ ...form.getInputProps('content'), label: m.contentLabel }}
+        length={{ count: form.values.content.length, maximum: siteLimits.announcementMaximum }}
+      />
       <Switch
         {...form.getInputProps('isVisible', { type: 'checkbox' })}
         label={m.visible}

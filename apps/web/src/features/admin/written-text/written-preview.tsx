@@ -5,12 +5,12 @@ import { useLocale } from '../../../lib/locale.ts';
 import { hasLanguages, pickLanguage } from '../../../lib/localised-text.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { announcementMessages } from './announcement-messages.ts';
-import classes from './announcements.module.css';
+import { writtenTextMessages } from './written-text-messages.ts';
+import classes from './written-text.module.css';
 
 /** What readers will see, in the language that is looked at; it may lag behind fast typing. */
-export function AnnouncementPreview({ title, content }: { title: string; content: string }) {
-  const m = useMessages(announcementMessages);
+export function WrittenPreview({ title, content }: { title: string; content: string }) {
+  const m = useMessages(writtenTextMessages);
   const ownLocale = useLocale();
   const [chosen, setChosen] = useState<Locale>();
   const shown = useDeferredValue(content);

@@ -1,11 +1,11 @@
 import { locales } from '@touchstone/contract/locales';
 import { useMessages } from '../../../lib/messages.ts';
-import { announcementMessages } from './announcement-messages.ts';
-import classes from './announcements.module.css';
+import { writtenTextMessages } from './written-text-messages.ts';
+import classes from './written-text.module.css';
 
-/** How one announcement is written in several languages. */
+/** How one text is written in several languages. */
 export function LanguageHint() {
-  const m = useMessages(announcementMessages);
+  const m = useMessages(writtenTextMessages);
   return (
     <p className={classes['hint']}>
       {m.hint}{' '}

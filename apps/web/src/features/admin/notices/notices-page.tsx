@@ -1,0 +1,136 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconBell, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { noticeAudiences, type NoticeAudience } from '@touchstone/contract/notice-limits';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ListPage } from '../list-page.tsx';
+import { newOne, useEditedOne } from '../use-edited-one.ts';
+import { useListAddress } from '../use-list-address.ts';
+import { noticesQuery, type Notice } from './api/notices.ts';
+import { DeleteNoticeDialog } from './delete-notice-dialog.tsx';
+import { NoticeEditor } from './notice-editor.tsx';
+import { noticeMessages } from './notice-messages.ts';
+import { NoticeTable } from './notice-table.tsx';
+
+const defaultSize = 15;
+const every = 'all';
+
+/** What stands in the address may be anything: an unknown kind is no filter. */
+const readAudience = (text: string): NoticeAudience | undefined =>
+  noticeAudiences.find((audience) => audience === text);
+
+const useNotices = () => {
+  const address = useListAddress(defaultSize);
+  const type = readAudience(address.filter('type'));
+  const query = useQuery(noticesQuery({ currentPage: address.page, limit: address.size, type }));
+  return { address, type, query };
+};
+
+export function Component() {
+  const { edited, open, close } = useEditedOne();
+  if (edited === null) return <NoticeList onOpen={open} />;
+  return (
+    <PageContainer width="full">
+      {edited === newOne ? (
+        <NoticeEditor notice={undefined} onClose={close} />
+      ) : (
+        <EditedNotice id={Number(edited)} onClose={close} />
+      )}
+    </PageContainer>
+  );
+}
+
+/** Of the page of the list that the address names. */
+function EditedNotice({ id, onClose }: { id: number; onClose: () => void }) {
+  const m = useMessages(noticeMessages);
+  const { data, isError, isPlaceholderData, refetch } = useNotices().query;
+  // What is edited stays what it was when the editor opened, whatever the list brings later.
+  const [opened, setOpened] = useState<Notice>();
+  const found = data?.records.find((notice) => notice.id === id);
+  if (opened === undefined && found !== undefined) setOpened(found);
+  if (opened !== undefined) return <NoticeEditor notice={opened} onClose={onClose} />;
+  const isLoading = (data === undefined && !isError) || isPlaceholderData;
+  return (
+    <>
+      <PageHeader title={m.editTitle} />
+      <Sheet>
+        {isLoading && <RowsSkeleton rows={8} />}
+        {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
+        {data !== undefined && !isLoading && (
+          <EmptyState title={m.goneTitle} action={<Button onClick={onClose}>{m.back}</Button>}>
+            {m.goneText}
+          </EmptyState>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function NoticeList({ onOpen }: { onOpen: (edited: string) => void }) {
+  const m = useMessages(noticeMessages);
+  const { address, type, query } = useNotices();
+  const [asked, setAsked] = useState<Notice>();
+  const filter = (value: string) => address.setFilter('type', value === every ? '' : value);
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => onOpen(newOne)}>
+            {m.create}
+          </Button>
+        }
+        tools={
+          <SegmentedControl
+            aria-label={m.filter}
+            value={type ?? every}
+            onChange={filter}
+            data={[
+              { value: every, label: m.every },
+              ...noticeAudiences.map((value) => ({ value, label: m.audiences[value] })),
+            ]}
+          />
+        }
+        address={address}
+        rows={query}
+        empty={<NoNotices isFiltered={type !== undefined} onShowAll={() => filter(every)} />}
+        failedTitle={m.failedTitle}
+        skeleton={{ rows: 8, height: 65 }}
+      >
+        {(rows) => <NoticeTable notices={rows} onOpen={({ id }) => onOpen(String(id))} onDelete={setAsked} />}
+      </ListPage>
+      <DeleteNoticeDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function NoNotices({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const m = useMessages(noticeMessages);
+  const icon = <IconBell size={24} stroke={1.5} />;
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={icon} title={m.emptyTitle}>
+        {m.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={m.noneOfKind}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {m.showAll}
+        </Button>
+      }
+    />
+  );
+}
