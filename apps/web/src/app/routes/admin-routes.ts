@@ -79,7 +79,8 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-notice',
     path: '/admin/notice',
     title: words('通知推送', '通知推送', 'Notices'),
-    load: () => import('../../features/admin/notices/notices-page.tsx'),
+    load: comingPage,
+    topic: 'adminSite',
   },
   {
     ...staff,
@@ -93,8 +94,6 @@ const siteRoutes: readonly RouteEntry[] = [
 
 const comingProblemRoutes: readonly RouteEntry[] = (
   [
-    ['admin-create-problem', '/admin/problem/create', words('新建题目', '新增題目', 'New problem')],
-    ['admin-edit-problem', '/admin/problem/edit/:problemId', words('编辑题目', '編輯題目', 'Edit problem')],
     [
       'admin-group-problem-apply',
       '/admin/group-problem/apply',
@@ -130,6 +129,21 @@ const problemRoutes: readonly RouteEntry[] = [
     path: '/admin/problem/tag',
     title: words('标签管理', '標籤管理', 'Tags'),
     load: () => import('../../features/admin/tags/tags-page.tsx'),
+  },
+  {
+    ...staff,
+    name: 'admin-create-problem',
+    path: '/admin/problem/create',
+    title: words('新建题目', '新增題目', 'New problem'),
+    load: () => import('../../features/admin/problem-form/create-problem-page.tsx'),
+  },
+  {
+    ...staff,
+    name: 'admin-edit-problem',
+    path: '/admin/problem/edit/:problemId',
+    title: words('编辑题目', '編輯題目', 'Edit problem'),
+    load: () => import('../../features/admin/problem-form/edit-problem-page.tsx'),
+    example: { params: { problemId: '1000' } },
   },
   ...comingProblemRoutes,
 ];
