@@ -17,6 +17,7 @@ export interface Jobs {
   'site.clean-up': Record<string, never>;
   'files.sweep': Record<string, never>;
   'notices.push': Record<string, never>;
+  'problem.rejudge': { rejudgeId: number; block: number };
 }
 
 export type JobName = keyof Jobs;

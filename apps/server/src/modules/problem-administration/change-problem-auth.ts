@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { changeProblemAudience } from '../submissions/index.ts';
 import { getAdministered, targetOfProblem } from './administered-problem.ts';
+import { touchProblems } from './problem-administration.repository.ts';
 import { authOfVisibility, visibilityOfAuth } from './problem-visibility.ts';
 
 interface Request {
@@ -24,7 +25,9 @@ export async function changeProblemAuth(
     const { problem, rights } = await getAdministered(transaction, viewer, body.id);
     if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');
     if (visibility === problem.visibility) return;
-    await changeProblemAudience(transaction, problem.id, { visibility, updatedAt: clock() });
+    const now = clock();
+    await changeProblemAudience(transaction, problem.id, { visibility, updatedAt: now });
+    await touchProblems(transaction, [problem.id], { modifiedBy: viewer.id, updatedAt: now });
     const { displayId: problemId, title } = problem;
     await recordAudit(
       transaction,

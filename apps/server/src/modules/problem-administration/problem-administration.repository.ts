@@ -75,3 +75,12 @@ export async function countSubmissionsTo(database: Queryable, problemId: number)
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Forms that were filled before must not put back what has changed. */
+export async function touchProblems(
+  transaction: Queryable,
+  ids: readonly number[],
+  change: { modifiedBy: string; updatedAt: Date },
+) {
+  if (ids.length > 0) await transaction.updateTable('problem').set(change).where('id', 'in', ids).execute();
+}

@@ -1,13 +1,16 @@
-import { adminProblemsCalls, makePage } from '@touchstone/contract';
+import { adminProblemsCalls, makePage, problemBatchCalls } from '@touchstone/contract';
 import { findTagSite } from '@touchstone/rules/tags';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changeMany } from './batch/change-many.ts';
 import { changeProblemAuth } from './change-problem-auth.ts';
+import { registerProblemForm } from './form/form.routes.ts';
 import { presentAdministered } from './problem-administration.presenter.ts';
 import { listAdministered, type AdministeredFilter } from './problem-administration.repository.ts';
 import { visibilityOfAuth } from './problem-visibility.ts';
+import { workOnRejudge } from './rejudge/rejudge-problem.ts';
 import { removeProblem } from './remove-problem.ts';
 
 function readOrigin(oj: string | undefined): AdministeredFilter['origin'] {
@@ -17,6 +20,18 @@ function readOrigin(oj: string | undefined): AdministeredFilter['origin'] {
 }
 
 export function registerProblemAdministration(app: FastifyInstance, platform: Platform) {
+  registerList(app, platform);
+  registerProblemForm(app, platform);
+  registerCalls(app, authenticatorOf(platform), {
+    calls: problemBatchCalls,
+    handlers: { 'POST /api/admin/problem/batch': (call) => changeMany(platform, call) },
+  });
+  app.addHook('onReady', () =>
+    platform.queue.work('problem.rejudge', ({ data }) => workOnRejudge(platform, data)),
+  );
+}
+
+function registerList(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: adminProblemsCalls,
     handlers: {

@@ -4,4 +4,5 @@ export { mendCounters, proveCounters, type Recount } from './counters/recount.ts
 export { recountStatistics } from './counters/user-statistics.repository.ts';
 export * from './judging-queue/index.ts';
 export { registerSubmissions } from './register-submissions.ts';
+export { restartJudging } from './restart-judging.ts';
 export { deleteCaseResults } from './submissions.repository.ts';

@@ -1,0 +1,149 @@
+import type { Queryable } from '@touchstone/database';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { changeProblemAudience, deleteProblem } from '../../submissions/index.ts';
+import { findTagsByName, mapTagsOfProblems } from '../../tags/index.ts';
+import { targetOfProblem } from '../administered-problem.ts';
+import { addTags } from '../content/problem-content.repository.ts';
+import { readTags, writeChosenTags } from '../form/draft-choices.ts';
+import { countSubmissionsTo, touchProblems } from '../problem-administration.repository.ts';
+import { authOfVisibility, visibilityOfAuth } from '../problem-visibility.ts';
+import { removeTags, setDifficulty, type BatchProblem } from './batch.repository.ts';
+import type { BatchChange } from './batch-change.ts';
+
+interface Applying<Change = BatchChange> {
+  change: Change;
+  by: { viewer: Viewer; origin: CallOrigin };
+  now: Date;
+}
+
+/** Every one of the problems may be changed so. Answers how many are different now. */
+export async function applyChange(
+  transaction: Queryable,
+  problems: readonly BatchProblem[],
+  { change, by, now }: Applying,
+): Promise<number> {
+  switch (change.action) {
+    case 'change-auth':
+      return changeAuth(transaction, problems, { change, by, now });
+    case 'delete':
+      return deleteAll(transaction, problems, { by });
+    case 'add-tags':
+    case 'remove-tags':
+      return changeTags(transaction, problems, { change, by, now });
+    case 'change-difficulty':
+      return changeDifficulty(transaction, problems, { change, by, now });
+    default:
+      return change satisfies never;
+  }
+}
+
+type Of<Action extends BatchChange['action']> = Extract<BatchChange, { action: Action }>;
+
+async function log(
+  transaction: Queryable,
+  { id, displayId: problemId, title }: BatchProblem,
+  { by, action, before, after }: { by: Applying['by']; action: string; before: object; after?: object },
+) {
+  await recordAudit(transaction, by, {
+    action,
+    target: targetOfProblem(id),
+    before: { problemId, title, ...before },
+    ...(after && { after: { problemId, title, ...after } }),
+  });
+}
+
+async function changeAuth(
+  transaction: Queryable,
+  problems: readonly BatchProblem[],
+  { change, by, now }: Applying<Of<'change-auth'>>,
+) {
+  const visibility = visibilityOfAuth(change.auth);
+  if (visibility === undefined) throw new Error('the call lets only known numbers through');
+  const changed = problems.filter((problem) => problem.visibility !== visibility);
+  await touchProblems(
+    transaction,
+    changed.map(({ id }) => id),
+    { modifiedBy: by.viewer.id, updatedAt: now },
+  );
+  for (const problem of changed) {
+    await changeProblemAudience(transaction, problem.id, { visibility, updatedAt: now });
+    await log(transaction, problem, {
+      by,
+      action: 'problem.change-auth',
+      before: { auth: authOfVisibility[problem.visibility] },
+      after: { auth: change.auth },
+    });
+  }
+  return changed.length;
+}
+
+async function deleteAll(
+  transaction: Queryable,
+  problems: readonly BatchProblem[],
+  { by }: Pick<Applying, 'by'>,
+) {
+  for (const problem of problems) {
+    const submissionCount = await countSubmissionsTo(transaction, problem.id);
+    await deleteProblem(transaction, problem.id);
+    const before = { auth: authOfVisibility[problem.visibility], submissionCount };
+    await log(transaction, problem, { by, action: 'problem.delete', before });
+  }
+  return problems.length;
+}
+
+async function changeDifficulty(
+  transaction: Queryable,
+  problems: readonly BatchProblem[],
+  { change: { difficulty }, by, now }: Applying<Of<'change-difficulty'>>,
+) {
+  const changed = problems.filter((problem) => problem.difficulty !== difficulty);
+  if (changed.length === 0) return 0;
+  const ids = changed.map(({ id }) => id);
+  await setDifficulty(transaction, ids, { difficulty, modifiedBy: by.viewer.id, updatedAt: now });
+  for (const problem of changed) {
+    await log(transaction, problem, {
+      by,
+      action: 'problem.change',
+      before: { difficulty: problem.difficulty },
+      after: { difficulty },
+    });
+  }
+  return changed.length;
+}
+
+async function changeTags(
+  transaction: Queryable,
+  problems: readonly BatchProblem[],
+  { change, by, now }: Applying<Of<'add-tags' | 'remove-tags'>>,
+) {
+  const problemIds = problems.map(({ id }) => id);
+  const before = await mapTagsOfProblems(transaction, problemIds);
+  const chosen = (await readTags(transaction, change.tags)) ?? { ids: [], names: [], allNames: [] };
+  if (change.action === 'add-tags') {
+    await addTags(transaction, problemIds, await writeChosenTags(transaction, chosen, now));
+  } else {
+    const named = await findTagsByName(transaction, chosen.names);
+    await removeTags(transaction, { problemIds, tagIds: [...chosen.ids, ...named] });
+  }
+  const after = await mapTagsOfProblems(transaction, problemIds);
+  const namesOf = (tags: typeof before, id: number) => (tags.get(id) ?? []).map(({ name }) => name);
+  const changed = problems.filter(
+    ({ id }) => namesOf(before, id).join('\n') !== namesOf(after, id).join('\n'),
+  );
+  for (const problem of changed) {
+    await log(transaction, problem, {
+      by,
+      action: 'problem.change',
+      before: { tags: namesOf(before, problem.id) },
+      after: { tags: namesOf(after, problem.id) },
+    });
+  }
+  await touchProblems(
+    transaction,
+    changed.map(({ id }) => id),
+    { modifiedBy: by.viewer.id, updatedAt: now },
+  );
+  return changed.length;
+}

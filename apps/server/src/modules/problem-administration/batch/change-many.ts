@@ -1,0 +1,93 @@
+/**
+ * One change to many problems: to all of them, or to none. Rights are looked at for each before anything is written, and
+ * every problem has its own entry in the log. Problems are changed in one order, so that two batches do not wait for each
+ * other in a circle.
+ */
+import type { BatchRefusal } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { decideProblemRights, type ProblemRights } from '@touchstone/rules/problem-administration';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { visibilityOfAuth } from '../problem-visibility.ts';
+import { applyChange } from './apply-change.ts';
+import type { BatchBody, BatchChange } from './batch-change.ts';
+import { listForBatch, type BatchProblem } from './batch.repository.ts';
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: BatchBody;
+}
+
+export async function changeMany(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { viewer, origin, body }: Request,
+) {
+  const ids = [...new Set(body.ids)].toSorted((one, other) => one - other);
+  return inTransaction(database, async (transaction) => {
+    const problems = await listForBatch(transaction, ids);
+    const refused = ids.flatMap((id) => {
+      const problem = problems.get(id);
+      const reason = findRefusal(viewer, problem, body.change);
+      return reason === undefined ? [] : [presentRefusal({ id, problem, reason, origin })];
+    });
+    if (refused.length > 0) return { changed: 0, refused };
+    const by = { viewer, origin };
+    const changed = await applyChange(transaction, [...problems.values()], {
+      change: body.change,
+      by,
+      now: clock(),
+    });
+    return { changed, refused: [] };
+  });
+}
+
+function findRefusal(
+  viewer: Viewer,
+  problem: BatchProblem | undefined,
+  change: BatchChange,
+): BatchRefusal | undefined {
+  if (problem === undefined) return 'problemNotFound';
+  if (problem.groupId !== null) return 'problemOfGroup';
+  const rights = decideProblemRights(viewer, problem.authorId);
+  if (!rights.canEdit) return 'problemNotYours';
+  return findMissingRight(rights, problem, change);
+}
+
+function findMissingRight(
+  { canPublish, canDelete }: ProblemRights,
+  { visibility }: BatchProblem,
+  change: BatchChange,
+): BatchRefusal | undefined {
+  switch (change.action) {
+    case 'change-auth': {
+      const isPublishing = visibilityOfAuth(change.auth) === 'public' && visibility !== 'public';
+      return isPublishing && !canPublish ? 'problemPublishForbidden' : undefined;
+    }
+    case 'delete':
+      return canDelete ? undefined : 'problemDeleteForbidden';
+    case 'add-tags':
+    case 'remove-tags':
+    case 'change-difficulty':
+      return undefined;
+    default:
+      return change satisfies never;
+  }
+}
+
+interface Refusal {
+  id: number;
+  problem: BatchProblem | undefined;
+  reason: BatchRefusal;
+  origin: CallOrigin;
+}
+
+const presentRefusal = ({ id, problem, reason, origin }: Refusal) => ({
+  pid: id,
+  problemId: problem?.displayId ?? null,
+  title: problem?.title ?? null,
+  reason,
+  message: callError(reason).textIn(origin.locale),
+});

@@ -1,0 +1,95 @@
+/** A problem as the log keeps it, in the words of the wire. Long texts are told by their beginning, length and hash. */
+import { problemTypes } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { createHash } from 'node:crypto';
+import { listCodeTemplates, type StoredCase } from '../../problems/index.ts';
+import { mapTagsOfProblems } from '../../tags/index.ts';
+import { listCases } from '../content/problem-cases.repository.ts';
+import { findStoredProblem, listLanguageIds, mapLanguages } from '../content/problem-content.repository.ts';
+import type { ProblemRecord } from '../content/problem-record.ts';
+import { authOfVisibility } from '../problem-visibility.ts';
+import { mapUsernames } from './form.repository.ts';
+
+const longestText = 300;
+const shownBeginning = 100;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+const shorten = (text: string | null) =>
+  text === null || text.length <= longestText
+    ? text
+    : { beginning: text.slice(0, shownBeginning).toWellFormed(), length: text.length, hash: hashOf(text) };
+
+const shortenFiles = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, shorten(content)]));
+
+type Described = Record<string, unknown>;
+
+export async function describeStored(database: Queryable, id: number): Promise<Described> {
+  const stored = await findStoredProblem(database, id);
+  if (stored === undefined) throw new Error('a problem that was just written is not there');
+  const usernames = await mapUsernames(database, [stored.authorId]);
+  const tags = await mapTagsOfProblems(database, [id]);
+  const names = await mapLanguages(database);
+  const languageIds = await listLanguageIds(database, id);
+  const templates = await listCodeTemplates(database, id);
+  return {
+    ...describeRecord(stored.record),
+    author: usernames.get(stored.authorId ?? '') ?? null,
+    auth: authOfVisibility[stored.visibility],
+    ioScore: stored.fullScore,
+    cases: describeCases(await listCases(database, id)),
+    tags: (tags.get(id) ?? []).map(({ name }) => name),
+    languages: languageIds.map((languageId) => names.get(languageId) ?? String(languageId)),
+    codeTemplates: Object.fromEntries(
+      templates.map(({ language, code, isEnabled }) => [
+        language,
+        { status: isEnabled, code: shorten(code) },
+      ]),
+    ),
+  };
+}
+
+const describeRecord = (record: ProblemRecord): Described => ({
+  problemId: record.displayId,
+  title: record.title,
+  type: problemTypes[record.scoring],
+  judgeMode: record.judgeMode,
+  judgeCaseMode: record.caseMode,
+  timeLimit: record.timeLimitMs,
+  memoryLimit: record.memoryLimitMb,
+  stackLimit: record.stackLimitMb,
+  difficulty: record.difficulty,
+  description: shorten(record.description),
+  input: shorten(record.inputDescription),
+  output: shorten(record.outputDescription),
+  hint: shorten(record.hint),
+  source: shorten(record.source),
+  examples: shorten(JSON.stringify(record.examples)),
+  spjLanguage: record.checker?.language ?? null,
+  spjCode: shorten(record.checker?.code ?? null),
+  userExtraFile: shortenFiles(record.userExtraFiles),
+  judgeExtraFile: shortenFiles(record.judgeExtraFiles),
+  ioReadFileName: record.fileIo?.inputName ?? null,
+  ioWriteFileName: record.fileIo?.outputName ?? null,
+  isRemoveEndBlank: record.isTrailingBlankIgnored,
+  openCaseResult: record.areCaseResultsOpen,
+  codeShare: record.isCodeSharingAllowed,
+});
+
+const describeCases = (cases: readonly StoredCase[]) => ({
+  count: cases.length,
+  hash: hashOf(
+    JSON.stringify(cases.map((one) => [one.inputSha256, one.answerSha256, one.score, one.groupNumber])),
+  ),
+});
+
+/** The id and the title say which problem it was; of the rest only what is different. */
+export function pickDifferences(before: Described, after: Described) {
+  const different = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const keys = ['problemId', 'title', ...different];
+  const pick = (described: Described) => Object.fromEntries(keys.map((key) => [key, described[key]]));
+  return { before: pick(before), after: pick(after) };
+}

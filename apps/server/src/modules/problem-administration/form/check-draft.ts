@@ -1,0 +1,49 @@
+/** A draft, laid over what is stored and found to be sound: everything that is written afterwards. */
+import type { ProblemDraft } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { findProblemFormFaults } from '@touchstone/rules/problem-form';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { listCheckerLanguageNames, type StoredCase } from '../../problems/index.ts';
+import { mapLanguages } from '../content/problem-content.repository.ts';
+import type { ProblemRecord } from '../content/problem-record.ts';
+import { formCasesOf, planCases } from './draft-cases.ts';
+import { readLanguageIds, readTags, readTemplates } from './draft-choices.ts';
+import { readFields, recordOfValues } from './draft-fields.ts';
+
+export interface DraftBase {
+  record: ProblemRecord;
+  cases: readonly (StoredCase & { id: number })[];
+  isRemote: boolean;
+}
+
+export async function checkDraft(transaction: Queryable, draft: ProblemDraft, base: DraftBase) {
+  const fields = readFields(draft, base.record);
+  const known = await mapLanguages(transaction);
+  const checkerLanguages = await listCheckerLanguageNames(transaction);
+  // Languages of other sites are theirs to choose.
+  const languageIds = base.isRemote ? undefined : readLanguageIds(draft, known);
+  const templates = base.isRemote ? undefined : readTemplates(draft, known);
+  const tags = await readTags(transaction, draft.tags);
+  const plan = base.isRemote
+    ? { areTyped: false, samples: undefined, token: undefined }
+    : planCases(draft, base.record);
+  const values = {
+    ...fields,
+    languageCount: languageIds === undefined ? null : languageIds.length,
+    tags: tags?.allNames ?? [],
+    codeTemplates: (templates ?? []).map((template) => ({
+      ...template,
+      language: known.get(template.languageId) ?? '',
+    })),
+    isRemote: base.isRemote,
+    areCasesTyped: plan.areTyped,
+    samples: formCasesOf(plan, base.cases),
+  };
+  // An imported problem may have a checker in a language that new ones are not written in.
+  const ownChecker = base.record.checker === null ? [] : [base.record.checker.language];
+  const [fault] = findProblemFormFaults(values, [...checkerLanguages, ...ownChecker]);
+  if (fault !== undefined) throw callError('problemFormInvalid', fault);
+  return { record: recordOfValues(values, draft, base.record), plan, languageIds, templates, tags };
+}
+
+export type CheckedDraft = Awaited<ReturnType<typeof checkDraft>>;

@@ -1,0 +1,164 @@
+/**
+ * How this works: a draft either leaves the cases alone, or lists them in the order of judging. Typed ones carry their texts.
+ * Uploaded ones name files: of a new upload, which its token leads to, or of cases that are stored already. The content of
+ * what is named is never sent again.
+ */
+import type { ProblemDraft } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import type { CaseContent } from '@touchstone/problem-formats/problem-content';
+import { textFile } from '@touchstone/problem-formats/text-file';
+import { fillScores, type FormCase } from '@touchstone/rules/problem-form-cases';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { storeCaseContents, type StoredCase, type StoredFiles } from '../../problems/index.ts';
+import { keepNumbers, type WantedCase } from '../content/problem-cases.repository.ts';
+import type { ProblemRecord } from '../content/problem-record.ts';
+import { takeStagedTestData } from '../test-data/take-staged-test-data.ts';
+
+type Sample = NonNullable<ProblemDraft['samples']>[number];
+type NumberedCase = StoredCase & { id: number };
+
+export interface CasePlan {
+  areTyped: boolean;
+  /** Undefined: the cases stay. */
+  samples: readonly Sample[] | undefined;
+  /** Of a new upload. */
+  token: string | undefined;
+}
+
+export function planCases(draft: ProblemDraft, stored: { areCasesTyped: boolean }): CasePlan {
+  const { samples, isUploadTestCase, uploadTestcaseDir: token } = draft;
+  const areTyped =
+    isUploadTestCase === undefined || isUploadTestCase === null ? stored.areCasesTyped : !isUploadTestCase;
+  const isListed = samples !== undefined && samples !== null && samples.length > 0;
+  if (isListed) return { areTyped, samples, token: areTyped ? undefined : token };
+  const isUploaded = token !== undefined && isUploadTestCase !== false;
+  if (isUploaded) return { areTyped: false, samples: [], token };
+  return { areTyped: stored.areCasesTyped, samples: undefined, token: undefined };
+}
+
+/** What the rules look at. */
+export function formCasesOf(
+  { samples, areTyped, token }: CasePlan,
+  stored: readonly NumberedCase[],
+): FormCase[] {
+  if (samples === undefined || (token !== undefined && samples.length === 0)) {
+    const known = stored.map(({ inputName, answerName, score, groupNumber }) => ({
+      input: inputName,
+      output: answerName,
+      score,
+      groupNum: groupNumber,
+    }));
+    // A new upload has at least one case: its upload was refused otherwise.
+    return samples === undefined ? known : [{ input: token ?? '', output: '', score: null, groupNum: 1 }];
+  }
+  return samples.map(({ id, input, output, score, groupNum }) => {
+    const isNamedByNumber = !areTyped && id !== undefined;
+    return {
+      input: input ?? (isNamedByNumber ? String(id) : ''),
+      output: output ?? '',
+      score: score ?? null,
+      groupNum: groupNum ?? null,
+    };
+  });
+}
+
+type Parts = Pick<Platform, 'fileStore' | 'clock'>;
+
+export interface Resolving {
+  plan: CasePlan;
+  stored: readonly NumberedCase[];
+  record: Pick<ProblemRecord, 'scoring' | 'caseMode'>;
+  userId: string;
+}
+
+/** The rules have found nothing wrong with the plan. Content of typed cases is stored on the way. */
+export async function resolveCases(
+  parts: Parts,
+  transaction: Queryable,
+  { plan, stored, record, userId }: Resolving,
+): Promise<WantedCase[]> {
+  const cases = await findCases(parts, transaction, { plan, stored, userId });
+  if (record.scoring === 'acm') return cases;
+  const samples = cases.map(({ score, groupNumber }) => ({ score, groupNum: groupNumber }));
+  const scored = fillScores({ caseMode: record.caseMode, samples });
+  return cases.map((one, place) => ({ ...one, score: scored[place]?.score ?? 0 }));
+}
+
+async function findCases(
+  parts: Parts,
+  transaction: Queryable,
+  { plan, stored, userId }: Omit<Resolving, 'record'>,
+): Promise<WantedCase[]> {
+  const { samples, areTyped, token } = plan;
+  if (samples === undefined) return [...stored];
+  if (areTyped) return storeTyped(parts, transaction, { samples, stored });
+  if (token === undefined) return chooseStored(samples, stored);
+  const staged = await takeStagedTestData(transaction, { token, userId });
+  return keepNumbers(stored, chooseStaged(samples, staged.cases));
+}
+
+/** What ACM problems carry need not be a score: nothing is made of it. */
+const scoreOf = ({ score }: Sample) =>
+  typeof score === 'number' && Number.isInteger(score) && score >= 0 ? score : null;
+const groupOf = ({ groupNum }: Sample) =>
+  typeof groupNum === 'number' && Number.isInteger(groupNum) && groupNum >= 1 ? groupNum : 1;
+
+/** Each at most once. `candidatesOf` answers the few that a sample may mean. */
+function takeEach<Case extends StoredFiles>(
+  samples: readonly Sample[],
+  candidatesOf: (sample: Sample) => readonly Case[],
+) {
+  const taken = new Set<Case>();
+  return samples.map((sample) => {
+    const found = candidatesOf(sample).find((one) => !taken.has(one));
+    if (found === undefined)
+      throw callError('problemCaseUnknown', { name: sample.input ?? String(sample.id ?? '') });
+    taken.add(found);
+    return { ...found, score: scoreOf(sample), groupNumber: groupOf(sample) };
+  });
+}
+
+/** An answer that was not uploaded has a name that the sender need not know. */
+function findByName<Case extends StoredFiles>(cases: readonly Case[]) {
+  const byInput = Map.groupBy(cases, ({ inputName }) => inputName);
+  return ({ input, output }: Sample) =>
+    (byInput.get(input ?? '') ?? []).filter(
+      ({ answerName }) => output === undefined || output === null || output === '' || output === answerName,
+    );
+}
+
+function chooseStored(samples: readonly Sample[], stored: readonly NumberedCase[]): WantedCase[] {
+  const byNumber = new Map(stored.map((one) => [one.id, one]));
+  const byName = findByName(stored);
+  return takeEach(samples, (sample) => {
+    if (sample.id === undefined) return byName(sample);
+    const found = byNumber.get(sample.id);
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** An upload without a list is meant whole. */
+function chooseStaged(samples: readonly Sample[], staged: readonly StoredFiles[]): StoredCase[] {
+  if (samples.length > 0) return takeEach(samples, findByName(staged));
+  return staged.map((files) => ({ ...files, score: null, groupNumber: 1 }));
+}
+
+async function storeTyped(
+  parts: Pick<Platform, 'fileStore'>,
+  transaction: Queryable,
+  { samples, stored }: { samples: readonly Sample[]; stored: readonly NumberedCase[] },
+): Promise<WantedCase[]> {
+  const contents = samples.map((sample, place): CaseContent => ({
+    input: textFile(`${String(place + 1)}.in`, sample.input ?? ''),
+    answer: textFile(`${String(place + 1)}.out`, sample.output ?? ''),
+    score: scoreOf(sample),
+    group: groupOf(sample),
+  }));
+  const written = await storeCaseContents(parts, transaction, contents);
+  const free = new Set(stored.map(({ id }) => id));
+  return written.map((one, place) => {
+    const id = samples[place]?.id;
+    return id !== undefined && free.delete(id) ? { ...one, id } : one;
+  });
+}

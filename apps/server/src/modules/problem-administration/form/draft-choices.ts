@@ -1,0 +1,84 @@
+/** What a draft chooses of things that exist apart from the problem: languages, tags, the author. */
+import type { ProblemDraft } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { isSuperAdmin } from '@touchstone/rules/permissions';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { findOrCreateTags } from '../../tags/index.ts';
+import type { TemplateOfLanguage } from '../content/problem-content.repository.ts';
+import { findUserId, mapTagNames } from './form.repository.ts';
+
+/** Names by id. */
+type Languages = ReadonlyMap<number, string>;
+
+/** Undefined: what is stored stays. */
+export function readLanguageIds({ languages }: ProblemDraft, known: Languages): number[] | undefined {
+  if (languages === undefined || languages === null) return undefined;
+  const ids = [...new Set(languages.map(({ id }) => id))];
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw unknownLanguage('languages', unknown);
+  return ids;
+}
+
+/** A template that says nothing of whether it is in use is, if it holds anything. */
+export function readTemplates(
+  { codeTemplates }: ProblemDraft,
+  known: Languages,
+): TemplateOfLanguage[] | undefined {
+  if (codeTemplates === undefined || codeTemplates === null) return undefined;
+  return codeTemplates.map(({ lid, code, status }) => {
+    if (!known.has(lid)) throw unknownLanguage('codeTemplates', lid);
+    const text = code ?? '';
+    return { languageId: lid, code: text, isEnabled: status ?? text.trim() !== '' };
+  });
+}
+
+const unknownLanguage = (field: 'languages' | 'codeTemplates', id: number) =>
+  callError('problemFormInvalid', { field, reason: 'languageUnknown', name: String(id) });
+
+export interface ChosenTags {
+  ids: readonly number[];
+  /** Of tags that may have to be created. */
+  names: readonly string[];
+  /** Of all of them. */
+  allNames: readonly string[];
+}
+
+/** Each once. Undefined: what is stored stays. */
+export async function readTags(
+  transaction: Queryable,
+  tags: readonly { id?: number | undefined; name?: string | null | undefined }[] | null | undefined,
+): Promise<ChosenTags | undefined> {
+  if (tags === undefined || tags === null) return undefined;
+  const ids = [...new Set(tags.flatMap(({ id }) => id ?? []))];
+  const known = await mapTagNames(transaction, ids);
+  if (ids.some((id) => !known.has(id))) throw callError('tagGone');
+  const taken = new Set([...known.values()].map((name) => name.toLowerCase()));
+  const names: string[] = [];
+  for (const { id, name } of tags) {
+    const key = (name ?? '').trim().toLowerCase();
+    if (id !== undefined || taken.has(key)) continue;
+    taken.add(key);
+    names.push(name ?? '');
+  }
+  return { ids, names, allNames: [...known.values(), ...names] };
+}
+
+export const writeChosenTags = async (
+  transaction: Queryable,
+  { ids, names }: ChosenTags,
+  now: Date,
+): Promise<number[]> => [...new Set([...ids, ...(await findOrCreateTags(transaction, names, now))])];
+
+/** Super administrators may name another; what others send is ignored. */
+export async function readAuthorId(
+  transaction: Queryable,
+  viewer: Viewer,
+  { named, stored }: { named: string | null | undefined; stored: string | null },
+): Promise<string | null> {
+  const username = named?.trim() ?? '';
+  if (!isSuperAdmin(viewer.role) || username === '') return stored;
+  const id = await findUserId(transaction, username);
+  if (id === undefined) throw callError('problemAuthorUnknown', { username });
+  return id;
+}

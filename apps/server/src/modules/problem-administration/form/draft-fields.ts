@@ -1,0 +1,132 @@
+/** What a draft says of a problem, laid over what is stored (or over an empty form). What is absent or null stays. */
+import { problemTypes, type ProblemDraft, type ProblemFormFault, type Scoring } from '@touchstone/contract';
+import { caseModes, judgeModes } from '@touchstone/contract/judge-messages';
+import { problemDefaults } from '@touchstone/contract/problem-limits';
+import type { ProblemFormValues } from '@touchstone/rules/problem-form';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { ProblemRecord } from '../content/problem-record.ts';
+import { readExamples, readExtraFiles } from './draft-texts.ts';
+
+/** A form that nobody has filled in yet. */
+export const emptyRecord: ProblemRecord = {
+  displayId: '',
+  title: '',
+  difficulty: problemDefaults.difficulty,
+  description: '',
+  inputDescription: '',
+  outputDescription: '',
+  hint: null,
+  source: null,
+  examples: [],
+  scoring: 'acm',
+  judgeMode: 'default',
+  caseMode: 'default',
+  timeLimitMs: problemDefaults.timeMs,
+  memoryLimitMb: problemDefaults.memoryMb,
+  stackLimitMb: problemDefaults.stackMb,
+  checker: null,
+  userExtraFiles: {},
+  judgeExtraFiles: {},
+  fileIo: null,
+  isTrailingBlankIgnored: true,
+  areCaseResultsOpen: true,
+  isCodeSharingAllowed: true,
+  areCasesTyped: false,
+};
+
+type DraftFields = ProblemDraft['problem'];
+/** The values of the form that one problem row holds. */
+type RowValues = Omit<
+  ProblemFormValues,
+  'languageCount' | 'tags' | 'codeTemplates' | 'isRemote' | 'areCasesTyped' | 'samples'
+>;
+
+export function readFields({ problem, judgeMode }: ProblemDraft, base: ProblemRecord): RowValues {
+  const isFileIO = problem.isFileIO ?? base.fileIo !== null;
+  return {
+    ...readStatement(problem, base),
+    scoring: readScoring(problem.type, base.scoring),
+    judgeMode: readJudgeMode(problem.judgeMode ?? judgeMode, base.judgeMode),
+    caseMode: readCaseMode(problem.judgeCaseMode, base.caseMode),
+    timeLimit: problem.timeLimit ?? base.timeLimitMs,
+    memoryLimit: problem.memoryLimit ?? base.memoryLimitMb,
+    stackLimit: problem.stackLimit ?? base.stackLimitMb,
+    difficulty: problem.difficulty ?? base.difficulty,
+    isFileIO,
+    ioReadFileName: (problem.ioReadFileName ?? base.fileIo?.inputName ?? '').trim(),
+    ioWriteFileName: (problem.ioWriteFileName ?? base.fileIo?.outputName ?? '').trim(),
+    spjCode: (problem.spjCode === undefined ? base.checker?.code : problem.spjCode) ?? '',
+    spjLanguage: (problem.spjLanguage === undefined ? base.checker?.language : problem.spjLanguage) ?? '',
+    userExtraFiles: readExtraFiles('userExtraFile', problem.userExtraFile, base.userExtraFiles),
+    judgeExtraFiles: readExtraFiles('judgeExtraFile', problem.judgeExtraFile, base.judgeExtraFiles),
+  };
+}
+
+const readStatement = (problem: DraftFields, base: ProblemRecord) => ({
+  problemId: (problem.problemId ?? base.displayId).trim().toUpperCase(),
+  title: (problem.title ?? base.title).trim(),
+  description: problem.description ?? base.description,
+  input: problem.input ?? base.inputDescription,
+  output: problem.output ?? base.outputDescription,
+  hint: problem.hint ?? base.hint ?? '',
+  source: problem.source ?? base.source ?? '',
+  examples: problem.exampleList ?? readExamples(problem.examples) ?? base.examples,
+});
+
+const refuse = (fault: ProblemFormFault) => callError('problemFormInvalid', fault);
+
+function readScoring(type: number | null | undefined, stored: Scoring): Scoring {
+  if (type === undefined || type === null) return stored;
+  if (type === problemTypes.acm) return 'acm';
+  if (type === problemTypes.oi) return 'oi';
+  throw refuse({ field: 'type', reason: 'notAllowed' });
+}
+
+function readJudgeMode(mode: string | null | undefined, stored: ProblemRecord['judgeMode']) {
+  if (mode === undefined || mode === null || mode === '') return stored;
+  const known = judgeModes.find((one) => one === mode);
+  if (known === undefined) throw refuse({ field: 'judgeMode', reason: 'notAllowed' });
+  return known;
+}
+
+/** An unknown one counts as the default, as existing clients rely on it. */
+function readCaseMode(mode: string | null | undefined, stored: ProblemRecord['caseMode']) {
+  if (mode === undefined || mode === null) return stored;
+  return caseModes.find((one) => one === mode) ?? 'default';
+}
+
+/** The rules have found nothing wrong with the values. */
+export function recordOfValues(
+  values: ProblemFormValues,
+  { problem }: ProblemDraft,
+  base: ProblemRecord,
+): ProblemRecord {
+  const filesOf = (files: ProblemFormValues['userExtraFiles']) =>
+    Object.fromEntries(files.map(({ name, content }) => [name, content]));
+  const emptyToNull = (text: string) => (text === '' ? null : text);
+  return {
+    displayId: values.problemId,
+    title: values.title,
+    difficulty: values.difficulty ?? base.difficulty,
+    description: values.description,
+    inputDescription: values.input,
+    outputDescription: values.output,
+    hint: emptyToNull(values.hint),
+    source: emptyToNull(values.source),
+    examples: values.examples.map(({ input, output }) => ({ input, output })),
+    scoring: values.scoring,
+    judgeMode: values.judgeMode,
+    caseMode: values.caseMode,
+    timeLimitMs: values.timeLimit ?? base.timeLimitMs,
+    memoryLimitMb: values.memoryLimit ?? base.memoryLimitMb,
+    stackLimitMb: values.stackLimit ?? base.stackLimitMb,
+    checker: values.judgeMode === 'default' ? null : { language: values.spjLanguage, code: values.spjCode },
+    userExtraFiles: filesOf(values.userExtraFiles),
+    judgeExtraFiles: filesOf(values.judgeExtraFiles),
+    fileIo: values.isFileIO ? { inputName: values.ioReadFileName, outputName: values.ioWriteFileName } : null,
+    isTrailingBlankIgnored: problem.isRemoveEndBlank ?? base.isTrailingBlankIgnored,
+    areCaseResultsOpen: problem.openCaseResult ?? base.areCaseResultsOpen,
+    isCodeSharingAllowed: problem.codeShare ?? base.isCodeSharingAllowed,
+    areCasesTyped: values.areCasesTyped,
+  };
+}

@@ -1,0 +1,38 @@
+import { sql, type Queryable } from '@touchstone/database';
+
+export async function findUserId(database: Queryable, username: string): Promise<string | undefined> {
+  const user = await database
+    .selectFrom('userAccount')
+    .select('id')
+    .where(sql<boolean>`lower(username) = lower(${username})`)
+    .executeTakeFirst();
+  return user?.id;
+}
+
+/** Null for accounts that are gone. */
+export async function mapUsernames(
+  database: Queryable,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('userAccount')
+    .select(['id', 'username'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** Those of groups are not found: they belong to their groups. */
+export async function mapTagNames(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('groupId', 'is', null)
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

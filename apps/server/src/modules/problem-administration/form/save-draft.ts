@@ -1,0 +1,120 @@
+/** Creating and changing a problem by its form: one transaction, with what the log says of it. */
+import { toWireDate, type ProblemDraft } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { decideProblemRights } from '@touchstone/rules/problem-administration';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { changeProblemAudience } from '../../submissions/index.ts';
+import { getAdministered, targetOfProblem } from '../administered-problem.ts';
+import { noteJudgingChange } from '../content/judged-by.ts';
+import { listCases, writeCases } from '../content/problem-cases.repository.ts';
+import { insertProblem, lockStoredProblem, updateProblem } from '../content/problem-content.repository.ts';
+import { nextUpdate } from '../next-update.ts';
+import { visibilityOfAuth, type Visibility } from '../problem-visibility.ts';
+import { describeStored, pickDifferences } from './audit-draft.ts';
+import { checkDraft } from './check-draft.ts';
+import { areDifferent, findFullScore, refuseOldForm, writeChoices } from './draft-parts.ts';
+import { resolveCases } from './draft-cases.ts';
+import { readAuthorId } from './draft-choices.ts';
+import { emptyRecord } from './draft-fields.ts';
+
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: ProblemDraft;
+}
+
+export async function createFromDraft(parts: Parts, { viewer, origin, body }: Request) {
+  const { canPublish } = decideProblemRights(viewer, viewer.id);
+  // Those who publish nothing prepare in private, unless they say otherwise.
+  const visibility = readVisibility(body, canPublish ? 'public' : 'private');
+  if (visibility === 'public' && !canPublish) throw callError('problemPublishForbidden');
+  return inTransaction(parts.database, async (transaction) => {
+    const checked = await checkDraft(transaction, body, { record: emptyRecord, cases: [], isRemote: false });
+    const { record, plan } = checked;
+    const authors = { named: body.problem.author, stored: viewer.id };
+    const authorId = await readAuthorId(transaction, viewer, authors);
+    const resolving = { plan, stored: [], record, userId: viewer.id };
+    const cases = await resolveCases(parts, transaction, resolving);
+    const now = parts.clock();
+    const id = await insertProblem(transaction, {
+      record,
+      fullScore: findFullScore(record, cases),
+      authorId,
+      visibility,
+      groupId: null,
+      modifiedBy: viewer.id,
+      now,
+    });
+    await writeCases(transaction, id, cases);
+    await writeChoices(transaction, id, { checked, now });
+    const after = await describeStored(transaction, id);
+    const entry = { action: 'problem.create', target: targetOfProblem(id), after };
+    await recordAudit(transaction, { viewer, origin }, entry);
+    return { pid: id, gmtModified: toWireDate(now) };
+  });
+}
+
+export async function changeByDraft(parts: Parts, { viewer, origin, body }: Request) {
+  const { id } = body.problem;
+  if (id === undefined) throw callError('problemIdMissing');
+  return inTransaction(parts.database, async (transaction) => {
+    const stored = await lockStoredProblem(transaction, id);
+    const { rights } = await getAdministered(transaction, viewer, id);
+    if (stored === undefined) throw callError('problemNotFound');
+    await refuseOldForm(transaction, body.problem.gmtModified, stored);
+    const before = await describeStored(transaction, id);
+    const now = nextUpdate(parts.clock(), stored.updatedAt);
+    const judgingChange = await writeDraft(parts, transaction, { viewer, body, stored, now });
+    const visibility = readVisibility(body, stored.visibility);
+    if (visibility !== stored.visibility) {
+      if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');
+      await changeProblemAudience(transaction, id, { visibility, updatedAt: now });
+    }
+    const changes = pickDifferences(before, await describeStored(transaction, id));
+    const entry = { action: 'problem.change', target: targetOfProblem(id), ...changes };
+    await recordAudit(transaction, { viewer, origin }, entry);
+    return { pid: id, gmtModified: toWireDate(now), judgingChange: judgingChange ?? null };
+  });
+}
+
+interface Writing {
+  viewer: Viewer;
+  body: ProblemDraft;
+  stored: NonNullable<Awaited<ReturnType<typeof lockStoredProblem>>>;
+  now: Date;
+}
+
+/** Everything but who sees it. Answers what changed for judging. */
+async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, stored, now }: Writing) {
+  const before = { record: stored.record, cases: await listCases(transaction, stored.id) };
+  const checked = await checkDraft(transaction, body, { ...before, isRemote: stored.isRemote });
+  const { record, plan } = checked;
+  const authors = { named: body.problem.author, stored: stored.authorId };
+  const authorId = await readAuthorId(transaction, viewer, authors);
+  const resolving = { plan, stored: before.cases, record, userId: viewer.id };
+  const cases = await resolveCases(parts, transaction, resolving);
+  await updateProblem(transaction, stored.id, {
+    record,
+    fullScore: findFullScore(record, cases),
+    authorId,
+    modifiedBy: viewer.id,
+    updatedAt: now,
+  });
+  if (areDifferent(before.cases, cases)) await writeCases(transaction, stored.id, cases);
+  await writeChoices(transaction, stored.id, { checked, now });
+  return noteJudgingChange(transaction, stored, { before, after: { record, cases }, now });
+}
+
+function readVisibility({ problem: { auth } }: ProblemDraft, otherwise: Visibility): Visibility {
+  if (auth === undefined || auth === null) return otherwise;
+  const visibility = visibilityOfAuth(auth);
+  if (visibility === undefined)
+    throw callError('problemFormInvalid', { field: 'auth', reason: 'notAllowed' });
+  return visibility;
+}

@@ -1,0 +1,42 @@
+import { toWireDate } from '@touchstone/contract';
+import type { JudgingChange } from '@touchstone/rules/problem-form-change';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { getAdministered } from '../administered-problem.ts';
+import { findStoredProblem } from '../content/problem-content.repository.ts';
+import { countUnderWay, findNewestRejudge, listFinished, listOutdated } from './rejudge.repository.ts';
+
+/** What has changed since everything was judged by the same, whom it concerns, and how far judging again is. */
+export async function readJudgingChange(
+  { database }: Pick<Platform, 'database'>,
+  viewer: Viewer,
+  id: number,
+) {
+  await getAdministered(database, viewer, id);
+  const [stored, outdatedSubmissions, finishedSubmissions, newest, underWay] = await Promise.all([
+    findStoredProblem(database, id),
+    listOutdated(database, id),
+    listFinished(database, id),
+    findNewestRejudge(database, id),
+    countUnderWay(database, id),
+  ]);
+  const changedAt = stored?.judgingChangedAt ?? null;
+  const rejudge = newest && {
+    total: newest.total,
+    left: (newest.finishedAt === null ? newest.total - newest.queued : 0) + underWay,
+    startedAt: toWireDate(newest.createdAt),
+    startedBy: newest.username,
+  };
+  return {
+    pid: id,
+    changedAt: changedAt && toWireDate(changedAt),
+    // The column holds what noteJudgingChange wrote. Once all are judged again, it is history.
+    judgingChange:
+      outdatedSubmissions.length === 0
+        ? null
+        : ((stored?.judgingChange ?? null) as unknown as JudgingChange | null),
+    outdatedSubmissions,
+    finishedSubmissions,
+    rejudge: rejudge ?? null,
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * How this works: judging the submissions of a problem again is a row that says which are meant and how far it is, and a job
+ * that works on it. Each step is a transaction of its own: it sends the next submission back to the queue, behind all other
+ * work, and moves the row on. Whatever dies, the next try goes on where the last step ended, and no
+ * submission is sent twice. A job does a block of steps and sends the next job with the last of them, so that none runs for
+ * long. One rejudge of a problem at a time.
+ */
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { lockSubmission, restartJudging } from '../../submissions/index.ts';
+import { getAdministered, targetOfProblem } from '../administered-problem.ts';
+import { findStoredProblem, setJudgingChange } from '../content/problem-content.repository.ts';
+import {
+  advanceRejudge,
+  findNextSubmission,
+  findRejudge,
+  insertRejudge,
+  listWithJudge,
+  lockRejudge,
+  measureJudgedBefore,
+} from './rejudge.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+
+interface Request {
+  viewer: Viewer;
+  origin: CallOrigin;
+  body: { pid: number; onlyOutdated?: boolean | undefined };
+}
+
+const stepsOfBlock = 200;
+/** The numbers of one rejudge's jobs lie together: `queue.enqueue` never sends the same number twice. */
+const blocksOfRejudge = 100_000;
+
+export async function startRejudge({ database, clock, queue }: Parts, { viewer, origin, body }: Request) {
+  const { pid: problemId, onlyOutdated } = body;
+  return inTransaction(database, async (transaction) => {
+    const { problem } = await getAdministered(transaction, viewer, problemId);
+    const stored = await findStoredProblem(transaction, problemId);
+    const now = clock();
+    const judgedBefore = onlyOutdated === true ? stored?.judgingChangedAt : now;
+    const measured =
+      judgedBefore == null ? undefined : await measureJudgedBefore(transaction, { problemId, judgedBefore });
+    if (judgedBefore == null || measured === undefined || measured.total === 0)
+      throw callError('problemNothingOutdated');
+    const id = await insertRejudge(transaction, {
+      problemId,
+      requestedBy: viewer.id,
+      judgedBefore,
+      ...measured,
+      createdAt: now,
+    });
+    await setJudgingChange(transaction, problemId, { judgingChange: null });
+    await queue.enqueue(transaction, 'problem.rejudge', {
+      data: { rejudgeId: id, block: 0 },
+      number: id * blocksOfRejudge,
+    });
+    await recordAudit(
+      transaction,
+      { viewer, origin },
+      {
+        action: 'problem.rejudge',
+        target: targetOfProblem(problemId),
+        after: {
+          problemId: problem.displayId,
+          title: problem.title,
+          submissions: measured.total,
+          onlyOutdated: onlyOutdated === true,
+        },
+      },
+    );
+    return { total: measured.total };
+  });
+}
+
+/** One job: a block of steps, or fewer if that is all. */
+export async function workOnRejudge(
+  parts: Parts,
+  { rejudgeId, block }: { rejudgeId: number; block: number },
+) {
+  for (let step = 0; step < stepsOfBlock; step += 1) {
+    const isLastOfBlock = step === stepsOfBlock - 1;
+    const next = isLastOfBlock ? { rejudgeId, block: block + 1 } : undefined;
+    if (!(await takeStep(parts, rejudgeId, next))) return;
+  }
+}
+
+/** False when there is nothing left to do. */
+async function takeStep(
+  { database, clock, queue }: Parts,
+  rejudgeId: number,
+  next: { rejudgeId: number; block: number } | undefined,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const found = await findRejudge(transaction, rejudgeId);
+    if (found === undefined) return false;
+    const submissionId = await findNextSubmission(transaction, found);
+    // Who deletes a problem locks its submissions before the rest: so do we.
+    if (submissionId !== undefined) await lockSubmission(transaction, submissionId);
+    const rejudge = await lockRejudge(transaction, rejudgeId);
+    if (rejudge === undefined) return false;
+    // Another try of this job was here meanwhile: look again.
+    if (rejudge.lookedUpTo !== found.lookedUpTo) return true;
+    if (submissionId === undefined) {
+      await advanceRejudge(transaction, rejudgeId, { finishedAt: clock() });
+      return false;
+    }
+    await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' });
+    await advanceRejudge(transaction, rejudgeId, { lookedUpTo: submissionId, queued: rejudge.queued + 1 });
+    if (next !== undefined) {
+      const number = rejudgeId * blocksOfRejudge + next.block;
+      await queue.enqueue(transaction, 'problem.rejudge', { data: next, number });
+    }
+    return true;
+  });
+}
+
+/**
+ * What a judge had taken before a change, it judges by what was before: it is told to stop, and the submissions wait again.
+ * After the change is written, one by one: verdicts lock a submission before its problem.
+ */
+export async function restartUnderWay({ database, clock, queue }: Parts, problemId: number) {
+  for (const submissionId of await listWithJudge(database, problemId)) {
+    await inTransaction(database, (transaction) =>
+      restartJudging({ queue, clock }, transaction, { submissionId, lane: 'ordinary' }),
+    );
+  }
+}

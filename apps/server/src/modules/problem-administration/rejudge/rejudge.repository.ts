@@ -1,0 +1,141 @@
+import { statuses } from '@touchstone/contract';
+import { findViolatedUniqueIndex, sql, type Queryable } from '@touchstone/database';
+import { callError } from '../../../platform/errors/call-error.ts';
+
+/** With a judge, or waiting for one. */
+const underWay = [statuses.pending, statuses.compiling, statuses.judging];
+/** A judge has been told what to judge by. */
+const withJudge = [statuses.compiling, statuses.judging];
+
+/**
+ * What a judge has decided. Submissions that somebody decided by hand or took out of judging are not among them: no judge
+ * shall undo that. A submission changes when it is judged, so what changed last before a time was judged before it.
+ */
+const selectJudged = (database: Queryable, problemId: number) =>
+  database
+    .selectFrom('submission')
+    .where('problemId', '=', problemId)
+    .where('status', 'not in', [...underWay, statuses.cancelled])
+    .where('isManual', '=', false);
+
+export const listFinished = (database: Queryable, problemId: number) =>
+  selectJudged(database, problemId)
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+
+/** Judged before what they are judged by last changed. */
+export const listOutdated = (database: Queryable, problemId: number) =>
+  selectJudged(database, problemId)
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .whereRef('submission.updatedAt', '<', 'problem.judgingChangedAt')
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+
+export async function listWithJudge(database: Queryable, problemId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('submission')
+    .select('id')
+    .where('problemId', '=', problemId)
+    .where('status', 'in', withJudge)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countUnderWay(database: Queryable, problemId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('submission')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('problemId', '=', problemId)
+    .where('status', 'in', underWay)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many there are that were judged before then, and the newest of them. */
+export async function measureJudgedBefore(
+  database: Queryable,
+  { problemId, judgedBefore }: { problemId: number; judgedBefore: Date },
+) {
+  const { total, last } = await selectJudged(database, problemId)
+    .where('updatedAt', '<', judgedBefore)
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(id), 0)`.as('last')])
+    .executeTakeFirstOrThrow();
+  return { total, lastSubmissionId: last };
+}
+
+interface NewRejudge {
+  problemId: number;
+  requestedBy: string;
+  judgedBefore: Date;
+  total: number;
+  lastSubmissionId: number;
+  createdAt: Date;
+}
+
+export async function insertRejudge(transaction: Queryable, rejudge: NewRejudge): Promise<number> {
+  try {
+    const { id } = await transaction
+      .insertInto('problemRejudge')
+      .values(rejudge)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (findViolatedUniqueIndex(error) === 'problem_rejudge_open') throw callError('problemRejudgeRunning');
+    throw error;
+  }
+}
+
+const selectOpen = (database: Queryable, id: number) =>
+  database
+    .selectFrom('problemRejudge')
+    .select(['id', 'problemId', 'judgedBefore', 'lookedUpTo', 'lastSubmissionId', 'queued'])
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null);
+
+/** Undefined when it is done or gone. */
+export const findRejudge = (database: Queryable, id: number) => selectOpen(database, id).executeTakeFirst();
+
+/** Nobody else goes on with it until the transaction ends. */
+export const lockRejudge = (transaction: Queryable, id: number) =>
+  selectOpen(transaction, id).forUpdate().executeTakeFirst();
+
+export type OpenRejudge = NonNullable<Awaited<ReturnType<typeof lockRejudge>>>;
+
+export async function findNextSubmission(
+  database: Queryable,
+  { problemId, judgedBefore, lookedUpTo, lastSubmissionId }: OpenRejudge,
+): Promise<number | undefined> {
+  const row = await selectJudged(database, problemId)
+    .select('id')
+    .where('updatedAt', '<', judgedBefore)
+    .where('id', '>', lookedUpTo)
+    .where('id', '<=', lastSubmissionId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function advanceRejudge(
+  transaction: Queryable,
+  id: number,
+  change: { lookedUpTo: number; queued: number } | { finishedAt: Date },
+) {
+  await transaction.updateTable('problemRejudge').set(change).where('id', '=', id).execute();
+}
+
+export const findNewestRejudge = (database: Queryable, problemId: number) =>
+  database
+    .selectFrom('problemRejudge')
+    .leftJoin('userAccount', 'userAccount.id', 'problemRejudge.requestedBy')
+    .select(['total', 'queued', 'finishedAt', 'problemRejudge.createdAt', 'username'])
+    .where('problemId', '=', problemId)
+    .orderBy('problemRejudge.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
