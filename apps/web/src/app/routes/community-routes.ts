@@ -5,7 +5,8 @@ export const communityRedirects: readonly RouteRedirect[] = [
 ];
 
 const open = { load: comingPage, topic: 'discussions', accessSwitch: 'openPublicDiscussion' } as const;
-const own = { load: comingPage, topic: 'messages', needs: 'auth' } as const;
+const own = { needs: 'auth' } as const;
+const coming = { ...own, load: comingPage, topic: 'messages' } as const;
 
 export const communityRoutes: readonly RouteEntry[] = [
   {
@@ -29,19 +30,19 @@ export const communityRoutes: readonly RouteEntry[] = [
     example: { params: { discussionID: '1' } },
   },
   {
-    ...own,
+    ...coming,
     name: 'DiscussMsg',
     path: '/message/discuss',
     title: words('评论我的', '評論我的', 'Comments on mine'),
   },
   {
-    ...own,
+    ...coming,
     name: 'ReplyMsg',
     path: '/message/reply',
     title: words('回复我的', '回覆我的', 'Replies to me'),
   },
   {
-    ...own,
+    ...coming,
     name: 'LikeMsg',
     path: '/message/like',
     title: words('收到的赞', '收到的讚好', 'Likes'),
@@ -51,11 +52,13 @@ export const communityRoutes: readonly RouteEntry[] = [
     name: 'SysMsg',
     path: '/message/sys',
     title: words('系统通知', '系統通知', 'System messages'),
+    load: () => import('../../features/messages/sys-page.tsx'),
   },
   {
     ...own,
     name: 'MineMsg',
     path: '/message/mine',
     title: words('我的消息', '我的訊息', 'My messages'),
+    load: () => import('../../features/messages/mine-page.tsx'),
   },
 ];

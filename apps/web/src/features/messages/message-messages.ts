@@ -1,0 +1,55 @@
+import { defineMessages } from '../../lib/messages.ts';
+
+export const messageMessages = defineMessages({
+  'zh-CN': {
+    Sys: { title: '系统通知', text: '来自站点和管理员的通知。' },
+    Mine: { title: '我的消息', text: '只发给你的消息。' },
+    kinds: '消息类别',
+    unread: '未读',
+    remove: '删除',
+    removeOf: (title: string) => `删除消息：${title}`,
+    removed: '消息已删除',
+    clear: '全部清空',
+    clearTitle: '清空这一类的全部消息？',
+    clearText: (count: number) => `${String(count)} 条消息会被删除，不能恢复。`,
+    cleared: '消息已清空',
+    emptyTitle: '没有消息',
+    emptyText: '有新的消息时，右上角的铃铛会提醒你。',
+    failedTitle: '消息没有加载出来',
+  },
+  'zh-HK': {
+    Sys: { title: '系統通知', text: '來自網站和管理員的通知。' },
+    Mine: { title: '我的訊息', text: '只發給你的訊息。' },
+    kinds: '訊息類別',
+    unread: '未讀',
+    remove: '刪除',
+    removeOf: (title) => `刪除訊息：${title}`,
+    removed: '訊息已刪除',
+    clear: '全部清空',
+    clearTitle: '清空這類的所有訊息？',
+    clearText: (count) => `${String(count)} 則訊息會被刪除，無法復原。`,
+    cleared: '訊息已清空',
+    emptyTitle: '沒有訊息',
+    emptyText: '有新訊息時，右上角的鈴鐺會提示你。',
+    failedTitle: '未能載入訊息',
+  },
+  'en-US': {
+    Sys: { title: 'System messages', text: 'Notices of the site and its administrators.' },
+    Mine: { title: 'My messages', text: 'Messages to you alone.' },
+    kinds: 'Kinds of messages',
+    unread: 'New',
+    remove: 'Delete',
+    removeOf: (title) => `Delete the message: ${title}`,
+    removed: 'The message is deleted',
+    clear: 'Clear all',
+    clearTitle: 'Delete all messages of this kind?',
+    clearText: (count) =>
+      count === 1
+        ? '1 message is deleted and cannot be brought back.'
+        : `${String(count)} messages are deleted and cannot be brought back.`,
+    cleared: 'All messages are deleted',
+    emptyTitle: 'No messages',
+    emptyText: 'The bell at the top tells you when there is something new.',
+    failedTitle: 'The messages could not be loaded',
+  },
+});
