@@ -1,0 +1,152 @@
+import { statuses, type Calls, type DataOf } from '@touchstone/contract';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { nothingWrong } from '../../../testing/nothing-wrong.ts';
+import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { mendCounters, proveCounters } from '../../submissions/index.ts';
+import { restartUnderWay, workOnRejudge } from './rejudge-problem.ts';
+
+let server: TestServer;
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+let root: Person, keeper: Person, solver: Person;
+let problemId: number;
+
+const changedAt = new Date('2020-01-01T00:00:00Z');
+const earlier = new Date('2019-01-01T00:00:00Z');
+const later = new Date('2021-01-01T00:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer();
+  root = await server.addUser({ role: 'root', username: 'the-root' });
+  keeper = await server.addUser({ role: 'problem_admin' });
+  solver = await server.addUser();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.platform.database.deleteFrom('problem').execute();
+  problemId = (await addProblem(server, { judgingChangedAt: changedAt, authorId: keeper.id })).id;
+});
+
+const judged = (status: number, updatedAt: Date, isManual = false) =>
+  addSubmission(server, { problemId, userId: solver.id, status, updatedAt, isManual });
+const rejudge = (person: Person, onlyOutdated: boolean) =>
+  server.call('POST /api/admin/problem/rejudge', {
+    body: { pid: problemId, onlyOutdated },
+    token: person.token,
+  });
+const look = async () =>
+  (
+    await server.call('GET /api/admin/problem/judging-change', {
+      query: { pid: problemId },
+      token: root.token,
+    })
+  ).envelope.data as DataOf<Calls['GET /api/admin/problem/judging-change']>;
+const statusOf = async (id: number) =>
+  (
+    await server.platform.database
+      .selectFrom('submission')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status;
+const lanes = async () =>
+  (await server.platform.database.selectFrom('judgingTask').select('lane').execute()).map(({ lane }) => lane);
+
+/** The job runs by itself: wait until it has done all it can. */
+const finished = () =>
+  vi.waitFor(
+    async () => {
+      const open = await server.platform.database
+        .selectFrom('problemRejudge')
+        .select('id')
+        .where('finishedAt', 'is', null)
+        .execute();
+      expect(open).toEqual([]);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+test('sends what is out of date behind all other work, and shows how far it is', async () => {
+  const old = [await judged(0, earlier), await judged(-1, earlier)];
+  const fresh = await judged(0, later);
+  const byHand = await judged(0, earlier, true);
+  const cancelled = await judged(-4, earlier);
+  await mendCounters(server.platform.database);
+  expect((await rejudge(keeper, true)).envelope.data).toEqual({ total: 2 });
+  await finished();
+  for (const id of old) expect(await statusOf(id)).toBe(statuses.pending);
+  expect([await statusOf(fresh), await statusOf(byHand), await statusOf(cancelled)]).toEqual([0, 0, -4]);
+  expect(await lanes()).toEqual(['background', 'background']);
+  expect(await look()).toMatchObject({ outdatedSubmissions: [], rejudge: { total: 2, left: 2 } });
+  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  const entry = await server.platform.database
+    .selectFrom('auditLog')
+    .select(['action', 'after'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(entry).toMatchObject({ action: 'problem.rejudge', after: { submissions: 2, onlyOutdated: true } });
+});
+
+test('takes all that judges have decided when asked for all', async () => {
+  await judged(0, earlier);
+  await judged(0, later);
+  expect((await rejudge(root, false)).envelope.data).toEqual({ total: 2 });
+  await finished();
+  expect(await lanes()).toEqual(['background', 'background']);
+});
+
+test('is for whoever may edit the problem, and one at a time', async () => {
+  expect((await rejudge(keeper, true)).errorCode).toBe('problemNothingOutdated');
+  const other = await server.addUser({ role: 'problem_admin' });
+  await judged(0, earlier);
+  expect((await rejudge(other, true)).errorCode).toBe('problemNotYours');
+  expect((await rejudge(solver, true)).errorCode).toBe('noPermission');
+  await server.platform.database
+    .insertInto('problemRejudge')
+    .values({ problemId, judgedBefore: changedAt, total: 1, lastSubmissionId: 0, createdAt: changedAt })
+    .execute();
+  expect((await rejudge(root, true)).errorCode).toBe('problemRejudgeRunning');
+});
+
+test('goes on where it stopped, and two tries at once send nothing twice', async () => {
+  const ids = [];
+  for (let number = 0; number < 12; number += 1) ids.push(await judged(-1, earlier));
+  const { id } = await server.platform.database
+    .insertInto('problemRejudge')
+    .values({
+      problemId,
+      judgedBefore: changedAt,
+      total: 12,
+      queued: 2,
+      lookedUpTo: ids[1] ?? 0,
+      lastSubmissionId: ids.at(-1) ?? 0,
+      createdAt: changedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await Promise.all([1, 2, 3].map(() => workOnRejudge(server.platform, { rejudgeId: id, block: 0 })));
+  const rows = await server.platform.database
+    .selectFrom('submission')
+    .select(['status', 'version'])
+    .where('problemId', '=', problemId)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ status, version }) => [status, version])).toEqual([
+    ...Array.from({ length: 2 }, () => [-1, 0]),
+    ...Array.from({ length: 10 }, () => [5, 1]),
+  ]);
+  const row = await server.platform.database
+    .selectFrom('problemRejudge')
+    .select(['queued', 'finishedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row).toEqual({ queued: 12, finishedAt: expect.any(Date) as Date });
+});
+
+test('what a judge had taken before the change waits again', async () => {
+  const running = await judged(statuses.judging, earlier);
+  const waiting = await judged(statuses.pending, earlier);
+  await restartUnderWay(server.platform, problemId);
+  expect([await statusOf(running), await statusOf(waiting)]).toEqual([statuses.pending, statuses.pending]);
+  expect(await lanes()).toEqual(['ordinary']);
+});
