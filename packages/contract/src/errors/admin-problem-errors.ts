@@ -40,11 +40,6 @@ export const adminProblemErrors = {
     `沒有名為 ${username} 的用戶，無法設為作者。`,
     `There is no user ${username} to be the author.`,
   ]),
-  problemIsRemote: business(400, [
-    '远程题目没有自己的测试数据，无法修改。',
-    '遠端題目沒有自己的測試資料，無法更改。',
-    'A problem of another site has no test data here.',
-  ]),
   problemCaseUnknown: business<{ name: string }>(400, ({ name }) => [
     `测试数据 ${name} 不存在，请重新上传或刷新页面。`,
     `測試資料 ${name} 不存在，請重新上載或重新整理頁面。`,
