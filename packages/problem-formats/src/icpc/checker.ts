@@ -1,5 +1,6 @@
-import { toCheckerSource, type CheckerContent } from '../checker-content.ts';
+import { checkerLanguage, toCheckerSource, type CheckerContent } from '../checker-content.ts';
 import type { FileTree } from '../file-tree/file-tree.ts';
+import type { JuryProgram } from '../jury-package/problem-package.ts';
 import { PackageError } from '../package-error.ts';
 import type { ProgramContent } from '../problem-content.ts';
 import { readOwnFile, readOwnValidator } from './output-validator.ts';
@@ -13,6 +14,9 @@ export interface IcpcChecker extends CheckerContent {
   readonly isOwnIgnored: boolean;
 }
 
+export const asValidatorFile = 'as-validator.h';
+const asValidatorLines =
+  /^(?:#define TOUCHSTONE_INTERACTOR\n)?#include "as-validator\.h"\n#line 1\n([\s\S]*)$/;
 export const sameLinesFile = 'same-lines.cpp';
 export const ignoreTrailingBlanks = 'ignore_trailing_blanks';
 
@@ -33,15 +37,31 @@ export async function readChecker(
       isTrailingBlankIgnored: args.includes(ignoreTrailingBlanks),
       givesPoints: false,
     };
+  const written = await findWrittenChecker(own.program);
+  if (written) return { ...usual, ...written, judgeMode: modeOf(settings), givesPoints: false };
   const { checker, judgeExtraFiles } = toCheckerSource(own.program);
   const code = withConvention(await withArguments(checker, args, own.place), checker.language);
   return {
     ...usual,
-    judgeMode: settings.isInteractive ? 'interactive' : 'spj',
+    judgeMode: modeOf(settings),
     checker: { language: checker.language, code },
     judgeExtraFiles,
     givesPoints: /score(_multiplier)?\.txt/.test(code),
   };
+}
+
+const modeOf = ({ isInteractive }: KattisSettings) => (isInteractive ? 'interactive' : 'spj');
+
+/** A checker of the site that was written into a package by `write-icpc.ts`: what was put before it is taken off again. */
+async function findWrittenChecker({
+  languages,
+  code,
+  extraFiles,
+}: JuryProgram): Promise<Pick<IcpcChecker, 'checker' | 'judgeExtraFiles'> | undefined> {
+  const { [asValidatorFile]: header, ...judgeExtraFiles } = extraFiles;
+  const [, own] = asValidatorLines.exec(code) ?? [];
+  if (own === undefined || header !== (await readOwnFile(asValidatorFile))) return undefined;
+  return { checker: { language: checkerLanguage(languages), code: own }, judgeExtraFiles };
 }
 
 /** The site calls a checker alike for every case. */

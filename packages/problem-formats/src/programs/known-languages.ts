@@ -80,4 +80,12 @@ export function endingOf(fileName: string): string {
   return dot <= 0 ? '' : fileName.slice(dot);
 }
 
+/** By the judge's own name, of any standard: the ending that a source of the language has. */
+export function findEnding(name: string): string | undefined {
+  if (/^C\+\+/.test(name)) return '.cpp';
+  if (/^C( |$)/.test(name)) return '.c';
+  if (/^Py/.test(name)) return name.endsWith('2') ? '.py2' : '.py';
+  return knownLanguages.find(({ names }) => names.includes(name))?.endings[0];
+}
+
 export type { KnownLanguage };

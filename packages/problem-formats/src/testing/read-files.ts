@@ -39,12 +39,14 @@ export async function readFiles(
   files: Files,
   read: (archive: Archive) => AsyncIterable<ReadResult>,
 ): Promise<(ReadProblem | Extract<ReadResult, { fault: unknown }>['fault'])[]> {
-  return await withArchive(files, async (archive) => {
-    const results = [];
-    for await (const result of read(archive))
-      results.push('fault' in result ? result.fault : await toText(result.problem, result.notes));
-    return results;
-  });
+  return await withArchive(files, (archive) => readAll(read(archive)));
+}
+
+export async function readAll(results: AsyncIterable<ReadResult>) {
+  const read = [];
+  for await (const result of results)
+    read.push('fault' in result ? result.fault : await toText(result.problem, result.notes));
+  return read;
 }
 
 async function toText(problem: ProblemContent, notes: readonly FormatNote[]): Promise<ReadProblem> {

@@ -1,0 +1,145 @@
+/**
+ * A problem as a package of the legacy ICPC format, which DOMjudge, Kattis' tools and `touchstone verify` read. What the format
+ * has no words for stands as a comment at the top of problem.yaml.
+ */
+import { stringify } from 'yaml';
+import type { CaseContent, ProblemContent } from '../problem-content.ts';
+import { safeFileName } from '../safe-file-name.ts';
+import type { ArchiveWriter } from '../write-archive.ts';
+import { asValidatorFile, ignoreTrailingBlanks, sameLinesFile } from './checker.ts';
+import { readOwnFile } from './output-validator.ts';
+import { writeStatements } from './write-statement.ts';
+import { writeSolutions } from './write-solutions.ts';
+
+/** `folder` is the package inside of the archive. */
+export async function writeIcpc(problem: ProblemContent, folder: string, into: ArchiveWriter): Promise<void> {
+  const text = (path: string, content: string): void => into.addText(`${folder}/${path}`, content);
+  const seconds = String(problem.limits.timeMs / 1000);
+  text('problem.yaml', writeSettings(problem));
+  text('domjudge-problem.ini', `timelimit = ${seconds}\n`);
+  text('.timelimit', `${seconds}\n`);
+  for (const [name, markdown] of Object.entries(writeStatements(problem.statement, problem.attachments)))
+    text(`problem_statement/${name}`, markdown);
+  for (const { name, content } of problem.attachments)
+    into.addFile(`${folder}/problem_statement/${name}`, content);
+  for (const [index, { input, output }] of problem.examples.entries()) {
+    text(`data/sample/${index + 1}.in`, input);
+    text(`data/sample/${index + 1}.ans`, output);
+  }
+  writeCases(problem, folder, into);
+  await writeValidator(problem, text);
+  for (const [name, content] of Object.entries(problem.userExtraFiles))
+    text(`include/default/${name}`, content);
+  for (const { path, code } of writeSolutions(problem.solutions)) text(`submissions/${path}`, code);
+}
+
+function writeSettings(problem: ProblemContent): string {
+  const { title, statement, tags, limits, judgeMode, isTrailingBlankIgnored } = problem;
+  const settings = {
+    name: title,
+    ...(statement.source !== null && { source: statement.source }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    type: problem.scoring === 'oi' ? 'scoring' : 'pass-fail',
+    limits: { memory: limits.memoryMb },
+    validation: judgeMode === 'interactive' ? 'custom interactive' : 'custom',
+    ...(judgeMode === 'default' && isTrailingBlankIgnored && { validator_flags: ignoreTrailingBlanks }),
+  };
+  const comments = listLosses(problem).map((loss) => `# ${loss}\n`);
+  return `${comments.join('')}${stringify(settings)}`;
+}
+
+/** What a reader of the package would otherwise not know. */
+function listLosses(problem: ProblemContent): string[] {
+  const { fileIo, languages, codeTemplates, checker } = problem;
+  const needsTestlib = /^\s*#\s*include\s*["<]testlib\.h[">]/m.test(checker?.code ?? '');
+  return [
+    ...(problem.displayId === null ? [] : [`Display id: ${problem.displayId}`]),
+    ...(fileIo === null ? [] : [`Submissions read ${fileIo.inputName} and write ${fileIo.outputName}.`]),
+    ...(languages === null ? [] : [`Languages: ${languages.join(', ')}`]),
+    ...(codeTemplates.length === 0
+      ? []
+      : [`Templates are left out: ${codeTemplates.map(({ language }) => language).join(', ')}`]),
+    ...(needsTestlib ? ['The validator includes testlib.h, which is not part of this package.'] : []),
+    ...(checker && !isNative(checker.language) && !isValidator(checker.code)
+      ? [`The checker in ${checker.language} does not follow the convention of this format.`]
+      : []),
+  ];
+}
+
+const isNative = (language: string): boolean => /^C(\+\+)?( |$)/.test(language);
+
+/** By the numbers that validators end with, as the judge tells them apart. */
+const isValidator = (code: string): boolean =>
+  /\b42\b/.test(code) && /\b43\b/.test(code) && !/^\s*#\s*include\s*["<]testlib\.h[">]/m.test(code);
+
+async function writeValidator(
+  { judgeMode, checker, judgeExtraFiles }: ProblemContent,
+  text: (path: string, content: string) => void,
+): Promise<void> {
+  const folder = 'output_validators';
+  if (checker === null) {
+    text(`${folder}/same-lines/${sameLinesFile}`, await readOwnFile(sameLinesFile));
+    return;
+  }
+  for (const [name, content] of Object.entries(judgeExtraFiles)) text(`${folder}/checker/${name}`, content);
+  const ending = checker.language.startsWith('C++') ? 'cpp' : checker.language.startsWith('C') ? 'c' : 'py';
+  const path = `${folder}/checker/checker.${ending}`;
+  if (isValidator(checker.code) || !isNative(checker.language)) {
+    text(path, checker.code);
+    return;
+  }
+  const talks = judgeMode === 'interactive' ? '#define TOUCHSTONE_INTERACTOR\n' : '';
+  text(`${folder}/checker/${asValidatorFile}`, await readOwnFile(asValidatorFile));
+  text(path, `${talks}#include "${asValidatorFile}"\n#line 1\n${checker.code}`);
+}
+
+/** Cases that stand or fall together are a group; where each counts on its own, each is a group. */
+function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter): void {
+  const { scoring, caseMode, cases } = problem;
+  const text = (path: string, lines: readonly string[]): void =>
+    into.addText(`${folder}/data/${path}`, `${lines.join('\n')}\n`);
+  const add = (path: string, { input, answer }: CaseContent): void => {
+    into.addFile(`${folder}/data/${path}.in`, input);
+    into.addFile(`${folder}/data/${path}.ans`, answer);
+  };
+  if (scoring === 'acm') {
+    const name = numbering(cases.length);
+    for (const [index, one] of cases.entries()) add(`secret/${name(index, one.input.name)}`, one);
+    return;
+  }
+  const isGrouped = caseMode.startsWith('subtask');
+  const groups = isGrouped
+    ? [...Map.groupBy(cases, ({ group }) => group)]
+        .toSorted(([one], [other]) => one - other)
+        .map(([, own]) => own)
+    : cases.map((one) => [one]);
+  const scores = groups.map((group) => scoreOf(group));
+  const total = scores.reduce((sum, score) => sum + score, 0);
+  text('testdata.yaml', ['on_reject: continue', `range: 0 ${total}`, 'grader_flags: ignore_sample']);
+  const groupName = numbering(groups.length);
+  for (const [index, group] of groups.entries()) {
+    const place = `secret/${groupName(index, '')}`;
+    const score = scores[index] ?? 0;
+    text(`${place}/testdata.yaml`, [
+      `on_reject: ${caseMode === 'subtask_average' ? 'continue' : 'break'}`,
+      `accept_score: ${score}`,
+      `range: 0 ${score}`,
+      `grader_flags: ${caseMode === 'subtask_average' ? 'avg' : 'min'}`,
+    ]);
+    const name = numbering(group.length);
+    for (const [number, one] of group.entries()) add(`${place}/${name(number, one.input.name)}`, one);
+  }
+}
+
+/** In a group only the lowest score counts, so that is what the group is worth. */
+const scoreOf = (group: readonly CaseContent[]): number => Math.min(...group.map(({ score }) => score ?? 0));
+
+/** Numbers of equal length keep their order among names; the old name tells people what they know it by. */
+function numbering(count: number): (index: number, oldName: string) => string {
+  const width = String(count).length;
+  return (index, oldName) => {
+    const number = String(index + 1).padStart(width, '0');
+    const label = safeFileName(oldName.replace(/\.[^.]*$/, ''), '').replaceAll(/[^\w-]/g, '');
+    return label === '' || label === number || /^\d+$/.test(label) ? number : `${number}-${label}`;
+  };
+}
