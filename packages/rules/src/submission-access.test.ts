@@ -130,7 +130,14 @@ describe('in a contest', () => {
   const contest = (facts: Partial<ContestFacts>): SubmissionFacts => ({
     ...shared,
     status: statuses.compileError,
-    contest: { scoring: 'acm', isViewerAdmin: false, isRunning: true, isSealed: false, ...facts },
+    contest: {
+      scoring: 'acm',
+      isViewerAdmin: false,
+      isViewerInside: true,
+      isRunning: true,
+      isSealed: false,
+      ...facts,
+    },
   });
 
   test('a guest sees nothing', () => {

@@ -12,8 +12,10 @@ export interface ContestFacts {
   readonly scoring: Scoring;
   /** Super admin, creator, or root of the contest's group. */
   readonly isViewerAdmin: boolean;
+  /** Open to everybody, or to this viewer, who has the password. */
+  readonly isViewerInside: boolean;
   readonly isRunning: boolean;
-  /** The board is sealed for this viewer. */
+  /** The submission was made behind the seal, and the seal is not lifted. */
   readonly isSealed: boolean;
 }
 
@@ -63,9 +65,10 @@ function findBarrier(
   { ownerId, contest, group }: SubmissionFacts,
 ): 'missing' | 'login-required' | undefined {
   if (contest !== null && viewer === undefined) return 'login-required';
+  const isOwn = viewer?.id === ownerId;
+  if (contest !== null && !contest.isViewerInside && !contest.isViewerAdmin && !isOwn) return 'missing';
   if (group === null) return undefined;
-  const isInside =
-    viewer !== undefined && (viewer.id === ownerId || isSuperAdmin(viewer.role) || group.isViewerMember);
+  const isInside = viewer !== undefined && (isOwn || isSuperAdmin(viewer.role) || group.isViewerMember);
   return isInside ? undefined : 'missing';
 }
 
@@ -78,9 +81,7 @@ export function decideSubmissionAccess(
   if (barrier !== undefined) return { kind: barrier };
   const { contest, problem } = submission;
   const isOwner = viewer?.id === submission.ownerId;
-  if (contest !== null && !contest.isViewerAdmin && contest.scoring === 'oi' && contest.isSealed) {
-    return { kind: 'sealed' };
-  }
+  if (contest !== null && isBehindSeal(contest, isOwner)) return { kind: 'sealed' };
   const isForeignInContest = contest !== null && contest.isRunning && !contest.isViewerAdmin && !isOwner;
   const isAdmin = viewer !== undefined && isAnyAdmin(viewer.role);
   return {
@@ -92,6 +93,10 @@ export function decideSubmissionAccess(
     isAddressShown: isOwner || (viewer !== undefined && isSuperAdmin(viewer.role)),
   };
 }
+
+/** In OI nobody learns his own points before the end; in ACM everybody knows how his own submissions did. */
+const isBehindSeal = ({ isSealed, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
+  isSealed && !isViewerAdmin && (scoring === 'oi' || !isOwner);
 
 /** Whose work it is, or who looks after it. */
 function isEntitled(viewer: SubmissionViewer, submission: SubmissionFacts): boolean {

@@ -91,6 +91,7 @@ function factsFor(person: Person, situation: Situation): SubmissionFacts {
             scoring: 'acm',
             isRunning: false,
             isSealed: false,
+            isViewerInside: true,
             ...situation.contest,
             isViewerAdmin: isContestAdmin,
           },

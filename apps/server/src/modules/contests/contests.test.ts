@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addContest } from './testing/sample-contests.ts';
+import { addContest } from '../../testing/sample-contests.ts';
 
 let server: TestServer;
 type Person = Awaited<ReturnType<TestServer['addUser']>>;

@@ -1,5 +1,11 @@
 export { termsOf } from './contest-terms.ts';
 export { presentContest } from './contests.presenter.ts';
 export { findContest, listRecentContests, type ContestRow } from './contests.repository.ts';
+export {
+  findContestProblem,
+  listContestProblems,
+  type ContestProblemRow,
+} from './contest-problems.repository.ts';
+export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
 export { describeViewer, openContest, openContestAsAdmin, type OpenContest } from './open-contest.ts';

@@ -26,7 +26,7 @@ export interface OpenContest {
   now: Date;
 }
 
-const refusals = {
+export const viewRefusals = {
   'not-found': 'contestMissing',
   'login-needed': 'loginRequired',
   'not-started': 'contestNotStarted',
@@ -35,17 +35,18 @@ const refusals = {
   'account-not-allowed': 'contestAccountNotAllowed',
 } as const satisfies Record<ContestRefusal, string>;
 
-/** Whoever is not told that a contest exists is told that it does not. */
+/** Whoever is not told that a contest exists is told that it does not; who submits, by a number of its own. */
 export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
   id: number,
+  missing: 'contestMissing' | 'contestNotFound' = 'contestMissing',
 ): Promise<{ contest: ContestRow; terms: ContestTerms; isAdmin: boolean }> {
   const contest = await findContest(database, id);
-  if (contest === undefined) throw callError('contestMissing');
+  if (contest === undefined) throw callError(missing);
   const terms = termsOf(contest);
   const isAdmin = isContestAdmin(viewer, terms);
-  if (!contest.isVisible && !isAdmin) throw callError('contestMissing');
+  if (!contest.isVisible && !isAdmin) throw callError(missing);
   return { contest, terms, isAdmin };
 }
 
@@ -73,7 +74,7 @@ export async function openContest(
   const now = clock();
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const refusal = refuseContestView(terms, visitor, now.getTime());
-  if (refusal !== undefined) throw callError(refusals[refusal]);
+  if (refusal !== undefined) throw callError(viewRefusals[refusal]);
   return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
 }
 

@@ -3,22 +3,23 @@ import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contra
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { openContest } from '../contests/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseSightOf, sightOf } from './submission-sight.ts';
 import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
 import { listCaseResults, listSubmissionsById } from './submissions.repository.ts';
 import { getSubmission } from './get-submission.ts';
 
-type Parts = Pick<Platform, 'database' | 'settings'>;
+type Parts = Pick<Platform, 'database' | 'settings' | 'clock'>;
 type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>;
 type CaseResults = DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>;
 
 export async function readDetail(
-  { database, settings }: Parts,
+  { database, settings, clock }: Parts,
   { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
 ): Promise<Detail> {
   const row = await getSubmission(database, submissionId);
-  const sight = sightOf(row, viewer, settings.current.switches);
+  const sight = sightOf(row, viewer, { switches: settings.current.switches, now: clock() });
   switch (sight.kind) {
     case 'missing':
       throw callError('submissionNotFound');
@@ -35,11 +36,11 @@ export async function readDetail(
 
 /** Null: there may be cases, but they are not shown. */
 export async function readCaseResults(
-  { database }: Pick<Parts, 'database'>,
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
 ): Promise<CaseResults> {
   const row = await getSubmission(database, submissionId);
-  const sight = caseSightOf(row, viewer);
+  const sight = caseSightOf(row, viewer, { now: clock() });
   switch (sight.kind) {
     case 'missing':
       throw callError('submissionNotFound');
@@ -56,12 +57,13 @@ export async function readCaseResults(
 
 /** By id. Those that the viewer may not look at are left out, as those that do not exist. */
 export async function readStates(
-  { database, settings }: Parts,
+  { database, settings, clock }: Parts,
   { submissionIds, viewer }: { submissionIds: number[]; viewer: Viewer | undefined },
 ): Promise<Record<string, Judge>> {
   const rows = await listSubmissionsById(database, submissionIds);
+  const look = { switches: settings.current.switches, now: clock() };
   const states = rows.flatMap((row): [string, Judge][] => {
-    const sight = sightOf(row, viewer, settings.current.switches);
+    const sight = sightOf(row, viewer, look);
     if (sight.kind === 'sealed') return [[String(row.id), sealedJudge]];
     return sight.kind === 'visible' ? [[String(row.id), presentState(row, sight)]] : [];
   });
@@ -70,13 +72,16 @@ export async function readStates(
 
 /** Only those of the contest. Its sealed board hides even that there is one, and the others' figures while it runs. */
 export async function readContestStates(
-  { database, settings }: Parts,
+  platform: Parts,
   { submissionIds, contestId, viewer }: { submissionIds: number[]; contestId: number; viewer: Viewer },
 ): Promise<Record<string, Judge>> {
+  const { database, settings } = platform;
+  const { now } = await openContest(platform, viewer, contestId);
+  const look = { switches: settings.current.switches, now, isInsideContest: true };
   const rows = await listSubmissionsById(database, submissionIds);
   const states = rows.flatMap((row): [string, Judge][] => {
     if (row.contestId !== contestId) return [];
-    const sight = sightOf(row, viewer, settings.current.switches);
+    const sight = sightOf(row, viewer, look);
     return sight.kind === 'visible'
       ? [[String(row.id), { ...presentState(row, sight), displayPid: null }]]
       : [];

@@ -1,8 +1,10 @@
 /**
  * Where submissions are made: on the site itself, in a contest, in a training or in a group. The one place that knows which
- * of them exist. This release has the site itself: whatever else a caller names is not found, and a stored submission that
- * carries such a place is treated as closed as can be.
+ * of them exist. This release has the site itself and contests: whatever else a caller names is not found, and a stored
+ * submission that carries such a place is treated as closed as can be.
  */
+import { isContestAdmin, type ContestAudience } from '@touchstone/rules/contests/contest-access';
+import { isSealedAt, stageAt } from '@touchstone/rules/contests/contest-time';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { ContestFacts, GroupFacts, SubmissionViewer } from '@touchstone/rules/submission-access';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -50,21 +52,66 @@ export function checkJudgingOpen(switches: Settings['switches'], area: JudgingAr
   }
 }
 
-export function checkPlaceExists({ contestId, trainingId, groupId }: NamedPlace) {
-  if (contestId !== undefined) throw callError('contestNotFound');
+export function checkPlaceExists({ trainingId, groupId }: Omit<NamedPlace, 'contestId'>) {
   if (trainingId !== undefined) throw callError('trainingNotFound');
   if (groupId !== undefined) throw callError('groupNotFound');
 }
 
-/** Where a stored submission was made, as the rules of seeing it ask. */
+/** What a submission's row tells of where it was made; the contest's part is null outside contests. */
+export interface PlaceRow {
+  submittedAt: Date;
+  groupId: number | null;
+  contestId: number | null;
+  contestScoring: 'acm' | 'oi' | null;
+  contestAudience: ContestAudience | null;
+  contestOwnerId: string | null;
+  contestStartAt: Date | null;
+  contestEndAt: Date | null;
+  contestSealedFrom: Date | null;
+  isContestUnsealedAtEnd: boolean | null;
+}
+
+/** Where a stored submission was made, as the rules of seeing it ask. `isInside`: the viewer is known to be let in. */
 export function describePlace(
-  { contestId, groupId }: { contestId: number | null; groupId: number | null },
+  row: PlaceRow,
   viewer: SubmissionViewer,
+  { now, isInside }: { now: Date; isInside: boolean },
 ): { contest: ContestFacts | null; group: GroupFacts | null } {
-  const isRoot = viewer !== undefined && isSuperAdmin(viewer.role);
   return {
-    contest:
-      contestId === null ? null : { scoring: 'oi', isViewerAdmin: isRoot, isRunning: true, isSealed: true },
-    group: groupId === null ? null : { isViewerMember: false, isViewerRoot: false },
+    contest: row.contestId === null ? null : describeContest(row, viewer, { now, isInside }),
+    group: row.groupId === null ? null : { isViewerMember: false, isViewerRoot: false },
+  };
+}
+
+function describeContest(
+  row: PlaceRow,
+  viewer: SubmissionViewer,
+  { now, isInside }: { now: Date; isInside: boolean },
+): ContestFacts {
+  const { contestScoring, contestStartAt, contestEndAt, contestAudience, isContestUnsealedAtEnd } = row;
+  if (contestScoring === null || contestStartAt === null || contestEndAt === null) {
+    // The contest is gone; its submissions stay closed.
+    const isRoot = viewer !== undefined && isSuperAdmin(viewer.role);
+    return {
+      scoring: 'oi',
+      isViewerAdmin: isRoot,
+      isViewerInside: false,
+      isRunning: true,
+      isSealed: true,
+    };
+  }
+  const rule = {
+    startMs: contestStartAt.getTime(),
+    endMs: contestEndAt.getTime(),
+    sealedFromMs: row.contestSealedFrom?.getTime() ?? null,
+    isUnsealedAtEnd: isContestUnsealedAtEnd !== false,
+  };
+  const nowMs = now.getTime();
+  return {
+    scoring: contestScoring,
+    isViewerAdmin: isContestAdmin(viewer, { ownerId: row.contestOwnerId, group: null }),
+    isViewerInside: isInside || contestAudience !== 'private',
+    isRunning: stageAt(rule, nowMs) !== 'ended',
+    isSealed: isSealedAt(rule, nowMs) && row.submittedAt.getTime() >= (rule.sealedFromMs ?? Infinity),
   };
 }

@@ -8,11 +8,17 @@ import type { Settings } from '../../platform/settings/setting-sections.ts';
 import { describePlace } from './submission-place.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 
-const factsOf = (row: SubmissionRow, viewer: SubmissionViewer): SubmissionFacts => ({
+/** When it is looked at; `isInsideContest` where the caller has been let into its contest. */
+export interface Look {
+  now: Date;
+  isInsideContest?: boolean;
+}
+
+const factsOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look): SubmissionFacts => ({
   ownerId: row.userId,
   status: row.status,
   isShared: row.isShared,
-  ...describePlace(row, viewer),
+  ...describePlace(row, viewer, { now: look.now, isInside: look.isInsideContest === true }),
   problem: {
     isPublic: row.visibility === 'public',
     isCodeSharingAllowed: row.isCodeSharingAllowed,
@@ -20,10 +26,14 @@ const factsOf = (row: SubmissionRow, viewer: SubmissionViewer): SubmissionFacts 
   },
 });
 
-export const sightOf = (row: SubmissionRow, viewer: SubmissionViewer, switches: Settings['switches']) =>
-  decideSubmissionAccess(viewer, factsOf(row, viewer), {
+export const sightOf = (
+  row: SubmissionRow,
+  viewer: SubmissionViewer,
+  { switches, ...look }: Look & { switches: Settings['switches'] },
+) =>
+  decideSubmissionAccess(viewer, factsOf(row, viewer, look), {
     isPublicCodeHidden: switches.hideNonContestSubmissionCode,
   });
 
-export const caseSightOf = (row: SubmissionRow, viewer: SubmissionViewer) =>
-  decideCaseAccess(viewer, factsOf(row, viewer));
+export const caseSightOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look) =>
+  decideCaseAccess(viewer, factsOf(row, viewer, look));

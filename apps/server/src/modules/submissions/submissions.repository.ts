@@ -7,6 +7,14 @@ export const selectSubmissions = (database: Queryable) =>
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+    // Null in every column outside contests.
+    .leftJoin('contest', 'contest.id', 'submission.contestId')
+    .leftJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
+    .select(['contest.scoring as contestScoring', 'contest.audience as contestAudience'])
+    .select(['contest.ownerId as contestOwnerId', 'contest.startAt as contestStartAt'])
+    .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestSealedFrom'])
+    .select(['contest.isUnsealedAtEnd as isContestUnsealedAtEnd'])
+    .select(['contestProblem.displayId as contestDisplayId'])
     .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.contestId'])
     .select([
       'submission.groupId',

@@ -31,7 +31,7 @@ function submittingHandlers(platform: Platform) {
       const { pid, language, code, captcha, captchaKey } = body;
       const answer = { captcha, captchaKey };
       const solution = { displayId: pid, language, code, place: namePlace(body), answer };
-      return presentOwn(await submitSolution(platform, { userId: viewer.id, origin, solution }));
+      return presentOwn(await submitSolution(platform, { viewer, origin, solution }));
     },
     'POST /api/submit-problem-test-judge': ({ body, viewer, origin }) => {
       const { pid, type, code, language, userInput, expectedOutput } = body;
@@ -44,7 +44,7 @@ function submittingHandlers(platform: Platform) {
 }
 
 function viewingHandlers(platform: Platform) {
-  const { settings } = platform;
+  const { settings, clock } = platform;
   const readPage = createSubmissionReader(platform);
   return {
     'GET /api/get-submission-list': async ({ query, viewer }) => {
@@ -58,8 +58,9 @@ function viewingHandlers(platform: Platform) {
         status: query.status,
       };
       const { rows, total } = await readPage(filter, query);
+      const look = { switches: settings.current.switches, now: clock() };
       const records = rows.flatMap((row) => {
-        const sight = sightOf(row, viewer, settings.current.switches);
+        const sight = sightOf(row, viewer, look);
         return sight.kind === 'visible' ? [presentRow(row, sight)] : [];
       });
       return makePage(records, total, query);

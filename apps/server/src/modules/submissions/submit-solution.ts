@@ -5,6 +5,8 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { findContestTarget } from '../contests/index.ts';
 import { findProblemByDisplayId, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
 import { queueSubmission } from './judging-queue/index.ts';
@@ -25,8 +27,9 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 /** The order of the checks is part of the contract: a caller gets the same complaint for the same mistakes. */
 export async function submitSolution(
   { database, clock, queue, settings }: Parts,
-  { userId, origin, solution }: { userId: string; origin: CallOrigin; solution: Solution },
+  { viewer, origin, solution }: { viewer: Viewer; origin: CallOrigin; solution: Solution },
 ): Promise<FullSubmissionRow> {
+  const userId = viewer.id;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
   const { switches } = settings.current;
   checkJudgingOpen(switches, areaOf(solution.place));
@@ -39,12 +42,12 @@ export async function submitSolution(
     now: clock(),
   };
   await checkPace(database, interval, solution.answer);
-  const problem = await getOpenProblem(database, solution);
-  await checkLanguageOfProblem(database, problem.id, solution.language);
+  const target = await findTarget({ database, clock }, viewer, solution);
+  await checkLanguageOfProblem(database, target.problemId, solution.language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
     const submissionId = await insertSubmission(transaction, {
-      problemId: problem.id,
+      ...target,
       userId,
       language: solution.language,
       code: solution.code,
@@ -57,14 +60,33 @@ export async function submitSolution(
       submissionId,
       userId,
       language: solution.language,
-      lane: 'ordinary',
+      lane: target.contestId === null ? 'ordinary' : 'contest',
     });
     return getSubmission(transaction, submissionId);
   });
 }
 
-async function getOpenProblem(database: Database, { displayId, place }: Solution): Promise<ProblemRow> {
+/** What a submission is made to. */
+interface Target {
+  problemId: number;
+  contestId: number | null;
+  contestProblemId: number | null;
+}
+
+async function findTarget(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  viewer: Viewer,
+  { displayId, place }: Solution,
+): Promise<Target> {
+  const { contestId } = place;
+  if (contestId !== undefined)
+    return findContestTarget({ database, clock }, viewer, { contestId, displayId });
   checkPlaceExists(place);
+  const { id } = await getOpenProblem(database, displayId);
+  return { problemId: id, contestId: null, contestProblemId: null };
+}
+
+async function getOpenProblem(database: Database, displayId: string): Promise<ProblemRow> {
   const problem = await findProblemByDisplayId(database, displayId);
   if (problem === undefined) throw callError('problemGone');
   const { visibility, groupId, isRemote } = problem;

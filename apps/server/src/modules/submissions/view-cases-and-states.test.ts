@@ -1,5 +1,6 @@
 import type { DataOf, Judge, JudgeCase, submissionsCalls } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addContest } from '../../testing/sample-contests.ts';
 import { addCases, addProblem } from './testing/sample-submissions.ts';
 import { startViewing, type Viewing } from './testing/viewed-submissions.ts';
 
@@ -11,6 +12,8 @@ let tokens: Viewing['tokens'];
 let submission: Viewing['submission'];
 beforeAll(async () => {
   ({ server, owner, tokens, submission } = await startViewing());
+  await addContest(server, { id: 7, scoring: 'oi', isSealed: true });
+  await addContest(server, { id: 8 });
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import type { DataOf, submissionsCalls } from '@touchstone/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addContest } from '../../testing/sample-contests.ts';
 import { addProblem, ban, setSwitches } from './testing/sample-submissions.ts';
 import { secretCode, startViewing, type Viewing } from './testing/viewed-submissions.ts';
 
@@ -12,6 +13,7 @@ let tokens: Viewing['tokens'];
 let submission: Viewing['submission'];
 beforeAll(async () => {
   ({ server, problem, owner, tokens, submission } = await startViewing());
+  await addContest(server, { id: 7, scoring: 'oi', isSealed: true });
 });
 afterAll(() => server.close());
 afterEach(() => setSwitches(server, { hideNonContestSubmissionCode: false }));

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../../../platform/http/error-answers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startPlatform, stopPlatform } from '../../../platform/start-platform.ts';
+import { addContest } from '../../../testing/sample-contests.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { changeSubmission } from '../judging-queue/index.ts';
 import {
@@ -36,6 +37,7 @@ let here: { address: string };
 let there: { address: string };
 beforeAll(async () => {
   server = await startServerWithLanguages();
+  await addContest(server, { id: 3, scoring: 'oi', isSealed: true });
   const { configuration, clock } = server.platform;
   const logger = pino({ level: 'silent' });
   sibling = await startPlatform({ configuration, clock, logger, onMailKept: () => undefined });

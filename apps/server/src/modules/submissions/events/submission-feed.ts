@@ -52,11 +52,12 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
 
   /** The same as those who poll are answered. */
   const describe = (row: SubmissionProgressRow, viewer: Viewer | undefined): SubmissionEvent | undefined => {
-    const sight = sightOf(row, viewer, settings.current.switches);
+    const now = clock();
+    const sight = sightOf(row, viewer, { switches: settings.current.switches, now });
     if (sight.kind === 'sealed') return sealedEvent(row.id);
     if (sight.kind !== 'visible') return undefined;
     const { status, score, time, memory, judger, isManual } = presentState(row, sight);
-    const { judgedCases, totalCases } = caseSightOf(row, viewer).kind === 'visible' ? row : noCases;
+    const { judgedCases, totalCases } = caseSightOf(row, viewer, { now }).kind === 'visible' ? row : noCases;
     return { submitId: row.id, status, score, time, memory, judger, isManual, judgedCases, totalCases };
   };
 

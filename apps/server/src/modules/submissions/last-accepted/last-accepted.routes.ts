@@ -4,10 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { openContest } from '../../contests/index.ts';
 import { hiddenTexts } from '../hidden-texts.ts';
-import { checkPlaceExists, namePlace } from '../submission-place.ts';
+import { namePlace } from '../submission-place.ts';
 import { findLastAccepted } from './last-accepted.repository.ts';
 import { addOriginComment } from './origin-comment.ts';
+
+const nothingAccepted = { submitId: null, code: '', language: null };
+
+/** That something was accepted tells points that are not told yet. */
+async function isResultSealed(platform: Platform, viewer: Viewer, contestId: number): Promise<boolean> {
+  const { contest, blanks } = await openContest(platform, viewer, contestId);
+  return contest.scoring === 'oi' && blanks.resultsHiddenFromMs !== null;
+}
 
 export function registerLastAccepted(app: FastifyInstance, platform: Platform) {
   const { database, settings } = platform;
@@ -15,9 +25,15 @@ export function registerLastAccepted(app: FastifyInstance, platform: Platform) {
     calls: lastAcceptedCalls,
     handlers: {
       'GET /api/get-last-ac-code': async ({ query, viewer, origin }) => {
-        checkPlaceExists(namePlace({ cid: query.cid }));
-        const row = await findLastAccepted(database, { userId: viewer.id, problemId: query.pid });
-        if (row === undefined) return { submitId: null, code: '', language: null };
+        const { contestId } = namePlace({ cid: query.cid });
+        if (contestId !== undefined && (await isResultSealed(platform, viewer, contestId)))
+          return nothingAccepted;
+        const row = await findLastAccepted(database, {
+          userId: viewer.id,
+          problemId: query.pid,
+          contestId,
+        });
+        if (row === undefined) return nothingAccepted;
         const isHidden = settings.current.switches.hideNonContestSubmissionCode && !isAnyAdmin(viewer.role);
         const code = isHidden ? hiddenTexts.code[origin.locale] : addOriginComment(row, viewer.username);
         return { submitId: row.id, code, language: row.language };

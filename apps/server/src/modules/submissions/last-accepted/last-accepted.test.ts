@@ -61,7 +61,7 @@ describe('GET /api/get-last-ac-code', () => {
     expect((await ask({ pid: 1 })).httpStatus).toBe(401);
     const { token } = await server.addUser();
     const contest = await ask({ pid: 1, cid: 7 }, token);
-    expect([contest.envelope.status, contest.errorCode]).toEqual([404, 'contestNotFound']);
+    expect([contest.envelope.status, contest.errorCode]).toEqual([400, 'contestMissing']);
     for (const pid of ['x', '', '-1']) {
       const { httpStatus } = await server.send({
         method: 'GET',

@@ -1,6 +1,6 @@
 import type { Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
-import type { TestServer } from '../../../testing/test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 const hourMs = 3_600_000;
 
@@ -10,8 +10,14 @@ export async function addContest(
   {
     startsInHours = -1,
     lastsHours = 5,
+    isSealed = false,
     ...contest
-  }: Partial<Insertable<Tables['contest']>> & { startsInHours?: number; lastsHours?: number } = {},
+  }: Partial<Insertable<Tables['contest']>> & {
+    startsInHours?: number;
+    lastsHours?: number;
+    /** From its start. */
+    isSealed?: boolean;
+  } = {},
 ): Promise<number> {
   const startMs = server.platform.clock().getTime() + startsInHours * hourMs;
   const { id } = await server.platform.database
@@ -21,8 +27,21 @@ export async function addContest(
       scoring: 'acm',
       startAt: new Date(startMs),
       endAt: new Date(startMs + lastsHours * hourMs),
+      sealedFrom: isSealed ? new Date(startMs) : null,
       ...contest,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addContestProblem(
+  server: TestServer,
+  problem: { contestId: number; problemId: number; displayId: string; displayTitle?: string },
+): Promise<number> {
+  const { id } = await server.platform.database
+    .insertInto('contestProblem')
+    .values({ displayTitle: `Problem ${problem.displayId}`, ...problem })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

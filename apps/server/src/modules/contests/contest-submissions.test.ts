@@ -1,0 +1,127 @@
+import { statuses } from '@touchstone/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addProblem } from '../../testing/sample-content.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { storeLanguages } from '../site/index.ts';
+import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
+
+let server: TestServer;
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+const people = {} as Record<'owner' | 'person' | 'rival', Person>;
+let problemId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await storeLanguages(server.platform);
+  people.owner = await server.addUser({ role: 'admin' });
+  people.person = await server.addUser();
+  people.rival = await server.addUser();
+  problemId = (await addProblem(server, { displayId: 'SECRET1', visibility: 'contest' })).id;
+});
+afterAll(() => server.close());
+
+type Contest = Parameters<typeof addContest>[1];
+
+async function addWithProblem(contest: Contest = {}) {
+  const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
+  await addContestProblem(server, { contestId: cid, problemId, displayId: 'A' });
+  return cid;
+}
+
+const submit = (cid: number, { token }: Person = people.person, pid = 'A') =>
+  server.call('POST /api/submit-problem-judge', {
+    body: { pid, cid, language: 'C++', code: 'int main() {}' },
+    token,
+  });
+const errorOf = async (answer: ReturnType<typeof submit>) => (await answer).errorCode;
+const idOf = async (answer: ReturnType<typeof submit>) =>
+  ((await answer).envelope.data as { submitId: number }).submitId;
+
+async function statesFor(cid: number, ids: number[], { token }: Person) {
+  const { envelope } = await server.call('POST /api/check-contest-submissions-status', {
+    body: { submitIds: ids, cid },
+    token,
+  });
+  return Object.keys(envelope.data as object);
+}
+const detail = async (submitId: number, { token }: Person) =>
+  (await server.call('GET /api/get-submission-detail', { query: { submitId }, token })).envelope.data as {
+    submission: { status: number; code: string | null };
+  } | null;
+
+describe('submitting in a contest', () => {
+  test('is taken with the name that the problem has there, and not outside', async () => {
+    const cid = await addWithProblem();
+    const id = await idOf(submit(cid));
+    const row = await server.platform.database
+      .selectFrom('submission')
+      .select(['contestId', 'problemId', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ contestId: cid, problemId, status: statuses.pending });
+    const task = await server.platform.database
+      .selectFrom('judgingTask')
+      .select('lane')
+      .where('submissionId', '=', id)
+      .executeTakeFirst();
+    expect(task).toEqual({ lane: 'contest' });
+    expect(await errorOf(submit(cid, people.person, 'SECRET1'))).toBe('contestProblemMissing');
+  });
+
+  test.each([
+    ['before the start', { startsInHours: 1 }, 'contestNotStarted'],
+    ['after the end', { startsInHours: -9, lastsHours: 9 }, 'contestEnded'],
+    ['without the password', { audience: 'protected', password: 'word' }, 'contestNotRegistered'],
+    ['to one that is hidden', { isVisible: false }, 'contestNotFound'],
+  ] as const)('%s is refused', async (_when, contest, code) => {
+    expect(await errorOf(submit(await addWithProblem(contest)))).toBe(code);
+  });
+
+  test('after the end is taken where that is allowed', async () => {
+    const contest = { startsInHours: -9, lastsHours: 9, isSubmittingAllowedAfterEnd: true };
+    expect(await errorOf(submit(await addWithProblem(contest)))).toBeUndefined();
+  });
+
+  test("is the owner's before the start", async () => {
+    expect(await errorOf(submit(await addWithProblem({ startsInHours: 1 }), people.owner))).toBeUndefined();
+  });
+
+  test('knows no pace', async () => {
+    const cid = await addWithProblem();
+    for (let time = 0; time < 5; time += 1) expect(await errorOf(submit(cid))).toBeUndefined();
+  });
+});
+
+describe('what others see of it', () => {
+  const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 60_000) });
+
+  test("ACM behind the seal: nothing but that there is one; its owner and the contest's know all", async () => {
+    const cid = await addWithProblem(sealedNow());
+    const id = await idOf(submit(cid));
+    expect(await statesFor(cid, [id], people.person)).toEqual([String(id)]);
+    expect(await statesFor(cid, [id], people.owner)).toEqual([String(id)]);
+    expect(await statesFor(cid, [id], people.rival)).toEqual([]);
+    expect((await detail(id, people.rival))?.submission.status).toBe(statuses.unknownResult);
+    expect((await detail(id, people.person))?.submission.code).toContain('main');
+  });
+
+  test('OI behind the seal: not even its owner knows', async () => {
+    const cid = await addWithProblem({ ...sealedNow(), scoring: 'oi' });
+    const id = await idOf(submit(cid));
+    expect((await detail(id, people.person))?.submission.status).toBe(statuses.unknownResult);
+    expect((await detail(id, people.owner))?.submission.status).toBe(statuses.pending);
+  });
+
+  test('the code of a rival is never shown, and nothing of a private contest to who is not in it', async () => {
+    const open = await idOf(submit(await addWithProblem()));
+    expect((await detail(open, people.rival))?.submission.code).toBeNull();
+    const cid = await addWithProblem({ audience: 'private', password: 'word' });
+    const hidden = await idOf(submit(cid, people.owner));
+    expect(await detail(hidden, people.rival)).toBeNull();
+    const { errorCode } = await server.call('POST /api/check-contest-submissions-status', {
+      body: { submitIds: [hidden], cid },
+      token: people.rival.token,
+    });
+    expect(errorCode).toBe('contestNotRegistered');
+  });
+});
