@@ -3,10 +3,16 @@ import { isSuperAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ActivitySheets } from './dashboard/activity-sheets.tsx';
+import { CountsSheet } from './dashboard/counts-sheet.tsx';
 import { dashboardMessages } from './dashboard/dashboard-messages.ts';
 import classes from './dashboard/dashboard.module.css';
 import { HealthSheet } from './dashboard/health-sheet.tsx';
 import { JudgesSheet } from './dashboard/judges-sheet.tsx';
+import { LoginsSheet } from './dashboard/logins-sheet.tsx';
+import overview from './dashboard/overview.module.css';
+import { QueueSheet } from './dashboard/queue-sheet.tsx';
+import { ServiceSheet } from './dashboard/service-sheet.tsx';
 import { JudgeTokensSheet } from './judge-tokens/judge-tokens-sheet.tsx';
 
 export function Component() {
@@ -16,9 +22,16 @@ export function Component() {
     <PageContainer width="full">
       <PageHeader title={m.title} description={m.description} />
       <div className={classes['page']}>
+        <CountsSheet />
         <HealthSheet />
+        <ActivitySheets />
         <JudgesSheet />
+        <div className={overview['pair']}>
+          <QueueSheet />
+          <ServiceSheet />
+        </div>
         {isSuperAdminRole(user?.roleList ?? []) && <JudgeTokensSheet />}
+        <LoginsSheet />
       </div>
     </PageContainer>
   );

@@ -29,7 +29,8 @@ interface ColumnChartProps {
   columns: readonly ChartColumn[];
   /** What the two heights are called, perhaps with their sums. */
   wholeLabel: ReactNode;
-  partLabel: ReactNode;
+  /** Without it there are no parts. */
+  partLabel?: ReactNode;
   /** At the end of the line of labels. */
   note?: ReactNode;
   /** Height of the plot without the labels below. */
@@ -50,7 +51,7 @@ export function ColumnChart({
     <div className={classes['root']}>
       <div className={classes['legend']}>
         <span data-kind="whole">{wholeLabel}</span>
-        <span data-kind="part">{partLabel}</span>
+        {partLabel !== undefined && <span data-kind="part">{partLabel}</span>}
         {note !== undefined && <span className={classes['note']}>{note}</span>}
       </div>
       <div className={classes['plot']} style={{ height }}>

@@ -1,20 +1,15 @@
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { shadeOf } from '../../../ui/charts/chart-colors.ts';
-import { DonutChart, type DonutPart } from '../../../ui/charts/donut-chart.tsx';
-import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
-import { VerdictShape } from '../../../ui/verdict/verdict-shape.tsx';
-import { verdictOf } from '../../../ui/verdict/verdicts.ts';
+import { DonutChart } from '../../../ui/charts/donut-chart.tsx';
+import { useVerdictParts } from '../../../ui/verdict/use-verdict-parts.tsx';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
-import { acceptanceRate, detailedResults, overallResults, type ProblemResult } from './problem-results.ts';
+import { acceptanceRate, detailedResults, overallResults } from './problem-results.ts';
 import { statisticsMessages } from './statistics-messages.ts';
 import classes from './statistics.module.css';
 
-const markSize = 14;
-
 export function Statistics({ count }: { count: ProblemInfo['problemCount'] }) {
   const m = useMessages(statisticsMessages);
-  const toParts = useDonutParts();
+  const toParts = useVerdictParts();
   const numbers = new Intl.NumberFormat(useLocale());
   return (
     <div className={classes['root']}>
@@ -46,23 +41,4 @@ function Figure({ name, children }: { name: string; children: string }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Results that share a tone take lighter shades of it, one after the other. */
-function useDonutParts() {
-  const words = useMessages(verdictMessages);
-  return (results: readonly ProblemResult[]): DonutPart[] =>
-    results.map(({ key, status, count }, index) => {
-      const verdict = verdictOf(status);
-      const earlier = results
-        .slice(0, index)
-        .filter((other) => verdictOf(other.status).tone === verdict.tone);
-      return {
-        key,
-        value: count,
-        label: words[verdict.key].name,
-        color: shadeOf(`var(--color-${verdict.tone})`, earlier.length),
-        mark: <VerdictShape shape={verdict.shape} size={markSize} />,
-      };
-    });
 }
