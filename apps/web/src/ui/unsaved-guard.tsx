@@ -24,13 +24,30 @@ const guardMessages = defineMessages({
   },
 });
 
+/** Where something else than typed text would be lost. */
+interface GuardTexts {
+  title: string;
+  text: string;
+  leave: string;
+  stay: string;
+}
+
+interface GuardProps {
+  isDirty: boolean;
+  texts?: GuardTexts;
+  /** Nothing is lost while only what is behind the question mark changes. */
+  isSearchFree?: boolean;
+}
+
 /** Nobody loses what they typed by a slip: other pages ask first, and so does the browser. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const m = useMessages(guardMessages);
+export function UnsavedGuard({ isDirty, texts, isSearchFree = false }: GuardProps) {
+  const usual = useMessages(guardMessages);
+  const m = texts ?? usual;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!isSearchFree && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

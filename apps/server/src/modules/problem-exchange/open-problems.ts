@@ -4,6 +4,9 @@ import { openArchive, type Archive } from '@touchstone/problem-formats/archive/o
 import { detectFormat, findRoot } from '@touchstone/problem-formats/detect-format';
 import { readFps } from '@touchstone/problem-formats/fps/read-fps';
 import { readHoj } from '@touchstone/problem-formats/hoj/read-hoj';
+import { readHydro } from '@touchstone/problem-formats/hydro/read-hydro';
+import { readIcpc } from '@touchstone/problem-formats/icpc/read-icpc';
+import { readPolygon } from '@touchstone/problem-formats/polygon/read-polygon';
 import { readQduoj } from '@touchstone/problem-formats/qduoj/read-qduoj';
 import type { ReadResult } from '@touchstone/problem-formats/read-result';
 import { createReadStream } from 'node:fs';
@@ -82,9 +85,11 @@ function readFormat(
     case 'fps':
       return readZippedFps(archive, scratchFolder);
     case 'hydro':
+      return readHydro(archive);
     case 'icpc':
+      return readIcpc(archive);
     case 'polygon':
-      throw callError('importFormatUnknown');
+      return readPolygon(archive);
     default:
       return format satisfies never;
   }

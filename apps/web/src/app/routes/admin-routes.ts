@@ -99,11 +99,6 @@ const comingProblemRoutes: readonly RouteEntry[] = (
       '/admin/group-problem/apply',
       words('团队题目申请', '小組題目申請', 'Group problem applications'),
     ],
-    [
-      'admin-problem-batch-operation',
-      '/admin/problem/batch-operation',
-      words('导入与导出', '匯入與匯出', 'Import and export'),
-    ],
   ] as const
 ).map(([name, path, title]) => ({
   ...staff,
@@ -129,6 +124,13 @@ const problemRoutes: readonly RouteEntry[] = [
     path: '/admin/problem/tag',
     title: words('标签管理', '標籤管理', 'Tags'),
     load: () => import('../../features/admin/tags/tags-page.tsx'),
+  },
+  {
+    ...staff,
+    name: 'admin-problem-batch-operation',
+    path: '/admin/problem/batch-operation',
+    title: words('导入与导出', '匯入與匯出', 'Import and export'),
+    load: () => import('../../features/admin/problem-exchange/problem-exchange-page.tsx'),
   },
   {
     ...staff,
