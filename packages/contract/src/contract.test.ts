@@ -22,6 +22,8 @@ describe('errors', () => {
     imported: 7,
     failed: [{ name: 'A', reason: ['词', '詞', 'words'] }],
     pid: '1000',
+    seen: ['a.dat'],
+    count: 7,
   };
 
   test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has its words in every language', (code) => {

@@ -13,7 +13,7 @@ export const testDataErrors = {
     `An archive of test data has at most ${mostBytes}.`,
   ]),
   /** The archive cannot be read. Names the file in it that is to blame. */
-  testDataRefused: business<{ reason: Words }>(400, ({ reason: [simplified, traditional, english] }) => [
+  testDataRefused: business<{ words: Words }>(400, ({ words: [simplified, traditional, english] }) => [
     `无法读取测试数据压缩包：${simplified}。`,
     `無法讀取測試資料壓縮檔：${traditional}。`,
     `The archive of test data cannot be read: ${english}.`,

@@ -8,6 +8,7 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import { textFile } from '@touchstone/problem-formats/text-file';
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
+import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import { rootId } from '../accounts/index.ts';
 import { storeTestData } from '../problems/index.ts';
 import { recountStatistics } from '../submissions/index.ts';
@@ -235,6 +236,7 @@ async function loadCarousel(
 ) {
   if (await hasCarouselPictures(transaction)) return;
   const pictures = await readDemoPictures();
+  await lockContentRows(transaction);
   const files = await Promise.all(
     pictures.map(async ({ name, mediaType, bytes }) => ({
       sha256: await fileStore.put(bytes),

@@ -58,7 +58,7 @@ async function keepArchive(parts: Parts, ownerId: string, upload: SpooledFile) {
     }
   } catch (error) {
     if (error instanceof ArchiveError)
-      throw callError('testDataRefused', { reason: describeArchiveError(error) });
+      throw callError('testDataRefused', { words: describeArchiveError(error) });
     throw isDiskFull(error) ? callError('storageFull') : error;
   }
 }
