@@ -1,5 +1,6 @@
 import { errorCodeHeader, roleCodes, type Locale, type Role } from '@touchstone/contract';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
+import { polygonPackage } from '@touchstone/problem-formats/polygon/testing/polygon-package';
 import { fpsDocument, fpsItem } from '@touchstone/problem-formats/testing/write-fps';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -208,8 +209,30 @@ describe('the format', () => {
   ]);
   const fps = fpsDocument([fpsItem({ title: 'FPS' })]);
 
+  const zipOf = (files: Readonly<Record<string, string>>) =>
+    buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
+  const hydro = zipOf({
+    'P1/problem.yaml': 'pid: H1\ntitle: Hydro\n',
+    'P1/problem_zh.md': 'Add.',
+    'P1/testdata/config.yaml': 'time: 1s\nmemory: 128m\n',
+    'P1/testdata/1.in': '1\n',
+    'P1/testdata/1.out': '1\n',
+  });
+  const icpc = zipOf({
+    'problem.yaml': 'name: ICPC\n',
+    'problem_statement/problem.en.md': 'Add.',
+    'data/secret/1.in': '1\n',
+    'data/secret/1.ans': '1\n',
+  });
+  const polygon = zipOf(
+    polygonPackage({ tests: [{ input: '1', answer: '1', attributes: 'method="manual"' }] }),
+  );
+
   test.each([
     ['hoj', hojArchive(), 'Sum'],
+    ['hydro', hydro, 'Hydro'],
+    ['icpc', icpc, 'ICPC'],
+    ['polygon', polygon, 'Sum'],
     ['qduoj', qduoj, 'QDUOJ'],
     ['fps', fps, 'FPS'],
     ['fps', `\uFEFF\n${fps}`.replace(/<\?xml.*\?>\n/, ''), 'FPS'],
@@ -223,6 +246,9 @@ describe('the format', () => {
   test.each([
     ['/api/file/import-qdoj-problem', qduoj],
     ['/api/file/import-fps-problem', fps],
+    ['/api/file/import-hydro-problem', hydro],
+    ['/api/file/import-icpc-problem', icpc],
+    ['/api/file/import-polygon-problem', polygon],
   ])('%s answers null when all is well', async (url, content) => {
     expect((await send(url, content)).envelope).toMatchObject({ status: 200, data: null });
     expect(await listProblems()).toHaveLength(1);
