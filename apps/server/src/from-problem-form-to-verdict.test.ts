@@ -67,7 +67,7 @@ async function upload(files: Record<string, string>) {
 async function submit() {
   const body = { pid: 'DOUBLE', language: 'C', code: program, cid: 0, isRemote: false };
   const { envelope } = await server.call('POST /api/submit-problem-judge', { body, token: solver.token });
-  return (envelope.data as Judge).submitId;
+  return (envelope.data as Judge).submitId ?? 0;
 }
 
 async function outcome(submitId: number) {

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
+import { soundDraft } from '../testing/problem-draft.ts';
+import { startFormSite, type FormSite } from '../testing/form-site.ts';
+
+let site: FormSite;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.server.close());
+beforeEach(() => site.forget());
+
+describe('changing a problem', () => {
+  test('keeps what is absent or null, and takes away what a null takes away', async () => {
+    const pid = await site.create(
+      soundDraft(
+        {
+          hint: 'A hint',
+          judgeMode: 'spj',
+          spjCode: 'int main(){}',
+          spjLanguage: 'C',
+          userExtraFile: { 'a.h': 'x' },
+        },
+        { tags: [{ name: 'kept' }], languages: [{ id: site.lid('C') }] },
+      ),
+    );
+    const before = await site.read(pid);
+    expect(
+      await site.change(pid, { title: 'Renamed', description: null, userExtraFile: null }),
+    ).toBeUndefined();
+    const after = await site.read(pid);
+    expect(after).toMatchObject({
+      title: 'Renamed',
+      description: 'Add two numbers.',
+      hint: 'A hint',
+      userExtraFile: null,
+      spjCode: 'int main(){}',
+      caseCount: 2,
+    });
+    expect(after.tags).toEqual(before.tags);
+    expect(after.languageIds).toEqual([site.lid('C')]);
+    expect(await site.change(pid, { hint: '', judgeMode: 'default' }, { tags: [] })).toBeUndefined();
+    expect(await site.read(pid)).toMatchObject({ hint: null, spjCode: null, spjLanguage: null, tags: [] });
+  });
+
+  test('is limited to own problems; plain administrators do not publish', async () => {
+    const pid = await site.create(soundDraft(), site.people.admin);
+    const mine = { problem: { id: pid, title: 'Mine' } };
+    expect((await site.put(mine, site.people.problem_admin)).errorCode).toBe('problemNotYours');
+    expect((await site.put(mine, site.people.default_user)).errorCode).toBe('noPermission');
+    expect((await site.put({ problem: { id: pid, auth: 1 } }, site.people.admin)).errorCode).toBe(
+      'problemPublishForbidden',
+    );
+    expect((await site.put(mine, site.people.admin)).errorCode).toBeUndefined();
+    expect((await site.put({ problem: { id: pid, auth: 1, author: 'the-root' } })).errorCode).toBeUndefined();
+    expect(await site.read(pid)).toMatchObject({ title: 'Mine', auth: 1, author: 'the-root' });
+    expect((await site.put(mine, site.people.admin)).errorCode).toBe('problemNotYours');
+    expect((await site.put({ problem: { title: 'x' } })).errorCode).toBe('problemIdMissing');
+    expect((await site.put({ problem: { id: 1, title: 'x' } })).errorCode).toBe('problemNotFound');
+  });
+
+  test('is refused when somebody saved in between, and says who', async () => {
+    const pid = await site.create();
+    const { gmtModified } = await site.read(pid);
+    expect(await site.change(pid, { title: 'First', gmtModified })).toBeUndefined();
+    const late = await site.put({ problem: { id: pid, title: 'Second', gmtModified } });
+    expect(late.errorCode).toBe('problemChangedMeanwhile');
+    expect(late.envelope.msg).toContain('the-root');
+    expect(await site.change(pid, { title: 'By an older client' })).toBeUndefined();
+    const fresh = await site.read(pid);
+    const [one, other] = await Promise.all(
+      ['A', 'B'].map((title) => site.change(pid, { title, gmtModified: fresh.gmtModified })),
+    );
+    expect([one, other].filter((code) => code === undefined)).toHaveLength(1);
+  });
+
+  test('writes only what is different to the log', async () => {
+    const pid = await site.create();
+    expect(await site.change(pid, { timeLimit: 2000, description: 'x'.repeat(1000) })).toBeUndefined();
+    const entry = await site.lastAudit();
+    expect(entry).toMatchObject({
+      action: 'problem.change',
+      before: { timeLimit: 1000 },
+      after: { timeLimit: 2000, description: { length: 1000 } },
+    });
+    expect(Object.keys(entry?.after as object).toSorted()).toEqual([
+      'description',
+      'problemId',
+      'timeLimit',
+      'title',
+    ]);
+  });
+
+  test('of a display id that another problem has is refused', async () => {
+    await site.create();
+    const pid = await site.create(soundDraft({ problemId: 'OTHER' }));
+    expect(await site.change(pid, { problemId: 'p-sum' })).toBe('problemIdTaken');
+    expect(await site.change(pid, { problemId: 'other' })).toBeUndefined();
+  });
+});
+
+describe('cases of a stored problem', () => {
+  const list = async (pid: number) =>
+    (await site.readCases(pid)).map(({ id, input, score, groupNum }) => ({ id, input, score, groupNum }));
+
+  test('keep their content while score, group and order change; those not named go', async () => {
+    const samples = [1, 2, 3].map((number) => ({
+      input: `${String(number)}\n`,
+      output: 'x',
+      score: 10,
+      groupNum: 1,
+    }));
+    const pid = await site.create(soundDraft({ type: 1 }, { samples }));
+    await site.server.platform.database
+      .updateTable('problem')
+      .set({ areCasesTyped: false })
+      .where('id', '=', pid)
+      .execute();
+    const [first, second, third] = await site.readCases(pid);
+    const chosen = [
+      { id: third?.id, input: '3.in', output: '3.out', score: 70, groupNum: 2 },
+      { input: '1.in', output: '', score: 30, groupNum: 1 },
+    ];
+    const answer = await site.put({
+      problem: { id: pid },
+      isUploadTestCase: true,
+      uploadTestcaseDir: '',
+      samples: chosen,
+    });
+    expect(answer.envelope.data).toMatchObject({
+      judgingChange: {
+        aspects: ['caseContent', 'caseScores', 'caseGroups', 'caseOrder'],
+        cases: { added: 0, removed: 1, changed: 2 },
+      },
+    });
+    expect(await list(pid)).toEqual([
+      { id: third?.id, input: '3.in', score: 70, groupNum: 2 },
+      { id: first?.id, input: '1.in', score: 30, groupNum: 1 },
+    ]);
+    const unknown = {
+      isUploadTestCase: true,
+      samples: [{ id: second?.id, input: '2.in', output: '2.out', score: 1 }],
+    };
+    expect(await site.change(pid, {}, unknown)).toBe('problemCaseUnknown');
+    const twice = {
+      isUploadTestCase: true,
+      samples: [chosen[1], chosen[1]].flatMap((sample) => sample ?? []),
+    };
+    expect(await site.change(pid, {}, twice)).toBe('problemCaseUnknown');
+  });
+
+  test('that were typed are changed in place, and keep their numbers', async () => {
+    const pid = await site.create();
+    const before = await list(pid);
+    const samples = [
+      { id: before[1]?.id, input: '4 5\n', output: '9\n' },
+      { id: before[0]?.id, input: '1 1\n', output: '2\n' },
+      { input: 'new', output: '' },
+    ];
+    const { envelope } = await site.put({ problem: { id: pid }, isUploadTestCase: false, samples });
+    expect(envelope.data).toMatchObject({
+      judgingChange: { aspects: ['caseContent'], cases: { added: 2, removed: 1 } },
+    });
+    const after = await list(pid);
+    expect(after.map(({ id, input }) => [id, input]).slice(0, 2)).toEqual([
+      [before[1]?.id, '4 5\n'],
+      [before[0]?.id, '1 1\n'],
+    ]);
+  });
+
+  test('stay as they are when none are sent, and get scores when the problem becomes OI', async () => {
+    const pid = await site.create();
+    const before = await list(pid);
+    expect(await site.change(pid, { title: 'x' }, { samples: [], isUploadTestCase: false })).toBeUndefined();
+    expect(await list(pid)).toEqual(before);
+    expect(await site.change(pid, { type: 1 })).toBeUndefined();
+    expect((await list(pid)).map(({ id, score }) => [id, score])).toEqual(before.map(({ id }) => [id, 50]));
+  });
+});
+
+test('a problem of another site is changed without cases, and keeps its languages', async () => {
+  const { id } = await addProblem(site.server, {
+    displayId: 'HDU-1000',
+    isRemote: true,
+    inputDescription: 'x',
+    outputDescription: 'y',
+  });
+  const rest = { isUploadTestCase: true, samples: [], languages: [] };
+  expect(await site.change(id, { title: 'Renamed' }, rest)).toBeUndefined();
+  expect(await site.read(id)).toMatchObject({ title: 'Renamed', isRemote: true, caseCount: 0 });
+});
+
+describe('what a change means for submissions', () => {
+  test('is told with how they were judged', async () => {
+    const pid = await site.create();
+    const judge = (status: number) =>
+      addSubmission(site.server, {
+        problemId: pid,
+        userId: site.people.default_user.id,
+        status,
+        updatedAt: new Date(0),
+      });
+    await judge(0);
+    await judge(0);
+    await judge(-1);
+    await judge(-4);
+    await addSubmission(site.server, {
+      problemId: pid,
+      userId: site.people.default_user.id,
+      status: 0,
+      isManual: true,
+      updatedAt: new Date(0),
+    });
+    const harmless = await site.put({ problem: { id: pid, title: 'Other' } });
+    expect(harmless.envelope.data).toMatchObject({ judgingChange: null, outdatedSubmissions: [] });
+    const { envelope } = await site.put({ problem: { id: pid, timeLimit: 500, isRemoveEndBlank: false } });
+    const outdatedSubmissions = [
+      { status: -1, count: 1 },
+      { status: 0, count: 2 },
+    ];
+    const judgingChange = {
+      aspects: ['timeLimit', 'trailingBlanks'],
+      cases: { added: 0, removed: 0, changed: 0 },
+    };
+    expect(envelope.data).toMatchObject({ pid, judgingChange, outdatedSubmissions });
+    await site.put({ problem: { id: pid, memoryLimit: 100 } });
+    const later = await site.server.call('GET /api/admin/problem/judging-change', {
+      query: { pid },
+      token: site.people.root.token,
+    });
+    expect(later.envelope.data).toMatchObject({
+      judgingChange: { aspects: ['timeLimit', 'trailingBlanks', 'memoryLimit'] },
+      outdatedSubmissions,
+      finishedSubmissions: outdatedSubmissions,
+      rejudge: null,
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { soundDraft, type SentDraft } from '../testing/problem-draft.ts';
+import { startFormSite, type FormSite, type Person } from '../testing/form-site.ts';
+
+let site: FormSite;
+beforeAll(async () => {
+  site = await startFormSite();
+});
+afterAll(() => site.server.close());
+beforeEach(() => site.forget());
+
+describe('creating a problem', () => {
+  test('stores the form, with typed cases and what was chosen', async () => {
+    const pid = await site.create(
+      soundDraft(
+        {
+          codeShare: false,
+          hint: 'Use long.',
+          userExtraFile: '{"a.h":"x"}',
+          isFileIO: true,
+          ioReadFileName: 'a.in',
+          ioWriteFileName: 'a.out',
+        },
+        {
+          languages: [{ id: site.lid('C') }, { id: site.lid('C++') }],
+          tags: [{ name: 'Arithmetic' }, { name: ' arithmetic' }],
+          codeTemplates: [{ lid: site.lid('C'), code: 'int main(){}', status: true }],
+        },
+      ),
+    );
+    const form = await site.read(pid);
+    expect(form).toMatchObject({
+      problemId: 'P-SUM',
+      author: 'the-root',
+      auth: 2,
+      type: 0,
+      difficulty: 1,
+      codeShare: false,
+      hint: 'Use long.',
+      exampleList: [{ input: '1 2', output: '3' }],
+      examples: '<input>1 2</input><output>3</output>',
+      userExtraFile: '{"a.h":"x"}',
+      isFileIO: true,
+      ioReadFileName: 'a.in',
+      isUploadCase: false,
+      caseCount: 2,
+      modifiedUser: 'the-root',
+    });
+    expect(form.tags.map(({ name }) => name)).toEqual(['Arithmetic']);
+    expect(new Set(form.languageIds)).toEqual(new Set([site.lid('C'), site.lid('C++')]));
+    expect(form.codeTemplates).toMatchObject([{ lid: site.lid('C'), code: 'int main(){}', status: true }]);
+    expect(await site.readCases(pid)).toMatchObject([
+      { input: '1 2\n', output: '3\n', score: null, groupNum: 1, inputSize: 4 },
+      { input: '4 5\n', output: '9\n' },
+    ]);
+    expect(await site.lastAudit()).toMatchObject({
+      actorUsername: 'the-root',
+      action: 'problem.create',
+      target: `problem ${String(pid)}`,
+      before: null,
+      after: { problemId: 'P-SUM', auth: 2, tags: ['Arithmetic'], cases: { count: 2 } },
+    });
+  });
+
+  test('is for administrators, and the author is the caller unless root names another', async () => {
+    expect((await site.server.call('POST /api/admin/problem', { body: soundDraft() })).httpStatus).toBe(401);
+    expect((await site.post(soundDraft(), site.people.default_user)).errorCode).toBe('noPermission');
+    const ofAdmin = await site.create(soundDraft({ author: 'the-root' }), site.people.admin);
+    expect(await site.read(ofAdmin)).toMatchObject({ author: 'the-admin' });
+    const named = await site.create(soundDraft({ problemId: 'B', author: 'THE-problem_admin' }));
+    expect(await site.read(named)).toMatchObject({ author: 'the-problem_admin' });
+    expect((await site.post(soundDraft({ problemId: 'C', author: 'nobody' }))).errorCode).toBe(
+      'problemAuthorUnknown',
+    );
+  });
+
+  test('publishes nothing for plain administrators', async () => {
+    expect((await site.post(soundDraft({ auth: 1 }), site.people.admin)).errorCode).toBe(
+      'problemPublishForbidden',
+    );
+    const { auth: _auth, ...problem } = soundDraft().problem;
+    const pid = await site.create({ ...soundDraft(), problem }, site.people.admin);
+    expect(await site.read(pid)).toMatchObject({ auth: 2 });
+    const open = await site.create(
+      { ...soundDraft(), problem: { ...problem, problemId: 'K' } },
+      site.people.problem_admin,
+    );
+    expect(await site.read(open)).toMatchObject({ auth: 1 });
+  });
+
+  test('scores of an OI problem are spread, or add up', async () => {
+    const samples = [1, 2, 3].map((number) => ({
+      input: String(number),
+      output: 'x',
+      score: null,
+      groupNum: 1,
+    }));
+    const pid = await site.create(soundDraft({ type: 1 }, { samples }));
+    expect((await site.readCases(pid)).map(({ score }) => score)).toEqual([33, 33, 34]);
+    expect(await site.read(pid)).toMatchObject({ ioScore: 100 });
+    const lowest = await site.create(
+      soundDraft(
+        { problemId: 'L', type: 1, judgeCaseMode: 'subtask_lowest' },
+        {
+          samples: samples.map((sample, place) => ({
+            ...sample,
+            score: String(10 * (place + 1)),
+            groupNum: place < 2 ? 1 : 2,
+          })),
+        },
+      ),
+    );
+    expect(await site.read(lowest)).toMatchObject({ ioScore: 10 + 30 });
+  });
+
+  test.each<[string, Partial<SentDraft['problem']>, Partial<SentDraft>, string]>([
+    ['no display id', { problemId: ' ' }, {}, '题目编号不能为空。'],
+    ['no title', { title: '' }, {}, '标题不能为空。'],
+    ['no input description', { input: '' }, {}, '输入描述不能为空。'],
+    ['an unknown type', { type: 2 }, {}, '题目类型的取值不在可选范围内。'],
+    ['an unknown visibility', { auth: 4 }, {}, '可见范围的取值不在可选范围内。'],
+    ['an unknown judge mode', { judgeMode: 'magic' }, {}, '评测模式的取值不在可选范围内。'],
+    ['subtasks of ACM', { judgeCaseMode: 'subtask_lowest' }, {}, 'ACM 题目可用默认或遇错即止模式'],
+    ['a limit of zero', { memoryLimit: 0 }, {}, '内存限制应为 1 至'],
+    ['file IO with one name', { isFileIO: true, ioReadFileName: 'a.in' }, {}, '输出文件名不能为空。'],
+    ['a special judge without code', { judgeMode: 'spj', spjLanguage: 'C' }, {}, '特判或交互程序不能为空。'],
+    ['extra files that are no JSON', { userExtraFile: '{' }, {}, '选手程序的附加文件的格式不正确。'],
+    ['a path as an extra file', { judgeExtraFile: { '../x': 'y' } }, {}, '../x'],
+    ['no cases', {}, { samples: [] }, '至少需要一组测试数据。'],
+    ['an empty case', {}, { samples: [{ input: '', output: '' }] }, '第 1 组测试数据'],
+    ['half a point', { type: 1 }, { samples: [{ input: '1', output: '1', score: 0.5 }] }, '分数应为'],
+    ['no languages', {}, { languages: [] }, '编程语言不能为空。'],
+    ['an unknown language', {}, { languages: [{ id: 987_654 }] }, '987654'],
+    ['unreadable examples', { examples: 'one and two' }, {}, '样例的格式不正确。'],
+  ])('%s is refused, and nothing is written', async (_, problem, rest, words) => {
+    const { errorCode, envelope, httpStatus } = await site.post(soundDraft(problem, rest));
+    expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'problemFormInvalid']);
+    expect(envelope.msg).toContain(words);
+    expect(await site.countProblems()).toBe(0);
+    expect(await site.lastAudit()).toBeUndefined();
+  });
+
+  test('an empty template in use, an unknown upload and a tag that is gone are refused', async () => {
+    const templates = { codeTemplates: [{ lid: site.lid('C'), code: ' ', status: true }] };
+    expect((await site.post(soundDraft({}, templates))).envelope.msg).toBe('已启用的 C 代码模板不能为空。');
+    const upload = { isUploadTestCase: true, uploadTestcaseDir: 'no-such-token' };
+    expect((await site.post(soundDraft({}, upload))).errorCode).toBe('stagedTestDataGone');
+    expect((await site.post(soundDraft({}, { tags: [{ id: 987_654 }] }))).errorCode).toBe('tagGone');
+    expect(await site.countProblems()).toBe(0);
+  });
+
+  test('of two who choose one display id at once, one is told that it is taken', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => site.post(soundDraft())));
+    const codes = answers.map(({ errorCode }) => errorCode);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'problemIdTaken')).toHaveLength(2);
+    expect((await site.post(soundDraft({ problemId: ' P-Sum ' }))).envelope.msg).toBe(
+      '题目编号 P-SUM 已被使用，请换一个。',
+    );
+    expect(await site.countProblems()).toBe(1);
+  });
+
+  test('a store that fails in the middle leaves nothing behind', async () => {
+    const { fileStore } = site.server.platform;
+    const { putStream } = fileStore;
+    let stored = 0;
+    fileStore.putStream = (...content) => {
+      stored += 1;
+      return stored === 3 ? Promise.reject(new Error('the disk is full')) : putStream(...content);
+    };
+    try {
+      const draft = soundDraft({}, { tags: [{ name: 'half-written' }] });
+      expect((await site.post(draft)).errorCode).toBe('serverError');
+    } finally {
+      fileStore.putStream = putStream;
+    }
+    expect(await site.countProblems()).toBe(0);
+    const tags = await site.server.platform.database.selectFrom('tag').select('name').execute();
+    expect(tags.map(({ name }) => name)).not.toContain('half-written');
+  });
+});
+
+describe('reading a problem', () => {
+  test('is for its author and super administrators', async () => {
+    const pid = await site.create(soundDraft(), site.people.admin);
+    const code = async (person?: Person) =>
+      (
+        await site.server.call('GET /api/admin/problem', {
+          query: { pid },
+          ...(person && { token: person.token }),
+        })
+      ).errorCode;
+    expect(await code(site.people.admin)).toBeUndefined();
+    expect(await code(site.people.root)).toBeUndefined();
+    expect(await code(site.people.problem_admin)).toBe('problemNotYours');
+    expect(await code(site.people.default_user)).toBe('noPermission');
+    expect(await site.readCases(pid, site.people.problem_admin)).toBeNull();
+    expect(
+      (await site.server.call('GET /api/admin/problem', { query: { pid: 1 }, token: site.people.root.token }))
+        .errorCode,
+    ).toBe('problemNotFound');
+  });
+
+  test('shows the beginning of a case, and whether it is text', async () => {
+    const long = '汉'.repeat(40_000);
+    const pid = await site.create(soundDraft({}, { samples: [{ input: long, output: '1' }] }));
+    const [first] = await site.readCases(pid);
+    const look = async (caseId: number, side: 'input' | 'output') =>
+      site.server.call('GET /api/admin/problem/case-content', {
+        query: { pid, caseId, side },
+        token: site.people.root.token,
+      });
+    const { data } = (await look(first?.id ?? 0, 'input')).envelope as {
+      data: { text: string; isCut: boolean };
+    };
+    expect(data).toMatchObject({ isCut: true, isText: true, sizeBytes: 120_000 });
+    expect(data.text).toBe('汉'.repeat(Math.floor(65_536 / 3)));
+    expect((await look(first?.id ?? 0, 'output')).envelope.data).toEqual({
+      text: '1',
+      sizeBytes: 1,
+      isCut: false,
+      isText: true,
+    });
+    expect((await look(987_654, 'input')).errorCode).toBe('problemCaseUnknown');
+  });
+});
