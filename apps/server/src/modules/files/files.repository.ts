@@ -1,5 +1,4 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { lockContentRows } from '../../platform/storage/content.repository.ts';
 
 /** Why a file is kept. */
 export type FilePurpose = 'avatar' | 'carousel' | 'markdown-picture' | 'markdown-file';
@@ -67,9 +66,6 @@ export function findPublicFile(database: Queryable, { sha256, id }: { sha256: st
 }
 
 export type PublicFileRow = NonNullable<Awaited<ReturnType<typeof findPublicFile>>>;
-
-/** Until the transaction ends nobody removes this content. */
-export const lockContent = (transaction: Queryable, _sha256: string) => lockContentRows(transaction);
 
 /** Two changes of one account's avatar take turns. False when the account is gone. */
 export async function lockAccount(transaction: Queryable, userId: string) {

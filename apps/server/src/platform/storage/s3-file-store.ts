@@ -10,7 +10,6 @@
  */
 import { AwsClient } from 'aws4fetch';
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +25,7 @@ import {
 } from './file-store.ts';
 import { listS3Content } from './list-s3-content.ts';
 import type { S3Location } from './s3-location.ts';
+import { sendFile } from './send-file.ts';
 import { writeHashed } from './write-hashed.ts';
 
 export interface S3Patience {
@@ -50,9 +50,11 @@ export class FileStoreError extends Error {
   override readonly name = 'FileStoreError';
 }
 
+type Upload = StoredContent & ({ bytes: Uint8Array<ArrayBuffer> } | { path: string });
+
 interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  upload?: StoredContent & { body: Uint8Array<ArrayBuffer> | Blob };
+  upload?: Upload;
 }
 
 interface Errand {
@@ -76,12 +78,9 @@ export function createS3FileStore(
     return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'));
   };
 
-  const upload = async (content: StoredContent, makeBody: () => Promise<Uint8Array<ArrayBuffer> | Blob>) => {
-    if ((await findSize(content.sha256)) === content.sizeBytes) return;
-    const answer = await ask(content.sha256, {
-      method: 'PUT',
-      upload: { ...content, body: await makeBody() },
-    });
+  const send = async (upload: Upload) => {
+    if ((await findSize(upload.sha256)) === upload.sizeBytes) return;
+    const answer = await ask(upload.sha256, { method: 'PUT', upload });
     if (answer.status === 404) throw new FileStoreError('The file store has no such bucket');
     await answer.body?.cancel();
   };
@@ -91,7 +90,7 @@ export function createS3FileStore(
     put: async (bytes) => {
       const content = { sha256: hashContent(bytes), sizeBytes: bytes.length };
       // A copy with a buffer of its own: fetch does not take views of shared memory.
-      await upload(content, () => Promise.resolve(new Uint8Array(bytes)));
+      await send({ ...content, bytes: new Uint8Array(bytes) });
       return content.sha256;
     },
     putStream: async (stream, { maximumBytes } = {}) => {
@@ -99,7 +98,7 @@ export function createS3FileStore(
       const path = join(temporaryFolder, `to-store-${randomBytes(12).toString('hex')}`);
       const content = await writeHashed(stream, path, maximumBytes);
       try {
-        await upload(content, () => openAsBlob(path));
+        await send({ ...content, path });
       } finally {
         await rm(path, { force: true });
       }
@@ -165,7 +164,10 @@ async function askOnce(errand: Errand): Promise<Response | Failure> {
 }
 
 function sign({ client, url, request: { method, upload } }: Errand) {
-  const sent = upload && { body: upload.body, headers: { 'x-amz-content-sha256': upload.sha256 } };
+  const sent = upload && {
+    headers: { 'x-amz-content-sha256': upload.sha256 },
+    ...('bytes' in upload && { body: upload.bytes }),
+  };
   return client.sign(url, { method, ...sent });
 }
 
@@ -177,7 +179,11 @@ async function send(signed: Request, { patience, request }: Errand) {
     abort.abort(new Error(`No answer within ${String(Math.round(timeoutMs))} ms`));
   }, timeoutMs);
   try {
-    return await fetch(signed, { signal: abort.signal });
+    const { signal } = abort;
+    const { upload } = request;
+    return await (upload !== undefined && 'path' in upload
+      ? sendFile(signed, { ...upload, signal })
+      : fetch(signed, { signal }));
   } finally {
     clearTimeout(timer);
   }
