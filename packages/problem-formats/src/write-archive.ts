@@ -53,3 +53,16 @@ export function writeArchive(modifiedAt: Date, fill: (writer: ArchiveWriter) => 
   }, fail);
   return output;
 }
+
+/** What is written into the folder comes to the root of the archive. */
+export function withoutFolder(writer: ArchiveWriter, folder: string): ArchiveWriter {
+  const strip = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
+  return {
+    addFile: (path, content) => {
+      writer.addFile(strip(path), content);
+    },
+    addText: (path, text) => {
+      writer.addText(strip(path), text);
+    },
+  };
+}

@@ -23,10 +23,11 @@ export function readCases(
   const withoutAnswer: string[] = [];
   const scores = chooseScores(samples, rules.isScored);
   const cases = samples.map((sample, place): CaseContent => {
+    const input = findInput(entry, sample.input);
     const answer = findAnswer(entry, sample, rules);
     if (answer === undefined) withoutAnswer.push(sample.input);
     return {
-      input: findInput(entry, sample.input),
+      input,
       answer: answer ?? emptyFile(nameOfAnswer(sample)),
       score: scores[place] ?? null,
       group: rules.isGrouped ? Math.max(1, sample.groupNum ?? 1) : 1,

@@ -1,6 +1,7 @@
 import { errorCodeHeader } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { readHoj } from '@touchstone/problem-formats/hoj/read-hoj';
+import { readIcpc } from '@touchstone/problem-formats/icpc/read-icpc';
 import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
 import { flatten, gatherArchive } from '@touchstone/problem-formats/testing/gather-results';
 import { sampleProblem } from '@touchstone/problem-formats/testing/sample-problem';
@@ -81,6 +82,25 @@ describe('GET /api/file/export-problem', () => {
       judgeExtraFiles: sampleProblem.judgeExtraFiles,
     });
   });
+
+  test.each([1, 2])(
+    '%i of them as packages of ICPC, which are read again with the same tests',
+    async (count) => {
+      const problems = [`A${String(count)}`, `B${String(count)}`]
+        .slice(0, count)
+        .map((displayId) => ({ ...plainProblem, displayId }));
+      const ids = [];
+      for (const problem of problems) ids.push(await add(problem));
+      const { path } = await save(`/api/file/export-icpc-problem?pid=${ids.join('&pid=')}`);
+      const results = await gatherArchive(path, readIcpc);
+      const { cases } = await flatten(plainProblem);
+      const testsOf = (list: typeof cases) => list.map(({ input, answer }) => [input[1], answer[1]]);
+      expect(results.map(({ problem }) => problem?.title)).toEqual(problems.map(({ title }) => title));
+      for (const { problem } of results) {
+        expect(testsOf(problem?.cases ?? [])).toEqual(expect.arrayContaining(testsOf(cases)));
+      }
+    },
+  );
 
   test('is in the audit log', async () => {
     const id = await add({ ...plainProblem, displayId: 'LOG' });

@@ -4,7 +4,9 @@
  */
 import { problemExchangeLimits, type ExportFormat } from '@touchstone/contract/problem-exchange';
 import { writeHoj } from '@touchstone/problem-formats/hoj/write-hoj';
-import { writeArchive } from '@touchstone/problem-formats/write-archive';
+import { writeIcpc } from '@touchstone/problem-formats/icpc/write-icpc';
+import { createNameGiver, safeFileName } from '@touchstone/problem-formats/safe-file-name';
+import { withoutFolder, writeArchive } from '@touchstone/problem-formats/write-archive';
 import type { Readable } from 'node:stream';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -27,8 +29,16 @@ export async function exportProblems(
     target: `${String(problems.length)} problems`,
     after: { format, problemIds: problems.map(({ displayId }) => displayId) },
   });
+  const giveName = createNameGiver();
   return writeArchive(parts.clock(), async (writer) => {
-    for (const { id } of problems) writeHoj(await readProblemContent(parts, id), id, writer);
+    for (const { id, displayId } of problems) {
+      const content = await readProblemContent(parts, id);
+      const folder = giveName(safeFileName(displayId.toLowerCase(), String(id)));
+      if (format === 'hoj') writeHoj(content, id, writer);
+      // Judges take a package that is the archive; several of them are a folder each.
+      else if (problems.length === 1) await writeIcpc(content, folder, withoutFolder(writer, folder));
+      else await writeIcpc(content, folder, writer);
+    }
   });
 }
 

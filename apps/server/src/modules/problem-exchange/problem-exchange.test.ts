@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(envelope.msg).not.toContain('<');
     const again = await send('/api/file/import-problem', hojArchive({ displayId: 'A' }));
     expect(again.envelope.msg).toContain('Not one problem was imported');
-    expect(again.envelope.msg).toContain('the display id A is in use');
+    expect(again.envelope.msg).toContain('The display id A is in use');
   });
 
   test('is all or nothing for each problem: a damaged file takes its problem along, and no other', async () => {

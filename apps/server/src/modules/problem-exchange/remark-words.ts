@@ -143,6 +143,8 @@ export interface Reason {
   words: Words;
 }
 
+const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 interface Place {
   file: string | null;
   line?: number | null;
@@ -158,8 +160,9 @@ function compose([simplified, traditional, english]: Words, { file, line = null,
   const place = [file, line === null ? null : `line ${String(line)}`]
     .filter((part) => part !== null)
     .join(', ');
+  // A path keeps its letters; a sentence begins with a large one.
   const told = `${place === '' ? '' : `${place}: `}${english}${detail === null ? '' : ` (${detail})`}`;
-  return [chinese(simplified), chinese(traditional), told];
+  return [chinese(simplified), chinese(traditional), place === '' ? capitalise(told) : told];
 }
 
 export const describeFault = (fault: FormatFault): Words => compose(faultWords[fault.code], fault);
@@ -176,7 +179,7 @@ export const describeArchiveError = ({ code, entry, limit }: ArchiveError): Word
 export const describeTaken = (displayId: string): Words => [
   `编号 ${displayId} 已被使用`,
   `編號 ${displayId} 已被使用`,
-  `the display id ${displayId} is in use`,
+  `The display id ${displayId} is in use`,
 ];
 
 const order: readonly Locale[] = ['zh-CN', 'zh-HK', 'en-US'];

@@ -43,7 +43,6 @@ export const importMessages = defineMessages({
     cases: (count: number) => `${String(count)} 个测试点`,
     edit: (problem: string) => `编辑 ${problem}`,
     fileOf: (file: string, format: string) => `${file} · ${format}`,
-    allSkippedHidden: '没有跳过的题目。',
     formatsTitle: '可以导入什么',
     formats: {
       hoj: 'HOJ 后台“导出题目”得到的 zip：problem_1000.json 和同名文件夹。',
@@ -106,7 +105,6 @@ export const importMessages = defineMessages({
     cases: (count) => `${String(count)} 個測試點`,
     edit: (problem) => `編輯 ${problem}`,
     fileOf: (file, format) => `${file} · ${format}`,
-    allSkippedHidden: '沒有略過的題目。',
     formatsTitle: '可以匯入甚麼',
     formats: {
       hoj: 'HOJ 後台「匯出題目」得到的 zip：problem_1000.json 和同名資料夾。',
@@ -169,7 +167,6 @@ export const importMessages = defineMessages({
     cases: (count) => (count === 1 ? '1 test case' : `${String(count)} test cases`),
     edit: (problem) => `Edit ${problem}`,
     fileOf: (file, format) => `${file} · ${format}`,
-    allSkippedHidden: 'No problem was skipped.',
     formatsTitle: 'What can be imported',
     formats: {
       hoj: 'The zip that HOJ exports: problem_1000.json and a folder of the same name.',

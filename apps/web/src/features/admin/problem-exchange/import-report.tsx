@@ -24,20 +24,20 @@ export function ImportReportSheet({ files }: { files: readonly ImportedFile[] })
       flush
       title={m.report}
       actions={
-        <div className={classes['actions']}>
-          {hasSkipped && (
-            <Switch
-              label={m.onlySkipped}
-              checked={isOnlySkipped}
-              onChange={(event) => setOnlySkipped(event.currentTarget.checked)}
-            />
-          )}
-          <Button component={Link} to="/admin/problems" variant="default" size="compact-md">
-            {m.openList}
-          </Button>
-        </div>
+        <Button component={Link} to="/admin/problems" variant="default" size="compact-md">
+          {m.openList}
+        </Button>
       }
     >
+      {hasSkipped && (
+        <div className={classes['filter']}>
+          <Switch
+            label={m.onlySkipped}
+            checked={isOnlySkipped}
+            onChange={(event) => setOnlySkipped(event.currentTarget.checked)}
+          />
+        </div>
+      )}
       <Table className={classes['table'] ?? ''} borderColor="var(--color-line)">
         <Table.Thead>
           <Table.Tr>
