@@ -9,7 +9,7 @@
 import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import type { SearchWay } from './choose-search-way.ts';
-import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
+import { outsideContests, selectWithoutPlace, type SubmissionRow } from './submissions.repository.ts';
 
 /** Every condition that is given must hold. */
 export interface SubmissionConditions {
@@ -132,7 +132,7 @@ const preparePage = (shape: Shape) =>
     const ids = selectIds(shape, value, newestFirst);
     const onPage = sql<{ id: number }>`(
       SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${sql.lit(shape.length)} OFFSET ${value('offset')})`;
-    return selectSubmissions(database)
+    return selectWithoutPlace(database)
       .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id')
       .orderBy('submission.id', 'desc');
   });
@@ -163,7 +163,7 @@ export async function listSubmissions(
   const shape = shapeOf({ way, conditions }, { reach: roundUp(reaches, offset + limit), length });
   // The statement has places for those conditions only that are given.
   const rows = await pageOfShape(shape)(database, { ...conditions, offset } as Values);
-  return rows.slice(0, limit);
+  return rows.slice(0, limit).map((row) => ({ ...row, ...outsideContests }));
 }
 
 /** Undefined: more than are counted for a page. */

@@ -1,12 +1,22 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 
-/** What lists and states need. Code and messages can be long: only who shows them reads them. */
-export const selectSubmissions = (database: Queryable) =>
+/** What lists and states need, but where it was made. Code and messages can be long: only who shows them reads them. */
+export const selectWithoutPlace = (database: Queryable) =>
   database
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+    .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.language'])
+    .select(['submission.codeLength', 'submission.status', 'submission.score', 'submission.oiRankScore'])
+    .select(['submission.timeMs', 'submission.memoryKb', 'submission.isShared', 'submission.isManual'])
+    .select(['submission.judgeName', 'submission.version', 'submission.submittedAt', 'submission.updatedAt'])
+    .select(['userAccount.username', 'problem.displayId', 'problem.title', 'problem.visibility'])
+    .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
+
+export const selectSubmissions = (database: Queryable) =>
+  selectWithoutPlace(database)
+    .select(['submission.contestId', 'submission.groupId', 'submission.contestProblemId'])
     // Null in every column outside contests.
     .leftJoin('contest', 'contest.id', 'submission.contestId')
     .leftJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
@@ -14,19 +24,22 @@ export const selectSubmissions = (database: Queryable) =>
     .select(['contest.ownerId as contestOwnerId', 'contest.startAt as contestStartAt'])
     .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestSealedFrom'])
     .select(['contest.isUnsealedAtEnd as isContestUnsealedAtEnd'])
-    .select(['contestProblem.displayId as contestDisplayId'])
-    .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.contestId'])
-    .select([
-      'submission.groupId',
-      'submission.contestProblemId',
-      'submission.language',
-      'submission.codeLength',
-    ])
-    .select(['submission.status', 'submission.score', 'submission.oiRankScore', 'submission.timeMs'])
-    .select(['submission.memoryKb', 'submission.isShared', 'submission.isManual', 'submission.judgeName'])
-    .select(['submission.version', 'submission.submittedAt', 'submission.updatedAt'])
-    .select(['userAccount.username', 'problem.displayId', 'problem.title', 'problem.visibility'])
-    .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
+    .select(['contestProblem.displayId as contestDisplayId']);
+
+/** The place of what is outside contests and groups: whoever selects only such rows need not look for what is not there. */
+export const outsideContests = {
+  contestId: null,
+  groupId: null,
+  contestProblemId: null,
+  contestScoring: null,
+  contestAudience: null,
+  contestOwnerId: null,
+  contestStartAt: null,
+  contestEndAt: null,
+  contestSealedFrom: null,
+  isContestUnsealedAtEnd: null,
+  contestDisplayId: null,
+} as const satisfies Partial<SubmissionRow>;
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];
 
