@@ -209,7 +209,7 @@ describe('the format', () => {
   ]);
   const fps = fpsDocument([fpsItem({ title: 'FPS' })]);
 
-  const zipOf = (files: Readonly<Record<string, string>>) =>
+  const zipOf = (files: Readonly<Record<string, string | Buffer>>) =>
     buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
   const hydro = zipOf({
     'P1/problem.yaml': 'pid: H1\ntitle: Hydro\n',
