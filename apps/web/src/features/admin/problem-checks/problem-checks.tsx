@@ -81,9 +81,13 @@ type Edited = { name: string | undefined };
 function LoadedChecks({ problemId, solutions, check, canEdit, isDirty, onUseTimeLimit }: LoadedChecksProps) {
   const m = useMessages(checkMessages);
   const [edited, setEdited] = useState<Edited>();
-  const { data: languages = [] } = useQuery(languagesQuery);
+  const languages = useQuery(languagesQuery);
   const actions = useCheckActions(problemId);
-  const addFiles = useSolutionFiles({ solutions, languages, save: actions.save.mutate });
+  const addFiles = useSolutionFiles({
+    solutions,
+    languages: languages.data ?? [],
+    save: actions.save.mutate,
+  });
   const close = () => setEdited(undefined);
   return (
     <FileDrop isEnabled={canEdit} onFiles={addFiles}>
@@ -117,7 +121,8 @@ function LoadedChecks({ problemId, solutions, check, canEdit, isDirty, onUseTime
       <SolutionDialog
         edited={edited}
         solutions={solutions}
-        languages={languages}
+        // Without the list, what a solution has already can still be edited.
+        languages={languages.isError ? [] : languages.data}
         save={actions.save}
         onClose={close}
       />

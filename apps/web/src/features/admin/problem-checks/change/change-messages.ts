@@ -128,7 +128,7 @@ export const changeMessages = defineMessages({
     list: '試評測的提交',
   },
   'en-US': {
-    title: 'What submissions are judged by has changed',
+    title: 'The judging of this problem has changed',
     close: 'Close',
     whatChanged: 'What changed',
     casesAdded: (count: number) => (count === 1 ? '1 case added' : `${String(count)} cases added`),

@@ -5,7 +5,7 @@ import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
 import { CellDetail } from './cell-detail.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
-import { MatrixRowView } from './matrix-row.tsx';
+import { MatrixRowView, Rest } from './matrix-row.tsx';
 import { toColumns, toGroups, toRows, type CaseGroup } from './matrix-rows.ts';
 import classes from './matrix.module.css';
 import { ShapeSprite } from './shape-sprite.tsx';
@@ -87,16 +87,18 @@ const MatrixHead = memo(function MatrixHead({
                 colSpan={seqs.length}
                 title={m.group(group)}
               >
-                {seqs.length > 2 ? m.group(group) : m.groupShort(group)}
+                <span>{seqs.length > 2 ? m.group(group) : m.groupShort(group)}</span>
               </th>
             ))
           : columns.map(({ seq }) => <CaseHead key={seq} seq={seq} isFirst={false} />)}
+        <Rest />
       </tr>
       {isGrouped && (
         <tr>
           {columns.map(({ seq }) => (
             <CaseHead key={seq} seq={seq} isFirst={firsts.has(seq)} />
           ))}
+          <Rest />
         </tr>
       )}
     </thead>

@@ -50,9 +50,13 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
           limitMs={timeLimitMs ?? 1}
         />
       ))}
+      <Rest />
     </tr>
   );
 });
+
+/** Takes what a few narrow columns leave, so that the lines go on to the edge. */
+export const Rest = () => <td className={classes['rest']} aria-hidden="true" />;
 
 interface CellViewProps {
   cell: Cell | undefined;

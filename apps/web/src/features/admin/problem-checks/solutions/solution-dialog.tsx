@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { placeFailure } from '../../../../lib/form-failure.ts';
 import { useMessages } from '../../../../lib/messages.ts';
@@ -18,7 +18,8 @@ interface SolutionDialogProps {
   /** Undefined: closed. Without a name: a new one. */
   edited: { name: string | undefined } | undefined;
   solutions: readonly Solution[];
-  languages: readonly string[];
+  /** Undefined while they are read. */
+  languages: readonly string[] | undefined;
   save: UseMutationResult<Solution[], Error, SaveInput>;
   onClose: () => void;
 }
@@ -54,7 +55,8 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
       size={880}
       closeButtonProps={{ 'aria-label': m.close }}
     >
-      {shown !== undefined && (
+      {shown !== undefined && languages === undefined && <Skeleton height={480} />}
+      {shown !== undefined && languages !== undefined && (
         <SolutionForm
           key={shown.name ?? ''}
           before={before}

@@ -7,6 +7,7 @@ import { FormAlert } from '../../../../ui/form-alert.tsx';
 import type { Solution } from '../api/solutions.ts';
 import { CodeField } from './code-field.tsx';
 import { ExpectedField } from './expected-field.tsx';
+import { guessExpected, guessLanguage } from './guess-solution.ts';
 import { solutionMessages } from './solution-messages.ts';
 import classes from './solutions.module.css';
 
@@ -26,7 +27,7 @@ function useSolutionForm({ before, takenNames, languages }: SolutionFormProps) {
   return useForm<Solution>({
     initialValues: before ?? {
       name: '',
-      language: languages[0] ?? '',
+      language: guessLanguage('.cpp', languages) ?? languages[0] ?? '',
       code: '',
       expectedStatuses: [statuses.accepted],
     },
@@ -47,6 +48,15 @@ export function SolutionForm(props: SolutionFormProps) {
   const form = useSolutionForm(props);
   // What came with an imported problem stays, even where the site has no such language.
   const offered = before === undefined ? languages : [...new Set([before.language, ...languages])];
+  /** A new one with the name of a file is likely to be what such files are. */
+  const guess = (name: string) => {
+    const language = guessLanguage(name, languages);
+    if (before !== undefined || language === undefined) return;
+    if (!form.isTouched('language')) form.setFieldValue('language', language);
+    // Chosen is chosen; what it begins with may change.
+    if (form.values.expectedStatuses.join() === String(statuses.accepted))
+      form.setFieldValue('expectedStatuses', guessExpected(name));
+  };
   const submit = form.onSubmit((values) => onSave({ ...values, name: values.name.trim() }));
   return (
     <form className={classes['form']} noValidate onSubmit={submit}>
@@ -59,6 +69,7 @@ export function SolutionForm(props: SolutionFormProps) {
           maxLength={problemCheckLimits.solutionNameMaximum}
           autoComplete="off"
           data-autofocus
+          onBlur={({ currentTarget }) => guess(currentTarget.value)}
         />
         <Select
           {...form.getInputProps('language')}
