@@ -4,7 +4,7 @@ import { getSubmission } from './get-submission.ts';
 import { setShared } from './submissions.repository.ts';
 
 export async function shareSubmission(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database }: Pick<Platform, 'database'>,
   {
     userId,
     submissionId,
@@ -15,5 +15,5 @@ export async function shareSubmission(
   const submission = await getSubmission(database, submissionId);
   if (submission.userId !== userId) throw callError('shareNotOwn');
   if (submission.contestId !== null) throw callError('shareInContest');
-  await setShared(database, submissionId, { isShared, updatedAt: clock() });
+  await setShared(database, submissionId, isShared);
 }

@@ -122,12 +122,9 @@ export async function countRestart(transaction: Queryable, id: number) {
     .execute();
 }
 
-export async function setShared(
-  database: Queryable,
-  id: number,
-  change: { isShared: boolean; updatedAt: Date },
-) {
-  await database.updateTable('submission').set(change).where('id', '=', id).execute();
+/** When it last changed stays: that tells by what it was judged. */
+export async function setShared(database: Queryable, id: number, isShared: boolean) {
+  await database.updateTable('submission').set({ isShared }).where('id', '=', id).execute();
 }
 
 export const listCaseResults = (database: Queryable, submissionId: number) =>
