@@ -48,6 +48,13 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-storage',
+    path: '/admin/storage',
+    title: words('存储', '儲存空間', 'Storage'),
+    load: () => import('../../features/admin/storage/storage-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-audit-log',
     path: '/admin/audit-log',
     title: words('操作日志', '操作日誌', 'Audit log'),
@@ -79,8 +86,7 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-notice',
     path: '/admin/notice',
     title: words('通知推送', '通知推送', 'Notices'),
-    load: comingPage,
-    topic: 'adminSite',
+    load: () => import('../../features/admin/notices/notices-page.tsx'),
   },
   {
     ...staff,
@@ -91,24 +97,6 @@ const siteRoutes: readonly RouteEntry[] = [
     topic: 'adminSite',
   },
 ];
-
-const comingProblemRoutes: readonly RouteEntry[] = (
-  [
-    [
-      'admin-group-problem-apply',
-      '/admin/group-problem/apply',
-      words('团队题目申请', '小組題目申請', 'Group problem applications'),
-    ],
-  ] as const
-).map(([name, path, title]) => ({
-  ...staff,
-  name,
-  path,
-  title,
-  load: comingPage,
-  topic: 'adminProblems',
-  example: { params: { problemId: '1000' } },
-}));
 
 const problemRoutes: readonly RouteEntry[] = [
   {
@@ -147,7 +135,13 @@ const problemRoutes: readonly RouteEntry[] = [
     load: () => import('../../features/admin/problem-form/edit-problem-page.tsx'),
     example: { params: { problemId: '1000' } },
   },
-  ...comingProblemRoutes,
+  {
+    ...staff,
+    name: 'admin-group-problem-apply',
+    path: '/admin/group-problem/apply',
+    title: words('团队题目申请', '小組題目申請', 'Group problem applications'),
+    load: () => import('../../features/admin/group-applications/applications-page.tsx'),
+  },
 ];
 
 const trainingRoutes: readonly RouteEntry[] = (

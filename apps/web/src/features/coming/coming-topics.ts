@@ -18,7 +18,6 @@ export const comingTopics = [
   'discussions',
   'messages',
   'adminSite',
-  'adminProblems',
   'adminTrainings',
   'adminContests',
 ] as const;

@@ -103,18 +103,7 @@ export const englishWords: ComingTexts = {
     'System messages',
     'Clear what you have read',
   ),
-  adminSite: words(
-    'Notices and discussions of the site.',
-    'Push notices to people',
-    'Pin and close discussions',
-    'Look into reports',
-  ),
-  adminProblems: words(
-    'The problem bank.',
-    'Write problems and their test data',
-    'Keep tags in order',
-    'Import and export in bulk',
-  ),
+  adminSite: words('The discussions of the site.', 'Pin and close discussions', 'Look into reports'),
   adminTrainings: words(
     'Courses and trainings.',
     'Create and edit trainings',

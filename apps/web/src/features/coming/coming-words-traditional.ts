@@ -84,7 +84,6 @@ export const traditionalWords: ComingTexts = {
   ),
   messages: words('與你有關的訊息都在這裏。', '評論、回覆和讚好', '系統通知', '一鍵清空已讀訊息'),
   adminSite: words('管理網站的通知與討論。', '向用戶推送通知', '置頂或關閉討論', '處理用戶的舉報'),
-  adminProblems: words('管理題庫。', '新增和編輯題目與測試數據', '整理標籤', '批量匯入與匯出'),
   adminTrainings: words('管理課程與訓練。', '新增和編輯訓練', '為訓練加入題目並排序', '整理訓練分類'),
   adminContests: words('管理比賽。', '新增和編輯比賽', '加入比賽題目', '發布比賽公告'),
 };

@@ -1,23 +1,43 @@
+import type { Role } from '@touchstone/contract/roles';
 import { describe, expect, it } from 'vitest';
 import { adminMenu, findActivePath, visibleMenu } from './admin-menu.ts';
 
-const pathsOf = (isSuperAdmin: boolean) =>
-  visibleMenu(adminMenu, isSuperAdmin).flatMap((group) => group.entries.map((entry) => entry.path));
+const pathsOf = (role: Role) =>
+  visibleMenu(adminMenu, [role]).flatMap((group) => group.entries.map((entry) => entry.path));
 
 describe('visibleMenu', () => {
   it('shows everything to a super administrator', () => {
-    expect(pathsOf(true)).toContain('/admin/audit-log');
-    expect(pathsOf(true)).toContain('/admin/problems');
+    const all = adminMenu.flatMap((group) => group.entries.map((entry) => entry.path));
+    expect(pathsOf('root')).toEqual(all);
   });
 
-  it('hides from others what only a super administrator may open', () => {
-    for (const path of ['user', 'announcement', 'notice', 'conf', 'mail', 'switch', 'outbox', 'audit-log'])
-      expect(pathsOf(false)).not.toContain(`/admin/${path}`);
-    expect(pathsOf(false)).toContain('/admin/contest');
+  it.each(['admin', 'problem_admin'] as const)(
+    'hides from %s what only a super administrator may open',
+    (role) => {
+      const closed = [
+        'user',
+        'announcement',
+        'notice',
+        'conf',
+        'mail',
+        'storage',
+        'switch',
+        'outbox',
+        'audit-log',
+      ];
+      for (const path of [...closed, 'problem/batch-operation'])
+        expect(pathsOf(role)).not.toContain(`/admin/${path}`);
+      expect(pathsOf(role)).toContain('/admin/contest');
+    },
+  );
+
+  it('shows applications to those who keep the problems', () => {
+    expect(pathsOf('problem_admin')).toContain('/admin/group-problem/apply');
+    expect(pathsOf('admin')).not.toContain('/admin/group-problem/apply');
   });
 
   it('has no empty group', () => {
-    expect(visibleMenu(adminMenu, false).map((group) => group.label)).not.toContain('siteGroup');
+    expect(visibleMenu(adminMenu, ['admin']).map((group) => group.label)).not.toContain('siteGroup');
   });
 });
 

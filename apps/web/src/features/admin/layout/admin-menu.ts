@@ -7,6 +7,7 @@ import {
   IconBell,
   IconBooks,
   IconCategory,
+  IconDatabase,
   IconFileCode,
   IconFilePlus,
   IconHistory,
@@ -19,6 +20,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
+import type { Role } from '@touchstone/contract/roles';
 import type { LayoutMessageKey } from './layout-messages.ts';
 
 export interface MenuEntry {
@@ -27,7 +29,8 @@ export interface MenuEntry {
   icon: Icon;
   /** Pages below these addresses belong to the entry too. */
   covers?: readonly string[];
-  isForSuperAdmin?: boolean;
+  /** Who may open it; every administrator unless said otherwise. */
+  roles?: readonly Role[];
 }
 
 export interface MenuGroup {
@@ -35,7 +38,8 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-const superAdmin = { isForSuperAdmin: true } as const;
+const superAdmin = { roles: ['root'] } as const satisfies Pick<MenuEntry, 'roles'>;
+const problemKeepers = { roles: ['root', 'problem_admin'] } as const satisfies Pick<MenuEntry, 'roles'>;
 
 export const adminMenu: readonly MenuGroup[] = [
   { label: undefined, entries: [{ label: 'dashboard', path: '/admin/dashboard', icon: IconActivity }] },
@@ -49,8 +53,13 @@ export const adminMenu: readonly MenuGroup[] = [
         covers: ['/admin/problem/create', '/admin/problem/edit'],
       },
       { label: 'tags', path: '/admin/problem/tag', icon: IconTags },
-      { label: 'applications', path: '/admin/group-problem/apply', icon: IconFilePlus },
-      { label: 'importExport', path: '/admin/problem/batch-operation', icon: IconArrowsExchange },
+      { label: 'applications', path: '/admin/group-problem/apply', icon: IconFilePlus, ...problemKeepers },
+      {
+        label: 'importExport',
+        path: '/admin/problem/batch-operation',
+        icon: IconArrowsExchange,
+        ...superAdmin,
+      },
       { label: 'trainings', path: '/admin/training', icon: IconBooks },
       { label: 'trainingCategories', path: '/admin/training/category', icon: IconCategory },
     ],
@@ -70,6 +79,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: 'announcements', path: '/admin/announcement', icon: IconSpeakerphone, ...superAdmin },
       { label: 'website', path: '/admin/conf', icon: IconSettings, ...superAdmin },
       { label: 'mail', path: '/admin/mail', icon: IconAt, ...superAdmin },
+      { label: 'storage', path: '/admin/storage', icon: IconDatabase, ...superAdmin },
       { label: 'switches', path: '/admin/switch', icon: IconAdjustments, ...superAdmin },
       { label: 'outbox', path: '/admin/outbox', icon: IconMail, ...superAdmin },
       { label: 'auditLog', path: '/admin/audit-log', icon: IconHistory, ...superAdmin },
@@ -77,12 +87,14 @@ export const adminMenu: readonly MenuGroup[] = [
   },
 ];
 
-/** What a person may open, without groups that would be empty. */
-export const visibleMenu = (menu: readonly MenuGroup[], isSuperAdmin: boolean): MenuGroup[] =>
+/** What somebody with these roles may open, without groups that would be empty. */
+export const visibleMenu = (menu: readonly MenuGroup[], roles: readonly string[]): MenuGroup[] =>
   menu
     .map((group) => ({
       ...group,
-      entries: group.entries.filter((entry) => isSuperAdmin || entry.isForSuperAdmin !== true),
+      entries: group.entries.filter(
+        (entry) => entry.roles === undefined || entry.roles.some((role) => roles.includes(role)),
+      ),
     }))
     .filter((group) => group.entries.length > 0);
 

@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { adminMenu, findActivePath, visibleMenu, type MenuGroup } from './admin-menu.ts';
 import classes from './admin-navigation.module.css';
@@ -11,7 +10,7 @@ export function AdminNavigation() {
   const m = useMessages(layoutMessages);
   const { user } = useSession();
   const { pathname } = useLocation();
-  const menu = visibleMenu(adminMenu, isSuperAdminRole(user?.roleList ?? []));
+  const menu = visibleMenu(adminMenu, user?.roleList ?? []);
   const activePath = findActivePath(menu, pathname);
   return (
     <nav className={classes['root']} aria-label={m.menu}>

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../lib/messages.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { ListPage } from '../list-page.tsx';
+import { useListAddress } from '../use-list-address.ts';
+import { applicationsQuery } from './api/applications.ts';
+import { applicationMessages } from './application-messages.ts';
+import { ApplicationTable } from './application-table.tsx';
+
+const defaultSize = 15;
+
+export function Component() {
+  const m = useMessages(applicationMessages);
+  const address = useListAddress(defaultSize);
+  const keyword = address.filter('keyword');
+  const search = (text: string) => address.setFilter('keyword', text);
+  const applications = useQuery(
+    applicationsQuery({
+      currentPage: address.page,
+      limit: address.size,
+      keyword,
+      gid: address.filter('gid'),
+    }),
+  );
+  return (
+    <ListPage
+      title={m.title}
+      description={m.description}
+      tools={<SearchField keyword={keyword} texts={m} onSearch={search} />}
+      address={address}
+      rows={applications}
+      empty={<NoApplications isFiltered={keyword !== ''} onClear={() => search('')} />}
+      failedTitle={m.failedTitle}
+      skeleton={{ rows: 8, height: 57 }}
+    >
+      {(rows) => <ApplicationTable applications={rows} />}
+    </ListPage>
+  );
+}
+
+function NoApplications({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const m = useMessages(applicationMessages);
+  const icon = <IconFilePlus size={24} stroke={1.5} />;
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={icon} title={m.emptyTitle}>
+        {m.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={m.noMatch}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {m.clear}
+        </Button>
+      }
+    />
+  );
+}

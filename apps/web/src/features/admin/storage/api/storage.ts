@@ -1,0 +1,14 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/api/index.ts';
+
+export type Storage = DataOf<Calls['GET /api/admin/config/storage']>;
+export type StorageTrial = DataOf<Calls['POST /api/admin/config/test-storage']>;
+
+export const storageQuery = queryOptions({
+  queryKey: ['admin', 'storage'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/config/storage', { signal, quiet: true }),
+});
+
+export const tryStorage = (): Promise<StorageTrial> =>
+  callApi('POST /api/admin/config/test-storage', { quiet: true });
