@@ -160,6 +160,22 @@ describe('creating a problem', () => {
     expect(await site.countProblems()).toBe(1);
   });
 
+  test('cases of megabytes may be typed; more than fits is refused, and strangers are not listened to', async () => {
+    const long = 'x'.repeat(3 * 1024 * 1024);
+    const pid = await site.create(soundDraft({}, { samples: [{ input: long, output: '1' }] }));
+    expect(await site.readCases(pid)).toMatchObject([{ inputSize: long.length }]);
+    const payload = `{"problem":{"title":"${'x'.repeat(33 * 1024 * 1024)}"}}`;
+    const send = (authorization: string) =>
+      site.server.send({
+        method: 'POST',
+        url: '/api/admin/problem',
+        payload,
+        headers: { authorization, 'content-type': 'application/json' },
+      });
+    expect(await send(site.people.root.token)).toMatchObject({ errorCode: 'bodyTooLarge' });
+    expect((await send('')).httpStatus).toBe(401);
+  });
+
   test('a store that fails in the middle leaves nothing behind', async () => {
     const { fileStore } = site.server.platform;
     const { putStream } = fileStore;
