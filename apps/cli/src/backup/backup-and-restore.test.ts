@@ -8,6 +8,7 @@ import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '
 import { latestMigrationVersion, migrate } from '@touchstone/database';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentLockName } from '../../../server/src/platform/storage/content.repository.ts';
 import { formatMember, manifestMember, type Manifest } from './archive-format.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -65,6 +66,19 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     await restore();
     expect(await dump(target)).toEqual(before);
     expect((await dump(source))['site_setting']).not.toEqual(before['site_setting']);
+  });
+
+  it('does not begin while a server removes files, and keeps it from doing so', async () => {
+    const remover = await source.pool.connect();
+    await remover.query('BEGIN');
+    await remover.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [contentLockName]);
+    const backup = createBackup(backupInput());
+    const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE datname = current_database() AND locktype = 'advisory' AND mode = 'ShareLock' AND NOT granted`;
+    await expect.poll(async () => (await source.pool.query(waiting)).rowCount).toBe(1);
+    await remover.query('COMMIT');
+    remover.release();
+    await backup;
   });
 
   it('loads large tables in pieces', async () => {

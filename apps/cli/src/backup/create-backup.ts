@@ -2,14 +2,16 @@
  * How this works
  *
  * All tables are read in one REPEATABLE READ transaction: the backup shows one moment, whatever the servers write
- * meanwhile, and blocks nobody. The files come afterwards. They are named by their content and never change, so those that
- * are there are at least those that the rows of that moment speak of. Sequences stand outside transactions and are read
+ * meanwhile, and blocks nobody. The files come afterwards. They are named by their content and never change, and until the
+ * backup is done no server removes any, so those that are there are at least those that the rows of that moment speak of.
+ * Sequences stand outside transactions and are read
  * last: they may be ahead of the rows, never behind.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { contentLockName } from '../../../server/src/platform/storage/content.repository.ts';
 import { UsageError } from '../command.ts';
 import {
   fileMember,
@@ -62,6 +64,8 @@ async function writeArchive(
   input: BackupInput,
 ): Promise<Manifest> {
   const { filesFolder, productVersion, now, onProgress = () => undefined } = input;
+  // Until this connection ends.
+  await client.query('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [contentLockName]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const migrationVersion = await readMigrationVersion(client, schema);
   if (migrationVersion === 0) throw new UsageError('The database is empty: there is nothing to back up.');

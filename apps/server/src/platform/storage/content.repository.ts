@@ -12,17 +12,18 @@
  */
 import { sql, type Queryable } from '@touchstone/database';
 
-const lockName = 'names of content';
-const lockKey = sql`hashtextextended(${lockName}, 0)`;
+/** Whoever copies the store takes it as well, shared: nothing goes meanwhile. */
+export const contentLockName = 'names of content';
+const lockKey = sql`hashtextextended(${contentLockName}, 0)`;
 
 /** Until the transaction ends nothing is removed from the store. Take it late: it keeps those waiting who remove. */
 export async function lockContentRows(transaction: Queryable) {
   await sql`SELECT pg_advisory_xact_lock_shared(${lockKey})`.execute(transaction);
 }
 
-/** Until the transaction ends nobody gives content a row. Fails where somebody who does takes very long. */
+/** Until the transaction ends nobody gives content a row. Fails where somebody who does takes long: left-overs can wait. */
 export async function lockContentRemoval(transaction: Queryable) {
-  await sql`SET LOCAL lock_timeout = '10s'`.execute(transaction);
+  await sql`SET LOCAL lock_timeout = '3s'`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(transaction);
 }
 

@@ -28,5 +28,5 @@ export async function sendFile(
   const body = await text(answer);
   // A refusal may come before the file has gone out.
   if (!sent.writableFinished) sent.destroy();
-  return new Response(body, { status: answer.statusCode ?? 500 });
+  return new Response(body === '' ? null : body, { status: answer.statusCode ?? 500 });
 }
