@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gather, type FlatResult } from '../testing/gather-results.ts';
 import { fpsDocument, fpsItem } from '../testing/write-fps.ts';
@@ -68,6 +69,25 @@ test('a test larger than any buffer arrives whole', async () => {
   const result = await readItem({ tests: [[large, large]] });
   const [only] = result?.problem?.cases ?? [];
   expect(only?.input[1] === large && only.answer[1] === large).toBe(true);
+});
+
+test('reads a document that comes letter by letter', async () => {
+  const document = fpsDocument([fpsItem({ tests: [['a]]>b]]', ']>\n<![CDATA[']] }), fpsItem({ tests: [] })]);
+  const letters = Buffer.from(document);
+  const content = {
+    ...textFile('problems.xml', document),
+    open: () => Promise.resolve(Readable.from(Array.from(letters, (letter) => Buffer.from([letter])))),
+  };
+  const results = await gather(readFps({ path: 'problems.xml', content }, { scratchFolder }));
+  expect(results).toMatchObject([
+    { problem: { cases: [{ input: ['1.in', 'a]]>b]]'], answer: ['1.out', ']>\n<![CDATA['] }] } },
+    {
+      fault: {
+        code: 'cases-missing',
+        line: document.slice(0, document.lastIndexOf('<item>')).split('\n').length,
+      },
+    },
+  ]);
 });
 
 test.each([

@@ -23,25 +23,71 @@ export interface XmlSource {
 
 export async function* readXml(source: XmlSource): AsyncIterable<XmlEvent> {
   const decoder = new TextDecoder(await chooseEncoding(source), { fatal: true });
-  const { parser, events } = createParser(source.path);
+  const reader = createReader(source.path);
   for await (const chunk of await source.content.open()) {
-    parser.write(decoder.decode(chunk as Buffer, { stream: true }));
-    yield* events.splice(0);
+    yield* reader.read(decoder.decode(chunk as Buffer, { stream: true }));
   }
-  parser.write(decoder.decode());
-  parser.close();
-  yield* events.splice(0);
+  yield* reader.read(decoder.decode());
+  yield* reader.end();
 }
 
-function createParser(path: string) {
+const cdataStart = '<![CDATA[';
+const cdataEnd = ']]>';
+
+/**
+ * The parser looks at every letter. Of tests, which are nearly all of a document and stand in CDATA, it only sees where they
+ * begin and end: what is between is looked for as a whole.
+ */
+function createReader(path: string) {
   const events: XmlEvent[] = [];
   const parser = sax.parser(true, { position: true });
-  const line = () => parser.line + 1;
+  let isInCdata = false;
+  let kept = '';
+  const handlers = createHandlers(path, events, () => parser.line + 1);
+  // The parser is no event target: its handlers are properties.
+  Object.assign(parser, {
+    ...handlers,
+    onopencdata: () => (isInCdata = true),
+    onclosecdata: () => (isInCdata = false),
+  });
+
+  /** Answers what is left to be read. */
+  const readMarkup = (text: string): string => {
+    const start = text.indexOf(cdataStart);
+    const end = start < 0 ? text.length : start + cdataStart.length;
+    parser.write(text.slice(0, end));
+    return text.slice(end);
+  };
+  const readCdata = (text: string): string => {
+    const end = text.indexOf(cdataEnd);
+    const content = text.slice(0, end < 0 ? Math.max(0, text.length - cdataEnd.length + 1) : end);
+    if (content !== '') handlers.ontext(content);
+    parser.line += content.split('\n').length - 1;
+    if (end >= 0) parser.write(cdataEnd);
+    // The end itself may come in two pieces.
+    else kept = text.slice(content.length);
+    return end < 0 ? '' : text.slice(end + cdataEnd.length);
+  };
+
+  return {
+    read: (text: string): XmlEvent[] => {
+      let rest = kept + text;
+      kept = '';
+      while (rest !== '') rest = isInCdata ? readCdata(rest) : readMarkup(rest);
+      return events.splice(0);
+    },
+    end: (): XmlEvent[] => {
+      parser.write(kept).close();
+      return events.splice(0);
+    },
+  };
+}
+
+function createHandlers(path: string, events: XmlEvent[], line: () => number) {
   const push = (text: string) => {
     events.push({ type: 'text', text, line: line() });
   };
-  // The parser is no event target: its handlers are properties.
-  Object.assign(parser, {
+  return {
     onerror: () => {
       throw new FormatError('xml-invalid', { file: path, line: line() });
     },
@@ -56,6 +102,5 @@ function createParser(path: string) {
     },
     ontext: push,
     oncdata: push,
-  });
-  return { parser, events };
+  };
 }
