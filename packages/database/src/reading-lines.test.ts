@@ -84,6 +84,16 @@ test('what belongs to a transaction is asked there', async () => {
   expect(await listUsers(database, { ids: ['a'] })).toMatchObject([{ nickname: 'Zoe' }]);
 });
 
+test('what takes long is asked elsewhere', async () => {
+  const askLong = prepareQuery(
+    (queryable) => queryable.selectNoFrom(sql<number>`pg_backend_pid()`.as('processId')),
+    { isLong: true },
+  );
+  const inLines = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
+  const [long] = await askLong(database, {});
+  expect(inLines.map(([row]) => row?.processId)).not.toContain(long?.processId);
+});
+
 test('after its connection broke, a line is opened again', async () => {
   const processes = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
   await testDatabase.pool.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [

@@ -59,20 +59,24 @@ const isListed = (conditions: readonly Condition[]) =>
     : sql`visibility = 'public' AND group_id IS NULL`;
 
 const idsByConditions = prepareForEach(({ conditions }: { conditions: readonly Condition[] }) =>
-  prepareQuery((database, value: ValueOf<Values>) => {
-    const wanted = conditions.map((name) => sql<boolean>`(${describeCondition(name, value)})`);
-    return (
-      database
-        .selectFrom('problem')
-        .where(sql<boolean>`${sql.join([isListed(conditions), ...wanted], sql` AND `)}`)
-        // As one text: thousands of rows of one number each would cost more than finding them.
-        .select(
-          sql<string | null>`string_agg(id::text, ',' ORDER BY char_length(display_id), display_id)`.as(
-            'ids',
-          ),
-        )
-    );
-  }),
+  prepareQuery(
+    (database, value: ValueOf<Values>) => {
+      const wanted = conditions.map((name) => sql<boolean>`(${describeCondition(name, value)})`);
+      return (
+        database
+          .selectFrom('problem')
+          .where(sql<boolean>`${sql.join([isListed(conditions), ...wanted], sql` AND `)}`)
+          // As one text: thousands of rows of one number each would cost more than finding them.
+          .select(
+            sql<string | null>`string_agg(id::text, ',' ORDER BY char_length(display_id), display_id)`.as(
+              'ids',
+            ),
+          )
+      );
+    },
+    // Without a keyword much of the list is found, for the few conditions that there are.
+    { isLong: !conditions.includes('keyword') },
+  ),
 );
 
 const escapeWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -119,28 +119,34 @@ export type RankedRow = Awaited<ReturnType<typeof listRanked>>[number];
 export const namesOfAccounts = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
 const foundAtMost = 10_000;
 
-const prepareFound = (kind: RankingKind) =>
-  prepareQuery((database, value: ValueOf<{ text: string; pattern: string; isByRealName: boolean }>) => {
-    const [first, second] = orderOf[kind];
-    const pattern = sql`lower(${value('pattern')})`;
-    const found = sql<{ id: string }>`(
+const foundIn = prepareForEach(({ kind, isLong }: { kind: RankingKind; isLong: boolean }) =>
+  prepareQuery(
+    (database, value: ValueOf<{ text: string; pattern: string; isByRealName: boolean }>) => {
+      const [first, second] = orderOf[kind];
+      const pattern = sql`lower(${value('pattern')})`;
+      const found = sql<{ id: string }>`(
       SELECT id FROM user_account JOIN user_statistic ON user_id = id
       WHERE is_ranked AND keyword_parts(${namesOfAccounts}) @> keyword_groups(lower(${value('text')}))
         AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
           OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
       ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;
-    // As one text: thousands of rows of one id each would cost more than finding them.
-    return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
-  });
+      // As one text: thousands of rows of one id each would cost more than finding them.
+      return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
+    },
+    { isLong },
+  ),
+);
 
-const foundIn = { acm: prepareFound('acm'), oi: prepareFound('oi') };
+/** One or two characters are in thousands of names. */
+const fewCharacters = 2;
 
 /** In the order of the ranking; beyond ten thousand they are left out. */
 export async function listFoundIds(
   database: Queryable,
   { kind, search: { text, isByRealName } }: { kind: RankingKind; search: UserSearch },
 ): Promise<string[]> {
-  const [row] = await foundIn[kind](database, { text, pattern: containing(text), isByRealName });
+  const find = foundIn({ kind, isLong: text.length <= fewCharacters });
+  const [row] = await find(database, { text, pattern: containing(text), isByRealName });
   const ids = row?.ids ?? null;
   return ids === null ? [] : ids.split(',');
 }

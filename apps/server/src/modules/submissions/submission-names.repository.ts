@@ -45,7 +45,7 @@ const summarise = (found: RawBuilder<unknown>) => sql<{
 const submissionsOfUser = sql`(SELECT public_submission_count FROM user_statistic WHERE user_id = user_account.id)`;
 const submissionsOfProblem = sql`(SELECT sum(count) FROM problem_result_count WHERE problem_id = problem.id)`;
 
-const usersNamed = prepareQuery((database, value: ValueOf<Part>) =>
+const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
   database
     .selectFrom(
       summarise(sql`
@@ -54,8 +54,12 @@ const usersNamed = prepareQuery((database, value: ValueOf<Part>) =>
             @> keyword_groups(lower(${value('part')}))
           AND lower(username) LIKE lower(${value('pattern')})`).as('summary'),
     )
-    .select(['ids', 'names', 'submissions']),
-);
+    .select(['ids', 'names', 'submissions']);
+
+const usersNamed = prepareQuery(selectUsersNamed);
+/** One or two characters are in thousands of names. */
+const manyUsersNamed = prepareQuery(selectUsersNamed, { isLong: true });
+const fewCharacters = 2;
 
 const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
   database
@@ -86,8 +90,11 @@ function toNamed<Id>([summary]: Summaries, toId: (text: string) => Id): Named<Id
   return { ids: ids?.split(',').map(toId), submissions };
 }
 
-export const findUsersNamed = async (database: Queryable, text: string): Promise<Named<string>> =>
-  toNamed(await usersNamed(database, partOfUsername(text)), String);
+export async function findUsersNamed(database: Queryable, text: string): Promise<Named<string>> {
+  const part = partOfUsername(text);
+  const find = part.part.length <= fewCharacters ? manyUsersNamed : usersNamed;
+  return toNamed(await find(database, part), String);
+}
 
 export const findProblemsNumbered = async (database: Queryable, text: string): Promise<Named<number>> =>
   toNamed(await problemsNumbered(database, partOfDisplayId(text)), Number);
