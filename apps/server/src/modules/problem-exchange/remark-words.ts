@@ -1,13 +1,14 @@
 /** What readers of formats say by codes, in the words of people. */
 import type { Locale } from '@touchstone/contract';
 import type { Words } from '@touchstone/contract/errors/define-errors';
-import type { ArchiveError, ArchiveErrorCode } from '@touchstone/problem-formats/archive/archive-error';
+import type { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
 import type {
   FormatFault,
   FormatFaultCode,
   FormatNote,
   FormatNoteCode,
 } from '@touchstone/problem-formats/read-result';
+import { describeArchiveError as describeUnreadable } from '../../platform/errors/archive-words.ts';
 
 const faultWords: Readonly<Record<FormatFaultCode, Words>> = {
   'no-problem-found': [
@@ -104,39 +105,6 @@ const noteWords: Readonly<Record<FormatNoteCode, Words>> = {
   'file-not-used': ['未使用的文件', '未使用的檔案', 'files were not used'],
 };
 
-const archiveWords: Readonly<Record<ArchiveErrorCode, Words>> = {
-  'not-an-archive': ['不是 zip 压缩包', '不是 zip 壓縮檔', 'this is not a zip archive'],
-  damaged: ['压缩包已损坏或不完整', '壓縮檔已損壞或不完整', 'the archive is damaged or incomplete'],
-  encrypted: [
-    '压缩包已加密，请去掉密码',
-    '壓縮檔已加密，請移除密碼',
-    'the archive is encrypted; remove the password',
-  ],
-  'special-file': ['不允许链接或特殊文件', '不允許連結或特殊檔案', 'links and special files are not allowed'],
-  'unsafe-name': ['文件名不合法', '檔案名稱不合法', 'this name is not allowed'],
-  'double-name': ['同名文件出现了两次', '同名檔案出現了兩次', 'this file is there twice'],
-  'unknown-compression': ['不支持的压缩方式', '不支援的壓縮方式', 'this compression is not supported'],
-  'overlapping-entries': [
-    '压缩包结构异常，拒绝读取',
-    '壓縮檔結構異常，拒絕讀取',
-    'entries share their bytes; refused',
-  ],
-  'wrong-size': [
-    '解压后的大小与记录不符',
-    '解壓後的大小與記錄不符',
-    'it unpacks to another size than it claims',
-  ],
-  'too-many-entries': ['文件过多', '檔案過多', 'there are too many files'],
-  'entry-too-large': ['文件解压后过大', '檔案解壓後過大', 'this file unpacks to too much'],
-  'archive-too-large': ['压缩包解压后过大', '壓縮檔解壓後過大', 'the archive unpacks to too much'],
-  'suspicious-compression': [
-    '压缩比异常，疑似压缩炸弹',
-    '壓縮比異常，疑似壓縮炸彈',
-    'it looks like a decompression bomb',
-  ],
-  'not-text': ['不是 UTF-8 或 GBK 文本', '不是 UTF-8 或 GBK 文字', 'this is not text in UTF-8 or GBK'],
-};
-
 /** Why a problem was not taken. */
 export interface Reason {
   code: string;
@@ -169,11 +137,10 @@ export const describeFault = (fault: FormatFault): Words => compose(faultWords[f
 
 export const describeNote = (note: FormatNote): Words => compose(noteWords[note.code], note);
 
-export const describeArchiveError = ({ code, entry, limit }: ArchiveError): Words =>
-  compose(archiveWords[code], {
-    file: entry,
-    detail: limit === null ? null : `≤ ${limit.toLocaleString('en-US')}`,
-  });
+export function describeArchiveError(error: ArchiveError): Words {
+  const [simplified, traditional, english] = describeUnreadable(error);
+  return [simplified, traditional, error.entry === null ? capitalise(english) : english];
+}
 
 /** The display id is in use: the most usual reason to skip a problem. */
 export const describeTaken = (displayId: string): Words => [
