@@ -18,6 +18,7 @@ export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export type { AdminUser } from './calls/admin-users.ts';
+export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
 export type { SubmissionEvent } from './calls/events.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
 export type {

@@ -17,6 +17,7 @@ import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
+import { registerStandings } from './standings/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
 import { registerTags } from './tags/index.ts';
 import { registerUsers } from './users/index.ts';
@@ -37,6 +38,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
   registerProblemExchange(app, platform);
+  registerStandings(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);

@@ -17,6 +17,8 @@ export interface BusEvents {
   'submission.progress': { submissionId: number };
   /** A submission has its verdict. */
   'submission.judged': { submissionId: number };
+  /** A contest itself has changed: its times, its problems, who is a star. */
+  'contest.changed': { contestId: number };
 }
 
 export type BusEventName = keyof BusEvents;

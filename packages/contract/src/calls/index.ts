@@ -9,6 +9,7 @@ import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
+import { contestBoardsCalls } from './contest-boards.ts';
 import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...adminNoticesCalls,
   ...messagesCalls,
   ...contestsCalls,
+  ...contestBoardsCalls,
   ...rankingsCalls,
   ...profilesCalls,
   ...dashboardCalls,
@@ -84,6 +86,7 @@ export {
   adminUsersDownloads,
   announcementCalls,
   carouselCalls,
+  contestBoardsCalls,
   contestsCalls,
   dashboardCalls,
   eventStreams,

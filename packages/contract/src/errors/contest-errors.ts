@@ -47,6 +47,26 @@ export const contestErrors = {
     '只有比賽管理員可以這樣做。',
     'Only those who run the contest may do this.',
   ]),
+  boardContestMissing: business(404, [
+    '比赛不存在，或尚未公开。',
+    '比賽不存在，或尚未公開。',
+    'There is no such contest, or it is not shown.',
+  ]),
+  boardNotPublic: business(403, [
+    '本场比赛未开放外榜。',
+    '本場比賽未開放場外排名榜。',
+    'This contest does not show its board outside.',
+  ]),
+  boardNotStarted: business(403, [
+    '比赛尚未开始，外榜暂未开放。',
+    '比賽尚未開始，場外排名榜暫未開放。',
+    'The contest has not started; its board is not shown yet.',
+  ]),
+  boardContestRequired: business(400, [
+    '缺少比赛编号。',
+    '缺少比賽編號。',
+    'The number of the contest is missing.',
+  ]),
   contestPasswordBlank: business(400, [
     '请输入比赛密码。',
     '請輸入比賽密碼。',

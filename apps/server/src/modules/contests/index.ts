@@ -1,5 +1,5 @@
 export { termsOf } from './contest-terms.ts';
-export { presentContest } from './contests.presenter.ts';
+export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listRecentContests, type ContestRow } from './contests.repository.ts';
 export {
   findContestProblem,

@@ -1,0 +1,191 @@
+/**
+ * How this works: the board of a contest is read from the database when somebody first asks for it, and kept. The bus tells
+ * of every submission that changed, by its id alone; the ids gather, and one reading at a time fetches the records of the
+ * contestants and problems concerned and puts them in place of the former ones. So a verdict costs the same whatever the
+ * size of the contest, and a storm of them a few queries per tenth of a second. Each reading is of all records of a place:
+ * it does not matter in which order events arrive, or that one arrives twice.
+ *
+ * What changes a contest itself (its times, problems, stars, rights), and a bus that was away, makes the board be read anew.
+ * Names of people are read anew after a minute. Boards that nobody looks at are forgotten.
+ */
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findContest, listContestProblems } from '../contests/index.ts';
+import { createContestBoard, type ContestBoard } from './contest-board.ts';
+import {
+  listBoardPlaces,
+  listPeople,
+  listRecords,
+  listRecordsAt,
+  listStars,
+  listSuperAdmins,
+} from './standings.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
+
+interface KeptBoard {
+  board: Promise<ContestBoard>;
+  usedAt: number;
+  namesReadAt: number;
+}
+
+const pauseMs = 100;
+const retryMs = 1000;
+const namesLifeMs = 60_000;
+const unusedLifeMs = 30 * 60_000;
+const mostBoards = 50;
+
+export interface BoardMemory {
+  read: (contestId: number) => Promise<ContestBoard>;
+  stop: () => void;
+}
+
+export function createBoardMemory({ database, clock, logger, eventBus }: Parts): BoardMemory {
+  const kept = new Map<number, KeptBoard>();
+  const noted = new Set<number>();
+  let next: NodeJS.Timeout | undefined;
+  let isReading = false;
+  let isStopped = false;
+
+  const forgetUnused = (now: number) => {
+    for (const [contestId, { usedAt }] of kept) {
+      if (now - usedAt > unusedLifeMs || kept.size > mostBoards) kept.delete(contestId);
+    }
+  };
+
+  const read = async (contestId: number): Promise<ContestBoard> => {
+    const now = clock().getTime();
+    const known = kept.get(contestId);
+    if (known !== undefined) {
+      known.usedAt = now;
+      if (now - known.namesReadAt > namesLifeMs) {
+        known.namesReadAt = now;
+        void refreshNames(contestId, known.board);
+      }
+      return known.board;
+    }
+    forgetUnused(now);
+    const board = loadBoard(database, contestId);
+    kept.set(contestId, { board, usedAt: now, namesReadAt: now });
+    try {
+      return await board;
+    } catch (error) {
+      if (kept.get(contestId)?.board === board) kept.delete(contestId);
+      throw error;
+    }
+  };
+
+  /** Nobody waits for it: the names of a minute ago serve meanwhile. */
+  const refreshNames = async (contestId: number, loading: Promise<ContestBoard>) => {
+    try {
+      const { people } = await loading;
+      for (const person of await listPeople(database, [...people.keys()])) people.set(person.id, person);
+    } catch (error) {
+      logger.warn({ err: error, contestId }, 'names of a board not read anew');
+    }
+  };
+
+  /** Whatever fails is read anew by who asks next. */
+  const refresh = async (ids: readonly number[]) => {
+    const places = await listBoardPlaces(database, ids);
+    for (const [contestId, concerned] of Map.groupBy(places, (place) => place.contestId)) {
+      const loading = kept.get(contestId)?.board;
+      if (loading === undefined) continue;
+      const board = await loading;
+      const rows = await listRecordsAt(database, contestId, concerned);
+      await addPeople(database, board, concerned);
+      board.replace(concerned, rows);
+    }
+  };
+
+  const start = () => {
+    if (kept.size === 0) noted.clear();
+    if (noted.size === 0 || isReading || next !== undefined || isStopped) return;
+    const ids = [...noted];
+    noted.clear();
+    isReading = true;
+    refresh(ids).then(
+      () => goOn(pauseMs),
+      (error: unknown) => {
+        logger.warn({ err: error }, 'boards not brought up to date; read anew when somebody asks');
+        kept.clear();
+        goOn(retryMs);
+      },
+    );
+  };
+
+  const goOn = (waitMs: number) => {
+    isReading = false;
+    if (isStopped) return;
+    next = setTimeout(() => {
+      next = undefined;
+      start();
+    }, waitMs);
+    next.unref();
+  };
+
+  const forgetAll = () => {
+    kept.clear();
+    return Promise.resolve();
+  };
+  const note = ({ submissionId }: { submissionId: number }) => {
+    noted.add(submissionId);
+    start();
+    return Promise.resolve();
+  };
+  eventBus.subscribe('submission.progress', { handle: note, resync: forgetAll });
+  eventBus.subscribe('submission.judged', { handle: note, resync: forgetAll });
+  eventBus.subscribe('contest.changed', {
+    handle: ({ contestId }) => {
+      kept.delete(contestId);
+      return Promise.resolve();
+    },
+    resync: forgetAll,
+  });
+
+  return {
+    read,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(next);
+      kept.clear();
+    },
+  };
+}
+
+async function loadBoard(database: Platform['database'], contestId: number): Promise<ContestBoard> {
+  const contest = await findContest(database, contestId);
+  if (contest === undefined) throw callError('contestMissing');
+  const [problems, stars, superAdmins, rows] = await Promise.all([
+    listContestProblems(database, contestId),
+    listStars(database, contestId),
+    listSuperAdmins(database),
+    listRecords(database, contestId),
+  ]);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
+  const people = await listPeople(database, userIds);
+  const excluded = new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]);
+  const board = createContestBoard({
+    contest,
+    problems,
+    stars: new Set(stars),
+    excluded,
+    people: new Map(people.map((person) => [person.id, person])),
+  });
+  const places = rows.flatMap(({ userId, contestProblemId }) =>
+    contestProblemId === null ? [] : [{ userId, contestProblemId }],
+  );
+  board.replace(places, rows);
+  return board;
+}
+
+/** Who submits for the first time. */
+async function addPeople(
+  database: Platform['database'],
+  { people }: ContestBoard,
+  places: readonly { userId: string }[],
+) {
+  const unknown = [...new Set(places.map(({ userId }) => userId))].filter((id) => !people.has(id));
+  if (unknown.length === 0) return;
+  for (const person of await listPeople(database, unknown)) people.set(person.id, person);
+}

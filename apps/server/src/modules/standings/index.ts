@@ -1,0 +1,1 @@
+export { registerStandings } from './standings.routes.ts';

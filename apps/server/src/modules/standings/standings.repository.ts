@@ -1,0 +1,76 @@
+import { sql, type Queryable } from '@touchstone/database';
+import { roleCodes } from '@touchstone/contract';
+
+const records = (database: Queryable, contestId: number) =>
+  database
+    .selectFrom('submission')
+    .innerJoin('contest', 'contest.id', 'submission.contestId')
+    .select(['submission.id', 'submission.userId', 'submission.contestProblemId', 'submission.submittedAt'])
+    .select(['submission.status', 'submission.score', 'submission.timeMs'])
+    .where('submission.contestId', '=', contestId)
+    .where('submission.contestProblemId', 'is not', null)
+    // What those who run it tried out before.
+    .whereRef('submission.submittedAt', '>=', 'contest.startAt');
+
+export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
+
+export const listRecords = (database: Queryable, contestId: number) => records(database, contestId).execute();
+
+export interface BoardPlace {
+  contestProblemId: number;
+  userId: string;
+}
+
+/** Those of some contestants for some problems of a contest. */
+export const listRecordsAt = (database: Queryable, contestId: number, places: readonly BoardPlace[]) =>
+  records(database, contestId)
+    .where(
+      sql<boolean>`(submission.contest_problem_id, submission.user_id) IN (
+        SELECT * FROM unnest(
+          ${places.map(({ contestProblemId }) => contestProblemId)}::bigint[],
+          ${places.map(({ userId }) => userId)}::text[]
+        )
+      )`,
+    )
+    .execute();
+
+/** Where on which board these submissions stand; those outside contests are left out. */
+export async function listBoardPlaces(database: Queryable, submissionIds: readonly number[]) {
+  const rows = await database
+    .selectFrom('submission')
+    .select(['contestId', 'contestProblemId', 'userId'])
+    .where('id', 'in', submissionIds)
+    .where('contestId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ contestId, contestProblemId, userId }) =>
+    contestId === null || contestProblemId === null ? [] : [{ contestId, contestProblemId, userId }],
+  );
+}
+
+/** Super administrators stand on no board. */
+export async function listSuperAdmins(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .selectFrom('userAccount')
+    .select('id')
+    .where('roleCode', '=', roleCodes.root)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listStars(database: Queryable, contestId: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('contestStar')
+    .select('userId')
+    .where('contestId', '=', contestId)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+export const listPeople = (database: Queryable, userIds: readonly string[]) =>
+  database
+    .selectFrom('userAccount')
+    .select(['id', 'username', 'nickname', 'realname', 'school', 'gender', 'avatarUrl'])
+    .where(sql<boolean>`id = ANY(${[...userIds]}::text[])`)
+    .execute();
+
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];

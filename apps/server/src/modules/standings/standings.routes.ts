@@ -1,0 +1,95 @@
+import { contestBoardsCalls, makePage, type BodyOf } from '@touchstone/contract';
+import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { isSealedAt, stageAt } from '@touchstone/rules/contests/contest-time';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { openContest, presentContestInfo, termsOf } from '../contests/index.ts';
+import { createBoardMemory } from './board-memory.ts';
+import type { ContestBoard } from './contest-board.ts';
+import { readRankPage } from './read-rank.ts';
+
+type BoardRequest = BodyOf<(typeof contestBoardsCalls)['POST /api/get-contest-rank']>;
+
+export function registerStandings(app: FastifyInstance, platform: Platform) {
+  const { clock } = platform;
+  const memory = createBoardMemory(platform);
+  app.addHook('preClose', () => {
+    memory.stop();
+    return Promise.resolve();
+  });
+
+  const present = (
+    board: ContestBoard,
+    body: BoardRequest,
+    who: { viewer: Viewer | undefined; isOwnFirst: boolean },
+  ) => {
+    const { rows, total } = readRankPage(board, {
+      view: board.view(chooseView(board, body, who.viewer, clock())),
+      viewerId: who.isOwnFirst ? who.viewer?.id : undefined,
+      concernedIds: body.concernedList ?? [],
+      keyword: readKeyword(body.keyword),
+      withStars: body.removeStar !== true,
+      showsRealNames: isContestAdmin(who.viewer, termsOf(board.contest)),
+      page: body,
+    });
+    return makePage(rows, total, body);
+  };
+
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestBoardsCalls,
+    handlers: {
+      'POST /api/get-contest-rank': async ({ body, viewer }) => {
+        if (body.cid === undefined) throw callError('boardContestRequired');
+        await openContest(platform, viewer, body.cid);
+        return present(await memory.read(body.cid), body, { viewer, isOwnFirst: true });
+      },
+      'POST /api/get-contest-outside-scoreboard': async ({ body, viewer }) => {
+        if (body.cid === undefined) throw callError('boardContestRequired');
+        const board = await memory.read(body.cid);
+        checkOutsideBoard(board, clock());
+        return present(board, body, { viewer, isOwnFirst: false });
+      },
+      'GET /api/get-contest-outsize-info': async ({ query }) => {
+        const board = await memory.read(query.cid);
+        const now = clock();
+        checkOutsideBoard(board, now);
+        return {
+          contest: presentContestInfo(board.contest, now),
+          problemList: board.problems.map(({ id, contestId, problemId, displayId, displayTitle, color }) => ({
+            id,
+            cid: contestId,
+            pid: problemId,
+            displayId,
+            displayTitle,
+            color,
+          })),
+        };
+      },
+    },
+  });
+}
+
+function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
+  if (!contest.isVisible) throw callError('boardContestMissing');
+  if (!contest.isBoardPublic) throw callError('boardNotPublic');
+  if (stageAt(termsOf(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
+}
+
+/** Those who run the contest look behind the seal when they ask to; nobody else does before it is lifted. */
+function chooseView({ contest }: ContestBoard, body: BoardRequest, viewer: Viewer | undefined, now: Date) {
+  const terms = termsOf(contest);
+  const looksBehind = body.forceRefresh === true && isContestAdmin(viewer, terms);
+  return {
+    isSealed: !looksBehind && isSealedAt(terms, now.getTime()),
+    includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,
+  };
+}
+
+function readKeyword(text: string | undefined): string | undefined {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? undefined : trimmed;
+}

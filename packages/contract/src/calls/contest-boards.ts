@@ -1,0 +1,107 @@
+/** The boards of contests, inside and outside. */
+import { z } from 'zod';
+import { anonymous, defineCalls, login } from '../define-calls.ts';
+import { contestShape } from '../shapes/contest.ts';
+import {
+  identifier,
+  optionalBoolean,
+  optionalIdentifier,
+  optionalText,
+  page,
+  paging,
+  text,
+} from '../wire.ts';
+
+const rankRow = {
+  /** -1 for those who take no place. */
+  rank: z.int(),
+  isWinAward: z.boolean(),
+  awardName: z.string().nullable(),
+  awardBackground: z.string().nullable(),
+  awardColor: z.string().nullable(),
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string().nullable(),
+  realname: z.string().nullable(),
+  school: z.string().nullable(),
+  gender: z.string(),
+  avatar: z.string().nullable(),
+};
+
+/** Of a problem that somebody has tried; others have no key. */
+const acmCell = z.object({
+  errorNum: z.int(),
+  isAC: z.literal(true).optional(),
+  isFirstAC: z.boolean().optional(),
+  /** In seconds since the start. */
+  ACTime: z.int().optional(),
+  isAfterContest: z.literal(true).optional(),
+  /** Tries whose results are sealed. */
+  tryNum: z.int().optional(),
+});
+
+export const acmRankRow = z.object({
+  ...rankRow,
+  ac: z.int(),
+  /** Submissions in all. */
+  total: z.int(),
+  /** In seconds, with penalties. */
+  totalTime: z.int(),
+  submissionInfo: z.record(z.string(), acmCell),
+});
+export type AcmRankRow = z.output<typeof acmRankRow>;
+
+export const oiRankRow = z.object({
+  ...rankRow,
+  totalScore: z.int(),
+  /** In milliseconds: the runs of what is fully solved. */
+  totalTime: z.int(),
+  submissionInfo: z.record(z.string(), z.int().nullable()),
+  /** Of what is fully solved. */
+  timeInfo: z.record(z.string(), z.int()).nullable(),
+});
+export type OiRankRow = z.output<typeof oiRankRow>;
+
+const boardRequest = z.object({
+  /** Missing has an answer of its own. */
+  cid: optionalIdentifier(),
+  ...paging(50),
+  forceRefresh: optionalBoolean(),
+  removeStar: optionalBoolean(),
+  /** Uids of those whom the caller follows. */
+  concernedList: z.preprocess((value) => value ?? undefined, z.array(text(64)).max(1000).optional()),
+  keyword: optionalText(100),
+  containsEnd: optionalBoolean(),
+});
+
+const boardPage = page(z.union([acmRankRow, oiRankRow]));
+
+export const boardProblem = z.object({
+  id: z.int(),
+  cid: z.int(),
+  pid: z.int(),
+  displayId: z.string(),
+  displayTitle: z.string(),
+  color: z.string().nullable(),
+});
+
+export const contestBoardsCalls = defineCalls({
+  'POST /api/get-contest-rank': {
+    summary: 'The board of a contest: who asks and whom he follows on top, then everybody.',
+    access: login,
+    body: boardRequest,
+    data: boardPage,
+  },
+  'POST /api/get-contest-outside-scoreboard': {
+    summary: 'The board of a contest that shows it to everybody.',
+    access: anonymous,
+    body: boardRequest,
+    data: boardPage,
+  },
+  'GET /api/get-contest-outsize-info': {
+    summary: 'A contest that shows its board to everybody, with the problems of the board.',
+    access: anonymous,
+    query: z.object({ cid: identifier() }),
+    data: z.object({ contest: contestShape, problemList: z.array(boardProblem) }),
+  },
+});
