@@ -103,7 +103,12 @@ export const englishWords: ComingTexts = {
     'System messages',
     'Clear what you have read',
   ),
-  adminSite: words('The discussions of the site.', 'Pin and close discussions', 'Look into reports'),
+  adminSite: words(
+    'The discussions of the site.',
+    'Read what people write',
+    'Pin and close discussions',
+    'Look into reports',
+  ),
   adminTrainings: words(
     'Courses and trainings.',
     'Create and edit trainings',

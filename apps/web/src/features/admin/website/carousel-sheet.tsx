@@ -1,6 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { siteLimits } from '@touchstone/contract/site-limits';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
@@ -16,6 +15,7 @@ import {
   forgetCarousel,
   type CarouselPicture,
 } from './api/carousel-pictures.ts';
+import { CarouselPictures } from './carousel-pictures.tsx';
 import { CarouselUpload } from './carousel-upload.tsx';
 import { websiteMessages } from './website-messages.ts';
 import classes from './website.module.css';
@@ -38,26 +38,7 @@ export function CarouselSheet() {
           {m.emptyText}
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && (
-        <ol className={classes['pictures']}>
-          {data.map((picture, index) => (
-            <li key={picture.id} className={classes['picture']}>
-              <img src={picture.url} alt={m.pictureOf(index + 1)} loading="lazy" />
-              <span className={classes['position']} aria-hidden="true">
-                {index + 1}
-              </span>
-              <ActionIcon
-                className={classes['remove'] ?? ''}
-                variant="default"
-                aria-label={m.deleteOf(index + 1)}
-                onClick={() => setAsked(picture)}
-              >
-                <IconTrash size={18} stroke={1.75} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ol>
-      )}
+      {data !== undefined && data.length > 0 && <CarouselPictures pictures={data} onDelete={setAsked} />}
       <DeletePictureDialog asked={asked} onClose={() => setAsked(undefined)} />
     </Sheet>
   );

@@ -19,6 +19,10 @@ export function addCarouselPicture(picture: File) {
 export const deleteCarouselPicture = (id: number) =>
   callApi('DELETE /api/admin/config/home-carousel', { query: { id } });
 
+/** All of them, in their new order. */
+export const arrangeCarousel = (ids: number[]) =>
+  callApi('PUT /api/admin/config/home-carousel', { body: { ids } });
+
 /** The list here, and the carousel of the home page. */
 export const forgetCarousel = (client: QueryClient) =>
   Promise.all([

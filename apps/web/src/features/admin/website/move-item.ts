@@ -1,0 +1,5 @@
+/** The same items, with one of them at another place. */
+export const moveItem = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
+};
