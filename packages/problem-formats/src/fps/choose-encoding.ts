@@ -3,7 +3,7 @@
  * are GBK are common. The whole document is looked at, since the one wrong byte may be in the last test.
  */
 import { FormatError } from '../read-result.ts';
-import type { XmlSource } from './read-xml.ts';
+import type { XmlSource } from './xml-source.ts';
 
 const declaration = /^[^<]{0,3}<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i;
 

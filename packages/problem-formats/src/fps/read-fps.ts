@@ -6,7 +6,8 @@
 import { FormatError, readOne, type ReadResult } from '../read-result.ts';
 import { toContent } from './fps-content.ts';
 import { startItem, type FpsItem, type ItemReader } from './read-item.ts';
-import { readXml, type XmlSource } from './read-xml.ts';
+import { readXml } from './read-xml.ts';
+import type { XmlSource } from './xml-source.ts';
 
 /** FPS, the exchange format of HUSTOJ: one XML file of items, with their tests in it. */
 export async function* readFps(

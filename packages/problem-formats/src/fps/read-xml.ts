@@ -5,21 +5,15 @@
  * its definition is harmless.
  */
 import sax from 'sax';
-import type { FileContent } from '../problem-content.ts';
 import { FormatError } from '../read-result.ts';
 import { chooseEncoding } from './choose-encoding.ts';
+import type { XmlSource } from './xml-source.ts';
 
 export type XmlEvent = { readonly line: number } & (
   | { readonly type: 'open'; readonly name: string; readonly attributes: Readonly<Record<string, string>> }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'close'; readonly name: string }
 );
-
-export interface XmlSource {
-  /** What people are told. */
-  readonly path: string;
-  readonly content: FileContent;
-}
 
 export async function* readXml(source: XmlSource): AsyncIterable<XmlEvent> {
   const decoder = new TextDecoder(await chooseEncoding(source), { fatal: true });

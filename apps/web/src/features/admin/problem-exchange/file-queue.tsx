@@ -20,11 +20,11 @@ export function FileQueue({ files, isRunning, onRemove }: QueueProps) {
   return (
     <ul className={classes['queue']} aria-label={m.files}>
       {files.map((entry) => (
-        <li key={entry.key} className={classes['file']} data-state={entry.state.kind}>
+        <li key={entry.key} className={classes['file']} data-state={toneOf(entry.state)}>
           <IconFileZip className={classes['fileIcon']} size={20} stroke={1.5} aria-hidden="true" />
           <div className={classes['fileWords']}>
             <span className={classes['fileName']}>{entry.file.name}</span>
-            <span className={classes['fileState']}>
+            <span className={classes['fileState']} aria-live={isUnderWay(entry.state) ? 'off' : 'polite'}>
               <FileStateText entry={entry} />
             </span>
           </div>
@@ -43,6 +43,15 @@ export function FileQueue({ files, isRunning, onRemove }: QueueProps) {
     </ul>
   );
 }
+
+/** While it is, its words change all the time: nobody wants to hear every percent. */
+const isUnderWay = ({ kind }: FileState) => kind === 'sending' || kind === 'reading';
+
+/** Green only where something was won. */
+const toneOf = (state: FileState) =>
+  state.kind === 'done' && !state.report.problems.some(({ outcome }) => outcome === 'imported')
+    ? 'nothing'
+    : state.kind;
 
 function FileStateText({ entry: { key, state } }: { entry: ImportedFile }) {
   const m = useMessages(importMessages);

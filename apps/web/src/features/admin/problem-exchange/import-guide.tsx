@@ -10,7 +10,7 @@ const rules = ['whole', 'encodings', 'pictures'] as const;
 export function ImportGuide() {
   const m = useMessages(importMessages);
   return (
-    <aside className={classes['guide']}>
+    <aside className={classes['guide']} aria-label={m.formatsTitle}>
       <Sheet title={m.formatsTitle}>
         <dl className={classes['formats']}>
           {importFormats.map((format) => (
