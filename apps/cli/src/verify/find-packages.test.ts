@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeZip, type ZipMember } from './testing/make-zip.ts';
+import { buildZip, type ZipEntry } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { writeFiles } from '@touchstone/problem-formats/testing/write-files';
 import type { Archive } from '@touchstone/problem-formats/archive/open-archive';
 import { findPackages } from './find-packages.ts';
@@ -23,9 +23,9 @@ async function write(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-async function writeZip(members: readonly ZipMember[], name = 'sum.zip'): Promise<string> {
+async function writeZip(members: readonly ZipEntry[], name = 'sum.zip'): Promise<string> {
   const path = join(await makeFolder(), name);
-  await writeFile(path, makeZip(members));
+  await writeFile(path, buildZip(members));
   return path;
 }
 
@@ -47,7 +47,7 @@ describe('finding packages', () => {
       'notes.txt': '',
       'd.zip': 'no zip',
     });
-    await writeFile(join(root, 'c.zip'), makeZip([{ name: 'problem.yaml', content: '' }]));
+    await writeFile(join(root, 'c.zip'), buildZip([{ name: 'problem.yaml', content: '' }]));
     expect(await findPackages(root, keep)).toMatchObject([
       { name: 'a', format: 'fixture' },
       { name: 'b', format: 'kattis' },

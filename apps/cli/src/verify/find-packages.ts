@@ -12,13 +12,14 @@ const marks = {
   'problem.json': 'fixture',
   'problem.yaml': 'kattis',
   'domjudge-problem.ini': 'kattis',
+  'problem.xml': 'polygon',
 } as const;
 const markNames = Object.keys(marks) as (keyof typeof marks)[];
 const archiveEndings = ['.zip', '.kpp'];
 
 export interface LocatedPackage {
   readonly name: string;
-  readonly format: 'fixture' | 'kattis';
+  readonly format: 'fixture' | 'kattis' | 'polygon';
   readonly open: () => Promise<FileTree>;
 }
 

@@ -39,52 +39,55 @@ export interface VerificationInput {
 }
 
 export async function runVerification(input: VerificationInput): Promise<Totals> {
-  const workFolder = await mkdtemp(join(tmpdir(), 'touchstone-verify-'));
-  const archives: Archive[] = [];
-  try {
-    return await verifyIn({ workFolder, keep: (archive) => archives.push(archive) }, input);
-  } finally {
-    for (const archive of archives) await archive.close();
-    await rm(workFolder, { recursive: true, force: true });
-  }
-}
-
-interface Workplace {
-  readonly workFolder: string;
-  readonly keep: KeepArchive;
-}
-
-async function verifyIn({ workFolder, keep }: Workplace, input: VerificationInput): Promise<Totals> {
   const unreadable: string[] = [];
   const complain = (message: string): void => {
     unreadable.push(message);
     input.onUnreadable?.(message);
   };
-  const problems = await readPackages(input.path, keep, complain);
-  if (problems.length === 0) return countReports([], unreadable);
-
-  const testData = createLocalTestData();
-  const judging = await openJudging({
-    slots: input.slots,
-    cacheFolder: input.cacheFolder,
-    testData,
-    // Precompiled headers pay for themselves where they stay.
-    ...(!input.isCacheShared && { languages: languagesOf(problems), isWarmedUp: false }),
-    signal: input.signal,
-    onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
-  });
+  const archives: Archive[] = [];
   try {
-    const reports: SubmissionReport[] = [];
-    for (const problem of problems) {
-      input.onProblem?.(problem);
-      for (const note of problem.notes) input.onNote?.(`${problem.name}/${note}`);
-      await orComplain(complain, problem.name, async () => {
-        reports.push(...(await verifyOne({ workFolder, judging, testData, problem, input })));
-      });
-    }
-    return countReports(reports, unreadable);
+    const problems = await readPackages(input.path, (archive) => archives.push(archive), complain);
+    return countReports(await judgeProblems(problems, input, complain), unreadable);
   } finally {
-    await judging.close();
+    for (const archive of archives) await archive.close();
+  }
+}
+
+export type JudgingInput = Omit<VerificationInput, 'path' | 'onUnreadable'>;
+
+export async function judgeProblems(
+  problems: readonly ProblemPackage[],
+  input: JudgingInput,
+  complain: (message: string) => void,
+): Promise<SubmissionReport[]> {
+  if (problems.length === 0) return [];
+  const workFolder = await mkdtemp(join(tmpdir(), 'touchstone-verify-'));
+  try {
+    const testData = createLocalTestData();
+    const judging = await openJudging({
+      slots: input.slots,
+      cacheFolder: input.cacheFolder,
+      testData,
+      // Precompiled headers pay for themselves where they stay.
+      ...(!input.isCacheShared && { languages: languagesOf(problems), isWarmedUp: false }),
+      signal: input.signal,
+      onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
+    });
+    try {
+      const reports: SubmissionReport[] = [];
+      for (const problem of problems) {
+        input.onProblem?.(problem);
+        for (const note of problem.notes) input.onNote?.(`${problem.name}/${note}`);
+        await orComplain(complain, problem.name, async () => {
+          reports.push(...(await verifyOne({ workFolder, judging, testData, problem, input })));
+        });
+      }
+      return reports;
+    } finally {
+      await judging.close();
+    }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
@@ -121,7 +124,7 @@ interface One {
   readonly judging: Judging;
   readonly testData: LocalTestData;
   readonly problem: ProblemPackage;
-  readonly input: VerificationInput;
+  readonly input: JudgingInput;
 }
 
 async function verifyOne({

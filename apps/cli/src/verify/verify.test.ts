@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubmissionReport } from './report.ts';
-import { makeZip } from './testing/make-zip.ts';
+import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { testCacheHome, verifyHere, type VerifiedHere } from './testing/verify-here.ts';
 
 const packages = fileURLToPath(new URL('testing/packages', import.meta.url));
@@ -116,7 +116,7 @@ describe('packages of the ICPC format', () => {
 describe('touchstone verify', () => {
   it('prints a line of JSON for each submission of an archive, then totals, and ends with 0', async () => {
     const archive = join(temporary, 'points.zip');
-    await writeFile(archive, makeZip(await listMembers(join(packages, 'points'))));
+    await writeFile(archive, buildZip(await listMembers(join(packages, 'points'))));
     const { code, lines } = await run(archive, '--json');
     expect(code).toBe(0);
     expect(lines.slice(0, -1).map((line) => JSON.parse(line) as SubmissionReport)).toMatchObject([
@@ -206,7 +206,7 @@ async function run(...args: string[]): Promise<Ran> {
   return { code: child.exitCode, lines: output.trimEnd().split('\n'), errors };
 }
 
-async function listMembers(root: string): Promise<{ name: string; content: Uint8Array }[]> {
+async function listMembers(root: string): Promise<{ name: string; content: Buffer }[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(

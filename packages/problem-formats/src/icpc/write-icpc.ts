@@ -116,6 +116,8 @@ function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter
   const scores = groups.map((group) => scoreOf(group));
   const total = scores.reduce((sum, score) => sum + score, 0);
   text('testdata.yaml', ['on_reject: continue', `range: 0 ${total}`, 'grader_flags: ignore_sample']);
+  // Otherwise one failed group makes everything a failure, whatever it earned.
+  text('secret/testdata.yaml', ['on_reject: continue', 'grader_flags: accept_if_any_accepted']);
   const groupName = numbering(groups.length);
   for (const [index, group] of groups.entries()) {
     const place = `secret/${groupName(index, '')}`;

@@ -23,6 +23,10 @@ export function verdictOf(status: FinalStatus): Verdict | undefined {
   return byStatus[status];
 }
 
+export const verdictsOf = (list: readonly number[]): Verdict[] => [
+  ...new Set(list.flatMap((status) => byStatus[status as FinalStatus] ?? [])),
+];
+
 /** Everything that is an honest no: a System Error says something about the judge or the checker, not the submission. */
 export const rejections: readonly Verdict[] = ['PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE'];
 export const wrongAnswers: readonly Verdict[] = ['WA', 'PE'];

@@ -82,9 +82,9 @@ export function endingOf(fileName: string): string {
 
 /** By the judge's own name, of any standard: the ending that a source of the language has. */
 export function findEnding(name: string): string | undefined {
-  if (/^C\+\+/.test(name)) return '.cpp';
+  if (name.startsWith('C++')) return '.cpp';
   if (/^C( |$)/.test(name)) return '.c';
-  if (/^Py/.test(name)) return name.endsWith('2') ? '.py2' : '.py';
+  if (name.startsWith('Py')) return name.endsWith('2') ? '.py2' : '.py';
   return knownLanguages.find(({ names }) => names.includes(name))?.endings[0];
 }
 

@@ -83,8 +83,8 @@ function escapeText(text: string): string {
   return text
     .replaceAll(/[*_[\]`]/g, String.raw`\$&`)
     .replaceAll('<', '&lt;')
-    .replaceAll(/^([ \t]*)(#|[-+>](?=[ \t])|\d+[.)](?=[ \t]))/gm, String.raw`$1\$2`)
-    .replaceAll(/^[ \t]+/gm, '');
+    .replaceAll(/\n[ \t]+/g, '\n')
+    .replaceAll(/(?<=\n)(#|[-+>](?=[ \t])|\d+[.)](?=[ \t]))/g, String.raw`\$1`);
 }
 
 function convertCommand(reader: LatexReader, conversion: Conversion, depth: number): string {
@@ -107,7 +107,7 @@ function convertNamed(name: string, reader: LatexReader, conversion: Conversion,
     reader.take(/\{\}|[ \t]*(?=\S)/);
     return letters[name] ?? '';
   }
-  if (silent.includes(name)) return (reader.take(/\{\}/), '');
+  if (silent.includes(name)) return (reader.take(/\{\}|[ \t]+/), '');
   const skipped = Object.hasOwn(silentWithArguments, name) ? silentWithArguments[name] : undefined;
   if (skipped !== undefined) {
     reader.takeOption();
@@ -115,7 +115,7 @@ function convertNamed(name: string, reader: LatexReader, conversion: Conversion,
     return '';
   }
   const heading = Object.hasOwn(headingCommands, name) ? headingCommands[name] : undefined;
-  if (heading !== undefined) return `\n\n## ${heading}\n\n`;
+  if (heading !== undefined) return (reader.take(/\s*/), `\n\n## ${heading}\n\n`);
   switch (name) {
     case 'problemname':
     case 'title':

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../configuration.ts';
 import type { SubmissionReport, Totals } from '../report.ts';
-import { runVerification } from '../run-verification.ts';
+import { runVerification, type JudgingInput } from '../run-verification.ts';
 
 /** Self-tests of languages and compiled checkers are kept from one run of the tests to the next. */
 export const testCacheHome = join(repositoryRoot, 'node_modules', '.cache');
@@ -18,15 +18,20 @@ export async function verifyHere(path: string, changes: { judgesAll?: boolean } 
   const reports: SubmissionReport[] = [];
   const notes: string[] = [];
   const totals = await runVerification({
+    ...howHere(),
     path,
-    isWanted: () => true,
     judgesAll: changes.judgesAll ?? false,
-    slots: availableParallelism(),
-    cacheFolder: join(testCacheHome, 'touchstone', 'verify'),
-    isCacheShared: false,
-    signal: new AbortController().signal,
     onReport: (report) => reports.push(report),
     onNote: (note) => notes.push(note),
   });
   return { reports, totals, notes };
 }
+
+export const howHere = (): JudgingInput => ({
+  isWanted: () => true,
+  judgesAll: false,
+  slots: availableParallelism(),
+  cacheFolder: join(testCacheHome, 'touchstone', 'verify'),
+  isCacheShared: false,
+  signal: new AbortController().signal,
+});

@@ -14,9 +14,9 @@
 #include <string.h>
 #include <unistd.h>
 
-static char touchstone_output[4200];
+static char touchstone_output_path[4200];
 
-static void touchstone_end(int status, void *unused) {
+static void touchstone_end_as_validator(int status, void *unused) {
   (void)unused;
   fflush(NULL);
   if (status == 0 || status == 100) _exit(42);
@@ -24,20 +24,20 @@ static void touchstone_end(int status, void *unused) {
   _exit(status == 42 || status == 43 ? 1 : status);
 }
 
-__attribute__((constructor)) static void touchstone_begin(int count, char **values) {
+__attribute__((constructor)) static void touchstone_become_validator(int count, char **values) {
   if (count < 4) return;
   char *answer = values[2];
   const size_t length = strlen(values[3]);
   const char *slash = length > 0 && values[3][length - 1] == '/' ? "" : "/";
-  snprintf(touchstone_output, sizeof touchstone_output, "%s%stouchstone-output", values[3], slash);
+  snprintf(touchstone_output_path, sizeof touchstone_output_path, "%s%stouchstone-output", values[3], slash);
 #ifndef TOUCHSTONE_INTERACTOR
-  FILE *file = fopen(touchstone_output, "wb");
+  FILE *file = fopen(touchstone_output_path, "wb");
   if (file == NULL) _exit(1);
   char part[1 << 16];
   for (size_t size; (size = fread(part, 1, sizeof part, stdin)) > 0;) fwrite(part, 1, size, file);
   fclose(file);
 #endif
-  values[2] = touchstone_output;
+  values[2] = touchstone_output_path;
   values[3] = answer;
-  on_exit(touchstone_end, NULL);
+  on_exit(touchstone_end_as_validator, NULL);
 }
