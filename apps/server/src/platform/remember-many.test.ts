@@ -36,6 +36,27 @@ describe('rememberByKey', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
+  test('forgets when it is told to, also what is still being read', async () => {
+    const answers: ((answer: string) => void)[] = [];
+    const read = rememberByKey({
+      clock,
+      lifeMs: 100,
+      most: 10,
+      keyOf: (key: string) => key,
+      read: () => new Promise<string>((resolve) => answers.push(resolve)),
+    });
+    const early = read('a');
+    read.forgetAll();
+    const late = read('a');
+    answers[0]?.('before the change');
+    answers[1]?.('after the change');
+    expect([await early, await late, await read('a')]).toEqual([
+      'before the change',
+      'after the change',
+      'after the change',
+    ]);
+  });
+
   test('does not remember a failure', async () => {
     const { asked, read } = remembering();
     await expect(read('bad')).rejects.toThrow('unreadable');

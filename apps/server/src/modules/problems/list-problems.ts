@@ -17,6 +17,8 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** What is shown may be so old: a class that opens the list together is carried by one reading. */
 const lifeMs = 2000;
+/** From here on what was found still serves while it is looked for anew: nobody waits for ten thousand problems. */
+const freshMs = 1500;
 const rememberedFilters = 1000;
 const rememberedProblems = 20_000;
 const rememberedTags = 5000;
@@ -33,7 +35,8 @@ export function readOrigin(oj: string | undefined): ProblemFilter['origin'] {
 export function createProblemReader({ database, clock }: Parts) {
   const readFitting = rememberByKey({
     clock,
-    lifeMs,
+    lifeMs: freshMs,
+    graceMs: lifeMs - freshMs,
     most: rememberedFilters,
     keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
     read: async (filter) => {

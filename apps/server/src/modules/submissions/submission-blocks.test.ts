@@ -85,6 +85,15 @@ test('what is deleted is noticed in time, and everything is counted anew after t
   await expectRight(3);
 });
 
+test('from one second on nobody waits: the old count serves while a new one is made', async () => {
+  await insert(10, 0);
+  await expectRight();
+  await insert(5, 0);
+  now += 1000;
+  expect((await readBlocks()).total(undefined)).toBe(10);
+  await expect.poll(async () => (await readBlocks()).total(undefined)).toBe(15);
+});
+
 test('an empty list has no places', async () => {
   const blocks = await readBlocks();
   expect([blocks.total(undefined), blocks.total(0), blocks.findPlace(undefined, 0)]).toEqual([

@@ -6,16 +6,18 @@
  * Everything is counted once, in one pass over an index; afterwards only blocks in which something has happened. New
  * submissions are in the newest blocks, which are counted anew every time; a change of status is told by the event bus. In
  * case something was deleted, a few others are counted along in turns. After the bus was away everything is counted again.
- * A count may be two seconds old: pages of a list that grows move anyway.
+ * A count may be two seconds old: pages of a list that grows move anyway. From one second on it is counted anew while the old
+ * one still serves, so that on a busy site nobody waits for it.
  */
 import type { Platform } from '../../platform/platform.ts';
 import { blockSize, countBlocks, findNewestId, type BlockCountRow } from './submission-blocks.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
+const freshMs = 1000;
 const lifeMs = 2000;
 /** Beside what has changed, so many blocks are counted along. */
-const countedAlong = 24;
+const countedAlong = 12;
 
 /** More are not remembered: whoever asks may name any number. */
 const mostStatuses = 100;
@@ -45,8 +47,8 @@ export function createSubmissionBlocks({
   let isWhole = false;
   let newest = 0;
   let turn = 0;
-  /** Under way while `doneAt` is undefined. */
-  let reading: { done: Promise<SubmissionBlocks>; doneAt?: number } | undefined;
+  let known: { blocks: SubmissionBlocks; countedAt: number } | undefined;
+  let counting: Promise<SubmissionBlocks> | undefined;
 
   const note = ({ submissionId }: { submissionId: number }) => {
     changed.add(blockOf(submissionId));
@@ -54,7 +56,8 @@ export function createSubmissionBlocks({
   };
   const forget = () => {
     isWhole = false;
-    reading = undefined;
+    known = undefined;
+    counting = undefined;
     return Promise.resolve();
   };
   eventBus.subscribe('submission.judged', { handle: note, resync: forget });
@@ -89,22 +92,28 @@ export function createSubmissionBlocks({
   };
 
   const start = () => {
-    const started: typeof reading = { done: read() };
-    reading = started;
-    started.done.then(
-      () => (started.doneAt = clock().getTime()),
+    const started = read();
+    counting = started;
+    started.then(
+      (counted) => {
+        if (counting !== started) return;
+        known = { blocks: counted, countedAt: clock().getTime() };
+        counting = undefined;
+      },
       // A failure is told to those who wait for it, and not remembered.
       () => {
-        if (reading === started) reading = undefined;
+        if (counting === started) counting = undefined;
       },
     );
-    return started.done;
+    return started;
   };
 
-  return () => {
-    const isFresh = ({ doneAt }: { doneAt?: number }) =>
-      doneAt === undefined || Math.abs(clock().getTime() - doneAt) < lifeMs;
-    return reading !== undefined && isFresh(reading) ? reading.done : start();
+  return async () => {
+    if (known === undefined) return counting ?? start();
+    const ageMs = Math.abs(clock().getTime() - known.countedAt);
+    if (ageMs < freshMs) return known.blocks;
+    const recount = counting ?? start();
+    return ageMs < lifeMs ? known.blocks : recount;
   };
 }
 
