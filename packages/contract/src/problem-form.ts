@@ -37,6 +37,7 @@ export type ProblemFormField = (typeof problemFormFields)[number];
 
 export const problemFormReasons = [
   'missing',
+  'idInvalid',
   'tooLong',
   'tooMany',
   'outOfRange',
@@ -110,6 +111,11 @@ const reasonTexts: Readonly<Record<ProblemFormReason, (about: About) => Words>> 
     `${simplified}不能为空。`,
     `${traditional}不能為空。`,
     `${english} must not be empty.`,
+  ],
+  idInvalid: () => [
+    '题目编号不能含有空白、斜杠或 ? # % 等符号。',
+    '題目編號不能含有空白、斜線或 ? # % 等符號。',
+    'A display id holds no blanks, slashes or signs like ? # %.',
   ],
   tooLong: ({ field: [simplified, traditional, english], limit }) => [
     `${simplified}最长 ${limit} 个字符。`,

@@ -54,6 +54,7 @@ test('a sound form has no faults', () => {
 describe('what is wrong with a form is found', () => {
   test.each<[string, Partial<ProblemFormValues>, string[]]>([
     ['no display id', { problemId: ' ' }, ['problemId missing']],
+    ['a display id that no address can hold', { problemId: 'A/B 1' }, ['problemId idInvalid']],
     ['a long display id', { problemId: 'x'.repeat(65) }, ['problemId tooLong']],
     ['no title', { title: '' }, ['title missing']],
     ['a long title', { title: 'x'.repeat(256) }, ['title tooLong']],
@@ -173,6 +174,7 @@ describe('what is wrong with a form is found', () => {
 describe('what only looks wrong is let through', () => {
   test.each<[string, Partial<ProblemFormValues>]>([
     ['a problem of another site has no cases', { isRemote: true, samples: [] }],
+    ['a display id of another site', { problemId: ' 题-HDU_1.a(2)+b ' }],
     ['all languages', { languageCount: null }],
     ['a case with an output only', { samples: [one('', 'x')] }],
     ['no scores at all in an OI problem', { ...oi, samples: [one('1', '1'), one('2', '2')] }],

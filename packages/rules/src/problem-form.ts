@@ -64,6 +64,15 @@ export function findProblemFormFaults(
 const missing = (field: ProblemFormField, value: string): ProblemFormFault[] =>
   value.trim() === '' ? [{ field, reason: 'missing' }] : [];
 
+/** What would be in the way in an address that people type or send. */
+const awkwardInIds = /[\s/\\?#%\p{Cc}\p{Cf}]/gu;
+
+/** As it is stored: upper case, without blanks around. */
+export const readDisplayId = (typed: string) => typed.trim().toUpperCase();
+
+/** For display ids that nobody typed for this site: whatever they hold, it can be an id here. */
+export const makeDisplayId = (foreign: string) => readDisplayId(foreign).replaceAll(awkwardInIds, '-');
+
 const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormFault[] =>
   value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
 
@@ -71,6 +80,9 @@ function findHeadFaults({ problemId, title }: ProblemFormValues): ProblemFormFau
   const { displayIdMaximum, titleMaximum } = problemLimits;
   return [
     ...missing('problemId', problemId),
+    ...(makeDisplayId(problemId) === readDisplayId(problemId)
+      ? []
+      : [{ field: 'problemId', reason: 'idInvalid' } as const]),
     ...tooLong('problemId', problemId.trim(), displayIdMaximum),
     ...missing('title', title),
     ...tooLong('title', title.trim(), titleMaximum),

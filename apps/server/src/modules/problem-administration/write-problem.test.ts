@@ -157,6 +157,11 @@ describe('a problem that arrives', () => {
     expect([read.displayId, read.languages]).toEqual([`P${String(id)}`, null]);
   });
 
+  test('under an id that no address can hold gets one that it can', async () => {
+    const id = await create({ displayId: 'a/b 50%' });
+    expect((await readProblemContent(server.platform, id)).displayId).toBe('A-B-50-');
+  });
+
   test('shares tags with others, in whatever case', async () => {
     await create();
     const id = await create({ displayId: 'other', tags: ['dp', 'Graphs', 'new'] });

@@ -11,7 +11,7 @@ import { countRestart, deleteCaseResults } from './submissions.repository.ts';
 export async function restartJudging(
   { queue, clock }: Pick<Platform, 'queue' | 'clock'>,
   transaction: Queryable,
-  { submissionId, lane }: { submissionId: number; lane: 'ordinary' | 'background' },
+  { submissionId, lane }: { submissionId: number; lane: 'contest' | 'ordinary' | 'background' },
 ) {
   const before = await changeSubmission(transaction, submissionId, {
     status: statuses.pending,

@@ -3,7 +3,7 @@ import { attachmentLink, type ProblemContent } from '@touchstone/problem-formats
 import { fileLimits } from '@touchstone/contract/file-limits';
 import type { ProblemFormFault } from '@touchstone/contract/problem-form';
 import type { Queryable } from '@touchstone/database';
-import { findProblemFormFaults } from '@touchstone/rules/problem-form';
+import { findProblemFormFaults, makeDisplayId } from '@touchstone/rules/problem-form';
 import { fillScores, fullScoreOf } from '@touchstone/rules/problem-form-cases';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { buffer } from 'node:stream/consumers';
@@ -29,7 +29,7 @@ export function checkContent(content: ProblemContent, languages: readonly string
     {
       ...content,
       ...statement,
-      problemId: content.displayId ?? '',
+      problemId: makeDisplayId(content.displayId ?? ''),
       hint: statement.hint ?? '',
       source: statement.source ?? '',
       timeLimit: limits.timeMs,
@@ -79,7 +79,7 @@ export async function recordOfContent(
   const { statement, limits, judgeMode } = content;
   const link = await keepAttachments(parts, transaction, { content, ownerId });
   return {
-    displayId: content.displayId === null ? null : content.displayId.trim().toUpperCase(),
+    displayId: content.displayId === null ? null : makeDisplayId(content.displayId),
     title: content.title.trim(),
     difficulty: content.difficulty,
     description: link(statement.description),

@@ -2,7 +2,7 @@
 import { problemTypes, type ProblemDraft, type ProblemFormFault, type Scoring } from '@touchstone/contract';
 import { caseModes, judgeModes } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
-import type { ProblemFormValues } from '@touchstone/rules/problem-form';
+import { readDisplayId, type ProblemFormValues } from '@touchstone/rules/problem-form';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { readExamples, readExtraFiles } from './draft-texts.ts';
@@ -63,7 +63,7 @@ export function readFields({ problem, judgeMode }: ProblemDraft, base: ProblemRe
 }
 
 const readStatement = (problem: DraftFields, base: ProblemRecord) => ({
-  problemId: (problem.problemId ?? base.displayId).trim().toUpperCase(),
+  problemId: readDisplayId(problem.problemId ?? base.displayId),
   title: (problem.title ?? base.title).trim(),
   description: problem.description ?? base.description,
   input: problem.input ?? base.inputDescription,

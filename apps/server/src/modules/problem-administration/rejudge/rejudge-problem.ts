@@ -124,9 +124,10 @@ async function takeStep(
  * After the change is written, one by one: verdicts lock a submission before its problem.
  */
 export async function restartUnderWay({ database, clock, queue }: Parts, problemId: number) {
-  for (const submissionId of await listWithJudge(database, problemId)) {
+  for (const { id, contestId } of await listWithJudge(database, problemId)) {
+    const lane = contestId === null ? 'ordinary' : 'contest';
     await inTransaction(database, (transaction) =>
-      restartJudging({ queue, clock }, transaction, { submissionId, lane: 'ordinary' }),
+      restartJudging({ queue, clock }, transaction, { submissionId: id, lane }),
     );
   }
 }

@@ -35,16 +35,14 @@ export const listOutdated = (database: Queryable, problemId: number) =>
     .orderBy('status')
     .execute();
 
-export async function listWithJudge(database: Queryable, problemId: number): Promise<number[]> {
-  const rows = await database
+export const listWithJudge = (database: Queryable, problemId: number) =>
+  database
     .selectFrom('submission')
-    .select('id')
+    .select(['id', 'contestId'])
     .where('problemId', '=', problemId)
     .where('status', 'in', withJudge)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 export async function countUnderWay(database: Queryable, problemId: number): Promise<number> {
   const { count } = await database
