@@ -115,14 +115,14 @@ function ToolButton({ name, shortcut, isFirst, Shape, onClick }: ToolButtonProps
   return (
     <Tooltip label={shortcut === undefined ? name : m.withKey(name, shortcut)}>
       <ActionIcon
-        size={30}
+        size={28}
         aria-label={name}
         tabIndex={isFirst ? 0 : -1}
         // The selection of the editor stays while a button is pressed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >
-        <Shape size={17} stroke={1.75} />
+        <Shape size={16} stroke={1.75} />
       </ActionIcon>
     </Tooltip>
   );

@@ -33,6 +33,7 @@ export const componentDefaults: MantineThemeComponents = {
   Textarea: field,
   Select: field,
   MultiSelect: field,
+  TagsInput: field,
   Autocomplete: field,
   FileInput: field,
   PinInput: field,

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { ProblemChecks } from '../problem-checks/index.ts';
 import type { FormLanguage } from './api/list-form-languages.ts';
@@ -23,9 +24,10 @@ interface FormSectionsProps {
   canPublish: boolean;
 }
 
-export function FormSections({ names, ...parts }: FormSectionsProps) {
+/** Drawn once: every field looks after itself. */
+export const FormSections = memo(function FormSections({ names, ...parts }: FormSectionsProps) {
   return names.map((name) => <Section key={name} name={name} {...parts} />);
-}
+});
 
 interface SectionProps extends Omit<FormSectionsProps, 'names'> {
   name: SectionName;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { formMessages } from '../form-messages.ts';
 import { useChanges, useFaults, useForm } from '../state/use-form.ts';
@@ -39,7 +39,7 @@ function jump(event: MouseEvent, name: SectionName): void {
 }
 
 /** Where one is, what was changed, and where something is wrong. */
-export function TableOfContents({ names }: { names: readonly SectionName[] }) {
+export const TableOfContents = memo(function TableOfContents({ names }: { names: readonly SectionName[] }) {
   const m = useMessages(formMessages);
   const current = useCurrentSection(names);
   const changes = useChanges(useForm());
@@ -71,4 +71,4 @@ export function TableOfContents({ names }: { names: readonly SectionName[] }) {
       </ol>
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortCases, spreadOver, sumScores, withScoring } from './case-scores.ts';
+import { keepSpread, sortCases, spreadOver, sumScores, withScoring } from './case-scores.ts';
 import { emptyCase, newProblemValues, type CaseRow } from './problem-values.ts';
 
 const rows = (...parts: Partial<CaseRow>[]): CaseRow[] => parts.map((part) => ({ ...emptyCase(), ...part }));
@@ -13,6 +13,19 @@ describe('spreadOver', () => {
   it('gives every case of a subtask what the subtask is worth', () => {
     const cases = rows({ groupNum: '1' }, { groupNum: '1' }, { groupNum: '2' }, { groupNum: '3' });
     expect(scoresOf(spreadOver(cases, 'subtask_lowest'))).toEqual(['33', '33', '33', '34']);
+  });
+});
+
+describe('cases that come or go', () => {
+  it('share the points anew while they are evenly spread', () => {
+    const before = spreadOver(rows({}, {}), 'default');
+    expect(scoresOf(keepSpread(before, [...before, ...rows({})], 'default'))).toEqual(['33', '33', '34']);
+    expect(scoresOf(keepSpread([], rows({}), 'default'))).toEqual(['100']);
+  });
+
+  it('leave points that were given out by hand', () => {
+    const before = rows({ score: '10' }, { score: '90' });
+    expect(scoresOf(keepSpread(before, before.slice(1), 'default'))).toEqual(['90']);
   });
 });
 

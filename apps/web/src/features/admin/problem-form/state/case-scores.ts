@@ -30,6 +30,15 @@ export function withScoring(
   };
 }
 
+const hasSameScores = (one: readonly CaseRow[], other: readonly CaseRow[]): boolean =>
+  one.every(({ score }, place) => score === other[place]?.score);
+
+/** Cases that come or go share the points anew, as long as nobody has given them out by hand. */
+export function keepSpread(before: readonly CaseRow[], after: readonly CaseRow[], caseMode: CaseMode) {
+  const isSpread = before.length === 0 || hasSameScores(before, spreadOver(before, caseMode));
+  return isSpread && after.length > 0 ? spreadOver(after, caseMode) : after;
+}
+
 export interface GroupSum {
   group: number;
   count: number;

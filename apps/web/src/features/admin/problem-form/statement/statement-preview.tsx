@@ -2,7 +2,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
-import { MarkdownPreview } from '../../../../ui/markdown-editor/markdown-preview.tsx';
+import { MarkdownPreview, usePausedText } from '../../../../ui/markdown-editor/markdown-preview.tsx';
 import { LanguageSwitch } from '../../../../ui/statement/language-switch.tsx';
 import { Samples } from '../../../../ui/statement/samples.tsx';
 import {
@@ -19,16 +19,20 @@ import classes from './statement-form.module.css';
 
 /** Drawn after what is urgent: whoever types is never kept waiting by it. */
 function useWrittenTexts(): StatementTexts {
-  const description = useDeferredValue(useValue('description'));
-  const input = useDeferredValue(useValue('input'));
-  const output = useDeferredValue(useValue('output'));
-  const hint = useDeferredValue(useValue('hint'));
-  const source = useDeferredValue(useValue('source'));
+  const description = usePausedText(useValue('description'));
+  const input = usePausedText(useValue('input'));
+  const output = usePausedText(useValue('output'));
+  const hint = usePausedText(useValue('hint'));
+  const source = usePausedText(useValue('source'));
   return useMemo(
     () => ({ description, input, output, hint, source }),
     [description, input, output, hint, source],
   );
 }
+
+/** Looking for languages reads every text several times: most have no marks of any. */
+const hasMarks = (texts: StatementTexts): boolean =>
+  Object.values(texts).some((text) => text.includes('<!--'));
 
 /** The statement as solvers will see it. */
 export function StatementPreview() {
@@ -40,8 +44,8 @@ export function StatementPreview() {
   const own = useLocale();
   const [choice, setChoice] = useState<Locale>();
   const wanted = choice ?? own;
-  const offered = useMemo(() => listLanguages(written), [written]);
-  const texts = useMemo(() => pickTexts(written, wanted), [written, wanted]);
+  const offered = useMemo(() => (hasMarks(written) ? listLanguages(written) : []), [written]);
+  const texts = useMemo(() => (hasMarks(written) ? pickTexts(written, wanted) : written), [written, wanted]);
   const isEmpty = Object.values(texts).every((text) => text.trim() === '') && examples.length === 0;
   const lang = offered.length > 1 ? languageRead(written, offered, wanted) : undefined;
   return (

@@ -1,11 +1,11 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useLast } from '../../tags/use-last.ts';
 import { caseContentQuery, type CaseSide } from '../api/get-case-content.ts';
 import type { CaseRow } from '../state/problem-values.ts';
-import { formatSize } from './format-size.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 
@@ -51,7 +51,7 @@ function Content({ problemId, caseId, side, name }: ContentProps) {
     <section aria-label={name}>
       <div className={classes['contentHead']}>
         <span className={classes['file']}>{name}</span>
-        {data !== undefined && <span className={classes['contentSize']}>{formatSize(data.sizeBytes)}</span>}
+        {data !== undefined && <span className={classes['contentSize']}>{formatBytes(data.sizeBytes)}</span>}
         {data !== undefined && <CopyButton text={data.text} />}
       </div>
       {data === undefined && !isError && <Skeleton height={240} />}

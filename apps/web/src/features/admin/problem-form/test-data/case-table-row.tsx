@@ -1,9 +1,9 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconEye, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { CaseRow } from '../state/problem-values.ts';
-import { formatSize } from './format-size.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 
@@ -23,7 +23,7 @@ interface CaseTableRowProps {
 }
 
 const sizeOf = ({ inputSize, outputSize }: CaseRow): string =>
-  inputSize === undefined ? '' : formatSize(inputSize + (outputSize ?? 0));
+  inputSize === undefined ? '' : formatBytes(inputSize + (outputSize ?? 0));
 
 /** Drawn anew only when something of it changed. */
 export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps) {

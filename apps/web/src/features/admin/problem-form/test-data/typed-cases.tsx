@@ -4,6 +4,7 @@ import { isSubtaskMode } from '@touchstone/rules/problem-form-cases';
 import { useMessages } from '../../../../lib/messages.ts';
 import { moveRow, replaceRow } from '../parts/rows.ts';
 import partClasses from '../parts/parts.module.css';
+import { keepSpread } from '../state/case-scores.ts';
 import { emptyCase, type CaseRow } from '../state/problem-values.ts';
 import { useFaults, useForm, useValue } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
@@ -14,7 +15,10 @@ export function TypedCases() {
   const m = useMessages(testDataMessages);
   const form = useForm();
   const cases = useValue('typedCases');
+  const caseMode = useValue('caseMode');
+  const isScored = useValue('scoring') === 'oi';
   const set = (rows: readonly CaseRow[]) => form.set('typedCases', rows);
+  const setMembers = (rows: readonly CaseRow[]) => set(isScored ? keepSpread(cases, rows, caseMode) : rows);
   return (
     <div className={classes['typed']}>
       {cases.map((row, index) => (
@@ -25,7 +29,7 @@ export function TypedCases() {
           isLast={index === cases.length - 1}
           onChange={(part) => set(replaceRow(cases, row.key, part))}
           onMove={(step) => set(moveRow(cases, index, step))}
-          onRemove={() => set(cases.filter(({ key }) => key !== row.key))}
+          onRemove={() => setMembers(cases.filter(({ key }) => key !== row.key))}
         />
       ))}
       <Button
@@ -33,7 +37,7 @@ export function TypedCases() {
         className={classes['add'] ?? ''}
         leftSection={<IconPlus size={16} stroke={1.75} />}
         // The next case goes on with the group of the last.
-        onClick={() => set([...cases, { ...emptyCase(), groupNum: cases.at(-1)?.groupNum ?? '1' }])}
+        onClick={() => setMembers([...cases, { ...emptyCase(), groupNum: cases.at(-1)?.groupNum ?? '1' }])}
       >
         {m.addCase}
       </Button>
