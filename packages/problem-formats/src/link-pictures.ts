@@ -1,5 +1,6 @@
 /** What statements show and link to, wherever it is written: Markdown or HTML. */
-import type { StatementContent } from './problem-content.ts';
+import { attachmentLink, type AttachmentContent, type StatementContent } from './problem-content.ts';
+import { textFile } from './text-file.ts';
 
 export function mapStatement(
   statement: StatementContent,
@@ -26,4 +27,27 @@ export function findLeftBehind(statement: StatementContent): string[] {
     [...texts.matchAll(pattern)].map(([, address]) => address ?? ''),
   );
   return [...new Set(found)].filter((address) => !address.startsWith('//'));
+}
+
+const pastedPicture = /data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=\s]+)/g;
+
+/** Pictures that were pasted into a text stand in it as very long addresses: they become attachments. */
+export function takePastedPictures(statement: StatementContent): {
+  statement: StatementContent;
+  attachments: AttachmentContent[];
+} {
+  const names = new Map<string, string>();
+  const attachments: AttachmentContent[] = [];
+  const nameOf = (type: string, encoded: string) => {
+    const bytes = Buffer.from(encoded, 'base64');
+    const key = bytes.toString('base64');
+    const name = names.get(key) ?? `pasted-${String(names.size + 1)}.${type === 'jpeg' ? 'jpg' : type}`;
+    if (!names.has(key)) attachments.push({ name, content: textFile(name, bytes) });
+    names.set(key, name);
+    return name;
+  };
+  const changed = mapStatement(statement, (text) =>
+    text.replace(pastedPicture, (_, type: string, encoded: string) => attachmentLink(nameOf(type, encoded))),
+  );
+  return { statement: changed, attachments };
 }

@@ -1,7 +1,7 @@
 /** From an item to a problem. */
 import { joinTemplates, readSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
-import { findLeftBehind, mapStatement } from '../link-pictures.ts';
+import { findLeftBehind, mapStatement, takePastedPictures } from '../link-pictures.ts';
 import {
   attachmentLink,
   type AttachmentContent,
@@ -25,7 +25,8 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
   if (title === '') throw new FormatError('title-missing', placeOf(item));
   const special = readChecker(item);
   const pictures = readPictures(item);
-  const statement = mapStatement(readStatement(item), pictures.relink);
+  const pasted = takePastedPictures(mapStatement(readStatement(item), pictures.relink));
+  const { statement } = pasted;
   const leftBehind = findLeftBehind(statement);
   if (leftBehind.length > 0) notes.push(note('attachment-missing', { detail: leftBehind.join(', ') }));
   const problem: ProblemContent = {
@@ -49,7 +50,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     tags: [],
     codeTemplates: joinTemplates(listTemplates(item), notes),
     cases: pairTests(item),
-    attachments: pictures.attachments,
+    attachments: [...pictures.attachments, ...pasted.attachments],
     solutions: readSolutions(programsOf(item, 'solution'), notes),
   };
   return { problem, notes };

@@ -117,6 +117,23 @@ test('pictures become attachments, and links follow them', async () => {
   expect(result?.notes).toMatchObject([{ code: 'attachment-missing', detail: '/upload/other.png' }]);
 });
 
+test('pasted pictures become attachments, one for each picture', async () => {
+  const pasted = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`;
+  const result = await readItem({
+    description: `<img src="${pasted('one')}"> ![](${pasted('two')}) <img src='${pasted('one')}'/>`,
+  });
+  expect(result?.problem).toMatchObject({
+    statement: {
+      description:
+        '<img src="attachment:pasted-1.png"> ![](attachment:pasted-2.png) <img src=\'attachment:pasted-1.png\'/>',
+    },
+    attachments: [
+      { name: 'pasted-1.png', content: 'one' },
+      { name: 'pasted-2.png', content: 'two' },
+    ],
+  });
+});
+
 test('programs: templates, solutions and special judges', async () => {
   const result = await readItem({
     description: '<div class="md">**Markdown**</div>',

@@ -2,7 +2,7 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { joinTemplates, readSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
-import { findLeftBehind } from '../link-pictures.ts';
+import { findLeftBehind, takePastedPictures } from '../link-pictures.ts';
 import type { CaseContent, LimitsContent, ProblemContent, ProgramContent } from '../problem-content.ts';
 import { FormatError, note, type FormatNote } from '../read-result.ts';
 import { spreadScores } from '../spread-scores.ts';
@@ -31,13 +31,13 @@ export function toContent(
   const notes: FormatNote[] = [];
   const scoring = document.rule_type.trim().toUpperCase() === 'OI' ? 'oi' : 'acm';
   const checker = readChecker(document, file);
-  const statement = {
+  const { statement, attachments } = takePastedPictures({
     description: document.description,
     input: document.input_description,
     output: document.output_description,
     hint: document.hint || null,
     source: document.source || null,
-  };
+  });
   const leftBehind = findLeftBehind(statement);
   if (leftBehind.length > 0) notes.push(note('attachment-missing', { detail: leftBehind.join(', ') }));
   const problem = {
@@ -61,7 +61,7 @@ export function toContent(
     tags: document.tags,
     codeTemplates: joinTemplates(listTemplates(document), notes),
     cases: readCases(place, document, notes),
-    attachments: [],
+    attachments,
     solutions: readSolutions(document.answers, notes),
   } as const satisfies ProblemContent;
   return { problem, notes };

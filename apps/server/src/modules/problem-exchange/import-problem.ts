@@ -9,8 +9,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { createProblem, targetOfProblem } from '../problem-administration/index.ts';
 import { findProblem, findProblemByDisplayId } from '../problems/index.ts';
-import { describeTaken, wordsOf, type Reason } from './remark-words.ts';
+import { describeFault, describeTaken, wordsOf, type Reason } from './remark-words.ts';
 import { tidyContent } from './tidy-content.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 
 export interface ImportSettings {
   format: ImportFormat;
@@ -30,6 +31,8 @@ export async function importProblem(
   problem: ProblemContent,
   { format, visibility, taken, languages }: ImportSettings,
 ): Promise<Written> {
+  const unstorable = findUnstorableText(problem);
+  if (unstorable !== undefined) return { reason: unstorableReason(unstorable) };
   const isTaken =
     problem.displayId !== null &&
     (await findProblemByDisplayId(parts.database, problem.displayId)) !== undefined;
@@ -58,3 +61,10 @@ export async function importProblem(
 }
 
 const takenReason = (displayId: string): Reason => ({ code: 'taken', words: describeTaken(displayId) });
+
+/** Of names only what can be shown. */
+function unstorableReason(path: string): Reason {
+  const detail = path.replaceAll('\0', '').toWellFormed();
+  const fault = { code: 'field-invalid', file: null, line: null, detail } as const;
+  return { code: fault.code, words: describeFault(fault) };
+}

@@ -176,6 +176,36 @@ describe('an import', () => {
     ]);
   });
 
+  test.each([
+    ['description', { problem: { description: 'a\u0000b' } }],
+    ['title', { title: 'a\u0000b' }],
+    ['display id', { displayId: 'A\u0000' }],
+    ['half a letter', { problem: { description: '\ud800' } }],
+    ['tag', { document: { tags: ['a\u0000'] } }],
+    ['template', { document: { codeTemplates: [{ language: 'C', code: 'a\u0000' }] } }],
+    ['checker', { document: { judgeMode: 'spj' }, problem: { spjCode: 'a\u0000', spjLanguage: 'C' } }],
+    ['example', { problem: { examples: '<input>\u0000</input><output></output>' } }],
+    ['extra file', { document: { userExtraFile: { 'a.h': '\u0000' } } }],
+    ['solution', { document: { solutions: [{ name: 'a', language: 'C', code: '\u0000' }] } }],
+    ['long tag', { document: { tags: ['x'.repeat(300)] } }],
+    ['many tags', { document: { tags: Array.from({ length: 60 }, (_, place) => `tag ${String(place)}`) } }],
+    ['way out of the folder', { document: { userExtraFile: { '../a.h': 'x' } } }],
+    ['input file', { problem: { isFileIO: true, ioReadFileName: '../a', ioWriteFileName: 'b' } }],
+    ['time limit', { problem: { timeLimit: 999_999_999 } }],
+    ['display id', { displayId: 'x'.repeat(300) }],
+    [
+      'score',
+      {
+        problem: { type: 1 },
+        document: { samples: [{ input: '1.in', output: '1.out', score: 999_999_999 }] },
+      },
+    ],
+  ])('skips a problem whose %s is not to be had here, and takes the next', async (_, parts) => {
+    const report = await importAny(hojArchive({ number: 1, ...parts }, { number: 2, displayId: 'NEXT' }));
+    expect(report.problems.map(({ outcome }) => outcome)).toEqual(['skipped', 'imported']);
+    expect(await listProblems()).toMatchObject([{ displayId: 'NEXT' }]);
+  });
+
   test('two at once take turns', async () => {
     const archive = hojArchive({ number: 1, displayId: 'A' }, { number: 2, displayId: 'B' });
     const reports = await Promise.all([importAny(archive), importAny(archive)]);
