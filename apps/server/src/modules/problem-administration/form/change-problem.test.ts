@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
+import { getAnswer, startTestDataUploads } from '../test-data/testing/test-data-uploads.ts';
 import { soundDraft } from '../testing/problem-draft.ts';
 import { startFormSite, type FormSite } from '../testing/form-site.ts';
 
@@ -166,6 +167,25 @@ describe('cases of a stored problem', () => {
       [before[1]?.id, '4 5\n'],
       [before[0]?.id, '1 1\n'],
     ]);
+  });
+
+  test('are replaced by an upload: by what is named of it, or by all of it', async () => {
+    const pid = await site.create();
+    const uploads = await startTestDataUploads(site.server);
+    const files = ['a.in', 'a.out', 'b.in', 'b.out'].map((name) => ({ name, content: name }));
+    const { fileListDir } = getAnswer(await uploads.upload(site.people.root.token, files));
+    const upload = { isUploadTestCase: true, uploadTestcaseDir: fileListDir };
+    expect(await site.change(pid, {}, { ...upload, samples: [] })).toBeUndefined();
+    const [first, second] = await list(pid);
+    expect([first?.input, second?.input]).toEqual(['a.in', 'b.in']);
+    expect(await site.read(pid)).toMatchObject({ isUploadCase: true });
+    const onlySecond = { ...upload, samples: [{ input: 'b.in', output: 'b.out' }] };
+    expect(await site.change(pid, {}, onlySecond)).toBeUndefined();
+    expect(await list(pid)).toMatchObject([{ id: second?.id, input: 'b.in' }]);
+    const unknown = { ...upload, samples: [{ input: 'c.in', output: 'c.out' }] };
+    expect(await site.change(pid, {}, unknown)).toBe('problemCaseUnknown');
+    const ofAnother = await site.put({ problem: { id: pid }, ...upload, samples: [] }, site.people.admin);
+    expect(ofAnother.errorCode).toBe('problemNotYours');
   });
 
   test('stay as they are when none are sent, and get scores when the problem becomes OI', async () => {

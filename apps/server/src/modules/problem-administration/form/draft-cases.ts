@@ -42,16 +42,9 @@ export function formCasesOf(
   { samples, areTyped, token }: CasePlan,
   stored: readonly NumberedCase[],
 ): FormCase[] {
-  if (samples === undefined || (token !== undefined && samples.length === 0)) {
-    const known = stored.map(({ inputName, answerName, score, groupNumber }) => ({
-      input: inputName,
-      output: answerName,
-      score,
-      groupNum: groupNumber,
-    }));
-    // A new upload has at least one case: its upload was refused otherwise.
-    return samples === undefined ? known : [{ input: token ?? '', output: '', score: null, groupNum: 1 }];
-  }
+  if (samples === undefined) return stored.map(formCaseOf);
+  // An upload without a list is meant whole. It has at least one case: it was refused otherwise.
+  if (samples.length === 0) return [{ input: token ?? '', output: '', score: null, groupNum: 1 }];
   return samples.map(({ id, input, output, score, groupNum }) => {
     const isNamedByNumber = !areTyped && id !== undefined;
     return {
@@ -63,7 +56,14 @@ export function formCasesOf(
   });
 }
 
-type Parts = Pick<Platform, 'fileStore' | 'clock'>;
+const formCaseOf = ({ inputName, answerName, score, groupNumber }: StoredCase): FormCase => ({
+  input: inputName,
+  output: answerName,
+  score,
+  groupNum: groupNumber,
+});
+
+type Parts = Pick<Platform, 'fileStore'>;
 
 export interface Resolving {
   plan: CasePlan;
@@ -138,14 +138,13 @@ function chooseStored(samples: readonly Sample[], stored: readonly NumberedCase[
   });
 }
 
-/** An upload without a list is meant whole. */
 function chooseStaged(samples: readonly Sample[], staged: readonly StoredFiles[]): StoredCase[] {
   if (samples.length > 0) return takeEach(samples, findByName(staged));
   return staged.map((files) => ({ ...files, score: null, groupNumber: 1 }));
 }
 
 async function storeTyped(
-  parts: Pick<Platform, 'fileStore'>,
+  parts: Parts,
   transaction: Queryable,
   { samples, stored }: { samples: readonly Sample[]; stored: readonly NumberedCase[] },
 ): Promise<WantedCase[]> {

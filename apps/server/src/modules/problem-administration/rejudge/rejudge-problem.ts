@@ -5,7 +5,7 @@
  * submission is sent twice. A job does a block of steps and sends the next job with the last of them, so that none runs for
  * long. One rejudge of a problem at a time.
  */
-import { inTransaction } from '@touchstone/database';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
@@ -37,44 +37,36 @@ const stepsOfBlock = 200;
 const blocksOfRejudge = 100_000;
 
 export async function startRejudge({ database, clock, queue }: Parts, { viewer, origin, body }: Request) {
-  const { pid: problemId, onlyOutdated } = body;
+  const { pid: problemId, onlyOutdated = false } = body;
   return inTransaction(database, async (transaction) => {
     const { problem } = await getAdministered(transaction, viewer, problemId);
-    const stored = await findStoredProblem(transaction, problemId);
     const now = clock();
-    const judgedBefore = onlyOutdated === true ? stored?.judgingChangedAt : now;
-    const measured =
-      judgedBefore == null ? undefined : await measureJudgedBefore(transaction, { problemId, judgedBefore });
-    if (judgedBefore == null || measured === undefined || measured.total === 0)
-      throw callError('problemNothingOutdated');
-    const id = await insertRejudge(transaction, {
-      problemId,
-      requestedBy: viewer.id,
-      judgedBefore,
-      ...measured,
-      createdAt: now,
-    });
+    const meant = await findMeant(transaction, { problemId, onlyOutdated, now });
+    const id = await insertRejudge(transaction, { ...meant, requestedBy: viewer.id, createdAt: now });
     await setJudgingChange(transaction, problemId, { judgingChange: null });
     await queue.enqueue(transaction, 'problem.rejudge', {
       data: { rejudgeId: id, block: 0 },
       number: id * blocksOfRejudge,
     });
-    await recordAudit(
-      transaction,
-      { viewer, origin },
-      {
-        action: 'problem.rejudge',
-        target: targetOfProblem(problemId),
-        after: {
-          problemId: problem.displayId,
-          title: problem.title,
-          submissions: measured.total,
-          onlyOutdated: onlyOutdated === true,
-        },
-      },
-    );
-    return { total: measured.total };
+    const { displayId, title } = problem;
+    const after = { problemId: displayId, title, submissions: meant.total, onlyOutdated };
+    const entry = { action: 'problem.rejudge', target: targetOfProblem(problemId), after };
+    await recordAudit(transaction, { viewer, origin }, entry);
+    return { total: meant.total };
   });
+}
+
+/** Which submissions: refused when there are none. */
+async function findMeant(
+  transaction: Queryable,
+  { problemId, onlyOutdated, now }: { problemId: number; onlyOutdated: boolean; now: Date },
+) {
+  const stored = await findStoredProblem(transaction, problemId);
+  const judgedBefore = onlyOutdated ? (stored?.judgingChangedAt ?? undefined) : now;
+  if (judgedBefore === undefined) throw callError('problemNothingOutdated');
+  const measured = await measureJudgedBefore(transaction, { problemId, judgedBefore });
+  if (measured.total === 0) throw callError('problemNothingOutdated');
+  return { problemId, judgedBefore, ...measured };
 }
 
 /** One job: a block of steps, or fewer if that is all. */
