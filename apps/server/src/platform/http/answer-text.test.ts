@@ -1,7 +1,17 @@
 import { page } from '@touchstone/contract/wire';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AnswerMismatchError, createAnswerWriter, shareAnswer } from './answer-text.ts';
+import {
+  AnswerMismatchError,
+  createAnswerWriter as createWriter,
+  shareAnswer,
+  wrapAnswer,
+} from './answer-text.ts';
+
+function createAnswerWriter(name: string, schema: z.ZodType) {
+  const write = createWriter(name, schema);
+  return (value: unknown) => String(write(value));
+}
 
 const row = z.object({ id: z.int(), name: z.string() });
 const pageOf = (records: unknown[], more: object = {}) => ({
@@ -95,4 +105,10 @@ test('what is not shared is read anew', () => {
 
 test('nothing is null', () => {
   expect(createAnswerWriter('GET /api/sample', z.null())(null)).toBe('null');
+});
+
+test('the envelope is the same around texts and bytes', () => {
+  const expected = String.raw`{"status":200,"data":{"名":1},"msg":"\"好\""}`;
+  for (const data of ['{"名":1}', Buffer.from('{"名":1}')])
+    expect(String(wrapAnswer(data, '"好"'))).toBe(expected);
 });

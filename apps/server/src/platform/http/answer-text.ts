@@ -2,7 +2,8 @@
  * How this works: what a handler answers becomes text through the schema of its call, which is the allow-list: fields that it
  * does not declare are dropped, and an answer that does not fit is an error. Checking and writing a page costs more than
  * finding it where it is remembered. So whoever remembers an answer, or a row of lists, marks it with `shareAnswer`: it is
- * frozen, checked and written once for each call that answers it, and its text lives as long as the value does.
+ * frozen, checked and written once for each call that answers it, and its text lives as long as the value does. It is kept as
+ * the bytes that are sent: putting those together costs half of turning a text into them each time.
  */
 import { z } from 'zod';
 
@@ -16,19 +17,39 @@ export function shareAnswer<Value extends object>(value: Value): Value {
 
 export class AnswerMismatchError extends Error {}
 
-/** Answers the JSON of what the schema leaves of a value. */
-export function createAnswerWriter(name: string, schema: z.ZodType): (value: unknown) => string {
+/** JSON; as bytes where it was kept as such. */
+export type AnswerText = string | Buffer;
+
+/** Answers what the schema leaves of a value. */
+export function createAnswerWriter(name: string, schema: z.ZodType): (value: unknown) => AnswerText {
   const rows = findRowSchema(schema);
-  const writeRow = rows && rememberTexts((row) => check(name, rows, row));
-  return rememberTexts((value) => {
+  const writeRow = rows && createSharedWriter((row) => check(name, rows, row));
+  const writeShared = createSharedWriter((value) => check(name, schema, value));
+  return (value) => {
+    if (isShared(value)) return writeShared(value);
     const page = findSharedRows(value);
     if (writeRow === undefined || page === undefined) return check(name, schema, value);
     const withoutRows = check(name, schema, { ...page, records: [] });
-    return withoutRows.replace(emptyRows, () => `"records":[${page.records.map(writeRow).join(',')}]`);
-  });
+    const begin = withoutRows.indexOf(emptyRows) + emptyRows.length - 1;
+    return joinBytes(withoutRows.slice(0, begin), page.records.map(writeRow), withoutRows.slice(begin));
+  };
+}
+
+/** The envelope around it. */
+export function wrapAnswer(data: AnswerText, message: string): AnswerText {
+  const [begin, end] = ['{"status":200,"data":', `,"msg":${JSON.stringify(message)}}`];
+  return typeof data === 'string' ? begin + data + end : joinBytes(begin, [data], end);
 }
 
 const emptyRows = '"records":[]';
+const comma = Buffer.from(',');
+
+const joinBytes = (begin: string, rows: readonly Buffer[], end: string) =>
+  Buffer.concat([
+    Buffer.from(begin),
+    ...rows.flatMap((row, place) => (place === 0 ? [row] : [comma, row])),
+    Buffer.from(end),
+  ]);
 
 function check(name: string, schema: z.ZodType, value: unknown): string {
   const result = schema.safeParse(value);
@@ -37,11 +58,10 @@ function check(name: string, schema: z.ZodType, value: unknown): string {
   return JSON.stringify(result.data ?? null);
 }
 
-function rememberTexts(write: (value: unknown) => string) {
-  const texts = new WeakMap<object, string>();
-  return (value: unknown): string => {
-    if (!isShared(value)) return write(value);
-    const text = texts.get(value) ?? write(value);
+function createSharedWriter(write: (value: object) => string) {
+  const texts = new WeakMap<object, Buffer>();
+  return (value: object): Buffer => {
+    const text = texts.get(value) ?? Buffer.from(write(value));
     texts.set(value, text);
     return text;
   };
@@ -57,7 +77,7 @@ const findRowSchema = (schema: z.ZodType): z.ZodType | undefined => {
 };
 
 /** Undefined: its rows are written with it. */
-function findSharedRows(value: unknown): { records: unknown[] } | undefined {
+function findSharedRows(value: unknown): { records: object[] } | undefined {
   if (typeof value !== 'object' || value === null || !('records' in value)) return undefined;
   const { records } = value;
   return Array.isArray(records) && records.length > 0 && records.every(isShared)

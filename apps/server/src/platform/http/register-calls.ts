@@ -6,7 +6,7 @@
  */
 import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAnswerWriter } from './answer-text.ts';
+import { createAnswerWriter, wrapAnswer } from './answer-text.ts';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { originOf } from './call-origin.ts';
@@ -37,7 +37,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
-        return reply.type(jsonType).send(`{"status":200,"data":${write(data)},"msg":${JSON.stringify(msg)}}`);
+        return reply.type(jsonType).send(wrapAnswer(write(data), msg));
       },
     });
   }
