@@ -10,6 +10,7 @@ export async function detectFormat(archive: Archive): Promise<ImportFormat | und
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
   if (findQduojProblems(archive).length > 0) return 'qduoj';
   if (findHojProblems(archive).some(({ files }) => files.size > 0)) return 'hoj';
+  if (has(/(^|\/)domjudge-problem\.ini$/)) return 'icpc';
   if (has(/(^|\/)problem\.ya?ml$/)) {
     // Hydro keeps its tests apart from its settings; ICPC packages have a folder of data and one of statements.
     return has(/(^|\/)data\/(secret|sample)\//) || has(/(^|\/)problem_statement\//) ? 'icpc' : 'hydro';

@@ -254,6 +254,12 @@ describe('the format', () => {
     'data/secret/1.in': '1\n',
     'data/secret/1.ans': '1\n',
   });
+  const domjudge = zipOf({
+    'domjudge-problem.ini': "name = 'DOMjudge'\ntimelimit = 1\n",
+    'problem_statement/problem.en.tex': '\\problemname{DOMjudge}\nAdd.',
+    'data/secret/1.in': '1\n',
+    'data/secret/1.ans': '1\n',
+  });
   const polygon = zipOf(
     polygonPackage({ tests: [{ input: '1', answer: '1', attributes: 'method="manual"' }] }),
   );
@@ -262,6 +268,7 @@ describe('the format', () => {
     ['hoj', hojArchive(), 'Sum'],
     ['hydro', hydro, 'Hydro'],
     ['icpc', icpc, 'ICPC'],
+    ['icpc', domjudge, 'DOMjudge'],
     ['polygon', polygon, 'Sum'],
     ['qduoj', qduoj, 'QDUOJ'],
     ['fps', fps, 'FPS'],
