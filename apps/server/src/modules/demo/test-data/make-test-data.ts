@@ -3,17 +3,10 @@
  * generator makes. The generator is seeded by the display id and the answers come from a reference solution, so that every
  * site has the same data and none of it has to be kept beside the program.
  */
+import { spreadScores } from '@touchstone/rules/problem-form-cases';
 import type { DemoProblem } from '../read-demo-files.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { testDataPlans } from './test-data-plans.ts';
-
-const fullScore = 100;
-
-/** Points are shared out evenly; the last cases take what is left over. */
-function pointsOf(index: number, count: number): number {
-  const share = Math.floor(fullScore / count);
-  return index < count - (fullScore % count) ? share : share + 1;
-}
 
 /** The examples of an interactive problem are conversations, and no cases. */
 export const toldCases = ({ judgeMode, examples, trap }: DemoProblem) =>
@@ -38,11 +31,12 @@ export function makeTestData(problem: DemoProblem): DemoCase[] {
     .map((input) => ({ input, groupNumber: plan.subtaskOf?.(input) ?? 1 }))
     // Subtasks one after the other; within each the order stays.
     .toSorted((one, other) => one.groupNumber - other.groupNumber);
+  const scores = spreadScores(groups.length);
   return groups.map(({ input, groupNumber }, index) => ({
     input: Buffer.from(input),
     answer: Buffer.from(plan.solve(input)),
     // Every case of a subtask is worth the whole of it: the worst one decides.
-    score: scoring === 'oi' ? (subtasks?.[groupNumber - 1] ?? pointsOf(index, groups.length)) : null,
+    score: scoring === 'oi' ? (subtasks?.[groupNumber - 1] ?? scores[index] ?? 0) : null,
     groupNumber,
     names: { input: `${String(index + 1)}.in`, answer: `${String(index + 1)}.out` },
   }));
