@@ -5,6 +5,7 @@ import { registerMessages } from '../apps/web/src/features/account/register/regi
 import { avatarMessages } from '../apps/web/src/features/settings/avatar/avatar-messages.ts';
 import { passwordMessages } from '../apps/web/src/features/settings/password/password-messages.ts';
 import { profileMessages } from '../apps/web/src/features/settings/profile/profile-messages.ts';
+import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, inventAccount, logIn, readMailedCode, registerAccount, send } from './support/api.ts';
 import {
@@ -24,6 +25,7 @@ takeTurns();
 
 const register = registerMessages['zh-CN'];
 const profile = profileMessages['zh-CN'];
+const saveBar = saveBarMessages['zh-CN'];
 const avatar = avatarMessages['zh-CN'];
 const passwords = passwordMessages['zh-CN'];
 
@@ -158,7 +160,7 @@ describe('settings', () => {
       await page.getByLabel(label, { exact: true }).fill(text);
     }
     await page.getByText('女', { exact: true }).click();
-    await page.getByRole('button', { name: profile.save, exact: true }).click();
+    await page.getByRole('button', { name: saveBar.save, exact: true }).click();
     await expectHeard(visitor, profile.saved);
     await page.reload();
     await settle();

@@ -7,6 +7,7 @@ import { layoutMessages } from '../apps/web/src/features/admin/layout/layout-mes
 import { adminLoginMessages } from '../apps/web/src/features/admin/login/login-messages.ts';
 import { mailSettingsMessages } from '../apps/web/src/features/admin/mail-settings/mail-settings-messages.ts';
 import { outboxMessages } from '../apps/web/src/features/admin/outbox/outbox-messages.ts';
+import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, inventAccount, readMailedCode, registerAccount, rootSession } from './support/api.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
@@ -21,6 +22,7 @@ const login = adminLoginMessages['zh-CN'];
 const dashboard = dashboardMessages['zh-CN'];
 const outbox = outboxMessages['zh-CN'];
 const mail = mailSettingsMessages['zh-CN'];
+const saveBar = saveBarMessages['zh-CN'];
 const audit = auditMessages['zh-CN'];
 const layout = layoutMessages['zh-CN'];
 
@@ -115,7 +117,7 @@ describe('root', () => {
     await encryption.setChecked(false, { force: true });
     await page.getByLabel(mail.username, { exact: true }).fill('post@example.org');
     await page.getByLabel(mail.password, { exact: true }).fill(secret);
-    await page.getByRole('button', { name: mail.save, exact: true }).click();
+    await page.getByRole('button', { name: saveBar.save, exact: true }).click();
     await expectHeard(visitor, mail.saveDone);
 
     await page.getByLabel(mail.testAddress).fill('reader@example.org');

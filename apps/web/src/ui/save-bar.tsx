@@ -1,17 +1,7 @@
 import { Button } from '@mantine/core';
-import { defineMessages, useMessages } from '../lib/messages.ts';
+import { useMessages } from '../lib/messages.ts';
+import { saveBarMessages } from './save-bar-messages.ts';
 import classes from './save-bar.module.css';
-
-const barMessages = defineMessages({
-  'zh-CN': { dirty: '有未保存的修改', clean: '所有修改都已保存', discard: '放弃修改', save: '保存' },
-  'zh-HK': { dirty: '有未儲存的更改', clean: '所有更改均已儲存', discard: '放棄更改', save: '儲存' },
-  'en-US': {
-    dirty: 'There are unsaved changes',
-    clean: 'Everything is saved',
-    discard: 'Discard',
-    save: 'Save',
-  },
-});
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -25,7 +15,7 @@ interface SaveBarProps {
 
 /** The foot of a form. While there is something to save it stays in sight, wherever the form is scrolled to. */
 export function SaveBar({ isDirty, isSaving, texts, isApart = false, onDiscard }: SaveBarProps) {
-  const m = { ...useMessages(barMessages), ...texts };
+  const m = { ...useMessages(saveBarMessages), ...texts };
   return (
     <div className={classes['root']} data-dirty={isDirty || undefined} data-apart={isApart || undefined}>
       <span className={classes['state']} role="status">

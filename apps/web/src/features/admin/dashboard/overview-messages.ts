@@ -9,6 +9,7 @@ export const overviewMessages = defineMessages({
     today: '今日提交',
     contests: '近期比赛',
     queueTitle: '评测队列',
+    lane: '类别',
     lanes: {
       contest: '比赛',
       ordinary: '普通提交',
@@ -57,6 +58,7 @@ export const overviewMessages = defineMessages({
     today: '今日提交',
     contests: '近期比賽',
     queueTitle: '評測佇列',
+    lane: '類別',
     lanes: {
       contest: '比賽',
       ordinary: '一般提交',
@@ -104,6 +106,7 @@ export const overviewMessages = defineMessages({
     today: 'Submitted today',
     contests: 'Coming contests',
     queueTitle: 'Judging queue',
+    lane: 'Lane',
     lanes: {
       contest: 'Contests',
       ordinary: 'Practice',

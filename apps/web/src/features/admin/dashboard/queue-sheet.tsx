@@ -30,7 +30,7 @@ function Lanes({ queue: { lanes, waitingSince } }: { queue: QueueDepth }) {
       <table className={classes['lanes']}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{m.lane}</th>
             <th scope="col">{m.waiting}</th>
             <th scope="col">{m.running}</th>
           </tr>

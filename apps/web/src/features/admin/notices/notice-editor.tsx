@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { noticeAudiences, noticeLimits } from '@touchstone/contract/notice-limits';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -63,6 +63,7 @@ function NoticeFields({ notice, onClose }: NoticeEditorProps) {
   const m = useMessages(noticeMessages);
   const locale = useLocale();
   const { form, save, submit } = useNoticeForm(notice);
+  const [pushTime] = useState(() => nextFullHour(new Date()));
   const isSaved = save.isSuccess;
   // Only after the form counts as clean: the guard would ask otherwise.
   useEffect(() => {
@@ -88,7 +89,7 @@ function NoticeFields({ notice, onClose }: NoticeEditorProps) {
             content={{ ...form.getInputProps('content'), label: m.contentLabel }}
             length={{ count: form.values.content.length, maximum: noticeLimits.contentMaximum }}
           />
-          <FormAlert kind="info">{m.nextPush(formatDateTime(nextFullHour(new Date()), locale))}</FormAlert>
+          <FormAlert kind="info">{m.nextPush(formatDateTime(pushTime, locale))}</FormAlert>
         </div>
         <WrittenPreview title={form.values.title} content={form.values.content} />
       </div>

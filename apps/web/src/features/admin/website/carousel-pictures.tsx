@@ -35,7 +35,6 @@ export function CarouselPictures({ pictures, onDelete }: CarouselPicturesProps) 
           </span>
           <span className={classes['pictureActions']}>
             <ActionIcon
-              variant="default"
               aria-label={m.moveEarlierOf(index + 1)}
               disabled={index === 0 || arrange.isPending}
               onClick={() => move(index, index - 1)}
@@ -43,18 +42,13 @@ export function CarouselPictures({ pictures, onDelete }: CarouselPicturesProps) 
               <IconArrowLeft size={18} stroke={1.75} />
             </ActionIcon>
             <ActionIcon
-              variant="default"
               aria-label={m.moveLaterOf(index + 1)}
               disabled={index === shown.length - 1 || arrange.isPending}
               onClick={() => move(index, index + 1)}
             >
               <IconArrowRight size={18} stroke={1.75} />
             </ActionIcon>
-            <ActionIcon
-              variant="default"
-              aria-label={m.deleteOf(index + 1)}
-              onClick={() => onDelete(picture)}
-            >
+            <ActionIcon aria-label={m.deleteOf(index + 1)} onClick={() => onDelete(picture)}>
               <IconTrash size={18} stroke={1.75} />
             </ActionIcon>
           </span>

@@ -40,7 +40,7 @@ export const websiteMessages = defineMessages({
     contactEmailText: '留空时显示发件账号。',
     carousel: '首页轮播图',
     carouselText: (maximum: number) =>
-      `按添加的先后显示。jpg、png、gif 或 webp，每张不超过 4 MB，最多 ${String(maximum)} 张；建议使用宽度 1600 像素以上的横图。`,
+      `按这里的顺序显示，可以用箭头调整。jpg、png、gif 或 webp，每张不超过 4 MB，最多 ${String(maximum)} 张；建议使用宽度 1600 像素以上的横图。`,
     upload: '添加图片',
     uploaded: '图片已添加到首页',
     pictureOf: (position: number) => `第 ${String(position)} 张轮播图`,
@@ -97,7 +97,7 @@ export const websiteMessages = defineMessages({
     contactEmailText: '留空時顯示寄件帳戶。',
     carousel: '首頁輪播圖',
     carouselText: (maximum) =>
-      `按加入的先後顯示。jpg、png、gif 或 webp，每張不超過 4 MB，最多 ${String(maximum)} 張；建議使用闊度 1600 像素以上的橫向圖片。`,
+      `按此處的次序顯示，可用箭頭調整。jpg、png、gif 或 webp，每張不超過 4 MB，最多 ${String(maximum)} 張；建議使用闊度 1600 像素以上的橫向圖片。`,
     upload: '加入圖片',
     uploaded: '圖片已加到首頁',
     pictureOf: (position) => `第 ${String(position)} 張輪播圖`,
@@ -155,7 +155,7 @@ export const websiteMessages = defineMessages({
     contactEmailText: 'When empty, the sender of mails is shown.',
     carousel: 'Pictures of the home page',
     carouselText: (maximum) =>
-      `Shown in the order they were added. A jpg, png, gif or webp of at most 4 MB, up to ${String(maximum)} of them; wide pictures of 1600 pixels or more look best.`,
+      `Shown in this order; the arrows change it. A jpg, png, gif or webp of at most 4 MB, up to ${String(maximum)} of them; wide pictures of 1600 pixels or more look best.`,
     upload: 'Add a picture',
     uploaded: 'The picture is on the home page',
     pictureOf: (position) => `Picture ${String(position)} of the home page`,
