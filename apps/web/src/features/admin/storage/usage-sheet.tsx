@@ -34,7 +34,7 @@ export function UsageSheet({ storage: { usage } }: { storage: Storage }) {
           <tfoot>
             <tr>
               <th scope="row">{m.total}</th>
-              <td className={classes['share']} />
+              <td className={classes['share']} aria-hidden="true" />
               <td>{m.files(files)}</td>
               <td>{formatBytes(total)}</td>
             </tr>
