@@ -18,8 +18,9 @@ import {
   listSubmissions,
   type PagePlace,
   type SubmissionConditions,
+  type SubmissionPage,
 } from './submission-list.repository.ts';
-import { findCountOfUser, type Named } from './submission-names.repository.ts';
+import type { Named } from './submission-names.repository.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
@@ -55,10 +56,9 @@ export function createSubmissionReader(parts: Parts) {
   const readRows = (wanted: WantedPage) =>
     isOfManyNames(wanted.conditions) ? listByNames(wanted) : listPage(database, wanted);
 
-  const readTotal = async (search: Search, blocks: SubmissionBlocks) => {
+  const readTotal = (search: Search, blocks: SubmissionBlocks) => {
     const { conditions } = search;
-    const user = findOnlyUser(conditions);
-    const kept = user === undefined ? findKeptTotal(search, blocks) : await findCountOfUser(database, user);
+    const kept = findKeptTotal(search, blocks);
     if (kept !== undefined) return kept;
     const counted = { filter: search.filter, way: chooseCountingWay(search), conditions };
     if (!hasPattern(conditions)) return count(counted);
@@ -76,12 +76,13 @@ export function createSubmissionReader(parts: Parts) {
       return { rows: [], total: 0 };
     const way = chooseWay(search, { blocks, page });
     const place = findPlace(search, { blocks, page });
-    const rows = place === undefined ? [] : await readRows({ filter, way, conditions, place });
+    const { rows, countOfUser } =
+      place === undefined ? noPage : await readRows({ filter, way, conditions, place });
     const offset = offsetOf(page);
     const seen = offset + rows.length;
     const isLast = rows.length < page.limit && (rows.length > 0 || offset === 0);
     if (isLast) return { rows, total: seen };
-    const total = await readTotal(search, blocks);
+    const total = countOfUser ?? (await readTotal(search, blocks));
     return { rows, total: Math.max(total ?? atLeast(search), rows.length > 0 ? seen : 0) };
   };
 }
@@ -128,6 +129,8 @@ function findPlace({ conditions }: Search, { blocks, page }: Circumstances): Pag
   return place && { ...place, limit };
 }
 
+const noPage: SubmissionPage = { rows: [], countOfUser: undefined };
+
 interface WantedPage extends CountedSearch {
   place: PageBegin;
 }
@@ -146,10 +149,6 @@ const isWholeList = (conditions: SubmissionConditions) =>
 /** What a part of a name finds is gathered from many users or problems, or looked for row by row. */
 const isOfManyNames = (conditions: SubmissionConditions) =>
   hasPattern(conditions) || (conditions.userIds?.length ?? 0) > 1 || (conditions.problemIds?.length ?? 0) > 1;
-
-/** Undefined: there are other conditions. */
-const findOnlyUser = (conditions: SubmissionConditions) =>
-  conditions.userIds?.length === 1 && givenNames(conditions).length === 1 ? conditions.userIds[0] : undefined;
 
 const hasPattern = ({ usernamePattern, displayIdPattern }: SubmissionConditions) =>
   usernamePattern !== undefined || displayIdPattern !== undefined;

@@ -133,9 +133,21 @@ const preparePage = (shape: Shape) =>
     const onPage = sql<{ id: number }>`(
       SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${sql.lit(shape.length)} OFFSET ${value('offset')})`;
     return selectWithoutPlace(database)
+      .$if(isOfOneUser(shape), (query) =>
+        query.select(
+          sql<number | null>`(
+            SELECT public_submission_count FROM user_statistic WHERE user_id = (${value('userIds')}::text[])[1])`.as(
+            'countOfUser',
+          ),
+        ),
+      )
       .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id')
       .orderBy('submission.id', 'desc');
   });
+
+/** All of whose submissions are asked for, and so are as many as are counted with each of them. */
+const isOfOneUser = ({ conditions, isOne }: Shape) =>
+  isOne && conditions.length === 1 && conditions[0] === 'userIds';
 
 /** More are not counted for a page. */
 export const countedExactly = 10_000;
@@ -155,15 +167,24 @@ interface Wanted {
   conditions: SubmissionConditions;
 }
 
+export interface SubmissionPage {
+  rows: SubmissionRow[];
+  /** Where a user's submissions were all that was asked for, and there are any on the page. */
+  countOfUser: number | undefined;
+}
+
 export async function listSubmissions(
   database: Queryable,
   { way, conditions, place: { offset, limit } }: Wanted & { place: PagePlace },
-): Promise<SubmissionRow[]> {
+): Promise<SubmissionPage> {
   const length = roundUp(lengths, limit);
   const shape = shapeOf({ way, conditions }, { reach: roundUp(reaches, offset + limit), length });
   // The statement has places for those conditions only that are given.
   const rows = await pageOfShape(shape)(database, { ...conditions, offset } as Values);
-  return rows.slice(0, limit).map((row) => ({ ...row, ...outsideContests }));
+  return {
+    rows: rows.slice(0, limit).map((row) => ({ ...row, ...outsideContests })),
+    countOfUser: rows[0]?.countOfUser ?? undefined,
+  };
 }
 
 /** Undefined: more than are counted for a page. */

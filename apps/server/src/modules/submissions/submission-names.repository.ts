@@ -101,13 +101,3 @@ export const findProblemsNumbered = async (database: Queryable, text: string): P
 
 export const findProblemNumbered = async (database: Queryable, text: string): Promise<Named<number>> =>
   toNamed(await problemNumbered(database, { displayId: text.trim().toUpperCase() }), Number);
-
-const countsOfUser = prepareQuery((database, value: ValueOf<{ userId: string }>) =>
-  database.selectFrom('userStatistic').select('publicSubmissionCount').where('userId', '=', value('userId')),
-);
-
-/** Submissions in the list, as they are counted with each of them. */
-export async function findCountOfUser(database: Queryable, userId: string): Promise<number | undefined> {
-  const [row] = await countsOfUser(database, { userId });
-  return row?.publicSubmissionCount;
-}
