@@ -2,7 +2,10 @@
 export const problemCheckLimits = {
   solutionsMaximum: 50,
   solutionNameMaximum: 100,
-  codeMaximum: 65_535,
+  /** More than a submission may have: what comes with an imported problem is kept. */
+  codeMaximum: 262_144,
+  /** All of them travel in one call. */
+  bodyBytesMaximum: 32 * 1024 * 1024,
   /** Submissions that one trial judges. */
   trialMaximum: 200,
   /** Problems that one person has under check at a time. */

@@ -117,6 +117,7 @@ export const problemChecksCalls = defineCalls({
       pid: identifier(),
       solutions: z.array(newSolution).max(problemCheckLimits.solutionsMaximum),
     }),
+    maximumBodyBytes: problemCheckLimits.bodyBytesMaximum,
     data: z.array(solution),
   },
   'GET /api/admin/problem/check': {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { statuses } from '@touchstone/contract/statuses';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -66,6 +67,10 @@ function SavedProblemChecks({ problemId, canEdit, isDirty = false, onUseTimeLimi
   );
 }
 
+/** Called off, it says too little to advise on. */
+const isWhole = ({ isRunning, programs }: Check) =>
+  !isRunning && programs.every(({ status, isCutShort }) => status !== statuses.cancelled || isCutShort);
+
 interface LoadedChecksProps {
   problemId: number;
   solutions: readonly Solution[];
@@ -114,7 +119,7 @@ function LoadedChecks({ problemId, solutions, check, canEdit, isDirty, onUseTime
             onEdit={(name) => setEdited({ name })}
           />
         )}
-        {check !== null && !check.isRunning && solutions.length > 0 && (
+        {check !== null && isWhole(check) && solutions.length > 0 && (
           <AdviceList check={check} onUseTimeLimit={canEdit ? onUseTimeLimit : undefined} />
         )}
       </div>

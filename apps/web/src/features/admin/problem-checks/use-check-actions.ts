@@ -24,6 +24,15 @@ export async function runCheckAfterSave(client: QueryClient, problemId: number):
   }
 }
 
+export interface SolutionsChange {
+  solutions: readonly Solution[];
+  doneText?: string;
+  /** What could not be saved with it; told in the place of what could. */
+  warning?: string | undefined;
+  /** There is something to judge that was not there before. */
+  runs: boolean;
+}
+
 export function useCheckActions(problemId: number) {
   const client = useQueryClient();
   const m = useMessages(checkMessages);
@@ -36,11 +45,11 @@ export function useCheckActions(problemId: number) {
     onSuccess: () => client.invalidateQueries({ queryKey: checkKey(problemId) }),
   });
   const save = useMutation({
-    mutationFn: ({ solutions }: { solutions: readonly Solution[]; doneText?: string; runs: boolean }) =>
-      saveSolutions(problemId, solutions),
-    onSuccess: async (saved, { doneText, runs }) => {
+    mutationFn: ({ solutions }: SolutionsChange) => saveSolutions(problemId, solutions),
+    onSuccess: async (saved, { doneText, warning, runs }) => {
       client.setQueryData(solutionsKey(problemId), saved);
-      showToast('success', doneText ?? m.saved);
+      if (warning === undefined) showToast('success', doneText ?? m.saved);
+      else showToast('warning', warning);
       if (runs && saved.length > 0) await runCheckAfterSave(client, problemId);
       else await client.invalidateQueries({ queryKey: checkKey(problemId) });
     },

@@ -13,7 +13,7 @@ import { TrialSection } from './trial-section.tsx';
 interface JudgingChangeDialogProps {
   problemId: number;
   isOpened: boolean;
-  /** What the last change was, where it is known: what saving has answered. */
+  /** What saving has answered: shown where the server does not know of more. */
   change?: JudgingChange | null | undefined;
   onClose: () => void;
 }
@@ -52,8 +52,8 @@ function DialogBody({ problemId, change, onClose }: DialogBodyProps) {
   const hasOutdated = outdated.data.outdatedSubmissions.length > 0;
   return (
     <div className={classes['body']}>
-      <ChangeSummary change={change} state={outdated.data} />
-      {!isRejudging && (hasOutdated || trial.data !== null) && (
+      <ChangeSummary change={outdated.data.judgingChange ?? change} state={outdated.data} />
+      {!isRejudging && (hasOutdated || trial.data?.isRunning === true) && (
         <TrialSection problemId={problemId} trial={trial.data} />
       )}
       <ChangeActions problemId={problemId} state={outdated.data} onClose={onClose} />

@@ -5,14 +5,9 @@ import { useMessages } from '../../../../lib/messages.ts';
 import { useLast } from '../../tags/use-last.ts';
 import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
+import type { SolutionsChange } from '../use-check-actions.ts';
 import { SolutionForm } from './solution-form.tsx';
 import { solutionMessages } from './solution-messages.ts';
-
-interface SaveInput {
-  solutions: readonly Solution[];
-  doneText?: string;
-  runs: boolean;
-}
 
 interface SolutionDialogProps {
   /** Undefined: closed. Without a name: a new one. */
@@ -20,7 +15,7 @@ interface SolutionDialogProps {
   solutions: readonly Solution[];
   /** Undefined while they are read. */
   languages: readonly string[] | undefined;
-  save: UseMutationResult<Solution[], Error, SaveInput>;
+  save: UseMutationResult<Solution[], Error, SolutionsChange>;
   onClose: () => void;
 }
 

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import { statuses } from '@touchstone/contract/statuses';
+import type { FormEvent } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import type { Solution } from '../api/solutions.ts';
@@ -57,7 +58,12 @@ export function SolutionForm(props: SolutionFormProps) {
     if (form.values.expectedStatuses.join() === String(statuses.accepted))
       form.setFieldValue('expectedStatuses', guessExpected(name));
   };
-  const submit = form.onSubmit((values) => onSave({ ...values, name: values.name.trim() }));
+  const send = form.onSubmit((values) => onSave({ ...values, name: values.name.trim() }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The form of the problem is around this dialog, as React sees it: it must not take this for its own.
+    event.stopPropagation();
+    send(event);
+  };
   return (
     <form className={classes['form']} noValidate onSubmit={submit}>
       {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}

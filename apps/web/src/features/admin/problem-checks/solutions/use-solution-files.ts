@@ -4,21 +4,18 @@ import { useMessages } from '../../../../lib/messages.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
+import type { SolutionsChange } from '../use-check-actions.ts';
 import { toSolution } from './guess-solution.ts';
 
 interface SolutionFilesInput {
   solutions: readonly Solution[];
   languages: readonly string[];
-  save: (
-    change: { solutions: readonly Solution[]; runs: boolean },
-    after: { onError: (error: Error) => void },
-  ) => void;
+  save: (change: SolutionsChange, after: { onError: (error: Error) => void }) => void;
 }
 
 /** Files become solutions, in one step; what cannot be one is named. */
 export function useSolutionFiles({ solutions, languages, save }: SolutionFilesInput) {
   const m = useMessages(checkMessages);
-  const list = (names: readonly string[]) => names.slice(0, 5).join(', ');
   const add = async (files: readonly File[]) => {
     const added: Solution[] = [];
     const skipped: string[] = [];
@@ -31,14 +28,26 @@ export function useSolutionFiles({ solutions, languages, save }: SolutionFilesIn
       if (solution !== undefined) added.push(solution);
       else (code === undefined ? unreadable : skipped).push(file.name);
     }
-    if (unreadable.length > 0) showToast('warning', m.tooLarge(list(unreadable)));
-    else if (skipped.length > 0) showToast('warning', m.skipped(list(skipped)));
-    if (added.length === 0) return;
+    const warning = describeRest(m, { skipped, unreadable });
+    if (added.length === 0) {
+      if (warning !== undefined) showToast('warning', warning);
+      return;
+    }
     const { solutionsMaximum } = problemCheckLimits;
     if (solutions.length + added.length > solutionsMaximum) showToast('error', m.tooMany(solutionsMaximum));
-    else save({ solutions: [...solutions, ...added], runs: true }, { onError: showFailure });
+    else save({ solutions: [...solutions, ...added], warning, runs: true }, { onError: showFailure });
   };
   return (files: readonly File[]) => void add(files);
+}
+
+const listNames = (names: readonly string[]) => names.slice(0, 5).join(', ');
+
+function describeRest(
+  m: (typeof checkMessages)['en-US'],
+  { skipped, unreadable }: { skipped: readonly string[]; unreadable: readonly string[] },
+): string | undefined {
+  if (unreadable.length > 0) return m.tooLarge(listNames(unreadable));
+  return skipped.length > 0 ? m.skipped(listNames(skipped)) : undefined;
 }
 
 const showFailure = (error: Error) => showToast('error', placeFailure(error, {}).text);
