@@ -1,4 +1,5 @@
 export { getAdministered, targetOfProblem } from './administered-problem.ts';
+export { findUnstorableText } from './content/unstorable-text.ts';
 export { registerProblemAdministration } from './problem-administration.routes.ts';
 export { registerGroupApplications } from './group-applications/group-applications.routes.ts';
 export { readProblemContent } from './read-problem-content.ts';

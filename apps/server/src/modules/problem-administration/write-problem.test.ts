@@ -171,6 +171,11 @@ describe('a problem that arrives', () => {
 
   test.each<[string, Partial<ProblemContent>, string]>([
     ['no title', { title: ' ' }, 'The title must not be empty.'],
+    [
+      'a NUL in a text',
+      { userExtraFiles: { 'a.h': 'x\0' } },
+      'userExtraFiles.a.h holds characters that cannot be stored.',
+    ],
     ['no cases', { cases: [] }, 'At least one test case is needed.'],
     ['some scores missing', { cases: [oneCase(1, 50), oneCase(2, null)] }, 'The score of test case 2'],
     ['a mode of the other type', { scoring: 'acm' }, 'ACM problems are judged'],

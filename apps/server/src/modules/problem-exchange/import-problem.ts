@@ -7,11 +7,10 @@ import { CallError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { createProblem, targetOfProblem } from '../problem-administration/index.ts';
+import { createProblem, findUnstorableText, targetOfProblem } from '../problem-administration/index.ts';
 import { findProblem, findProblemByDisplayId } from '../problems/index.ts';
 import { describeFault, describeTaken, wordsOf, type Reason } from './remark-words.ts';
 import { tidyContent } from './tidy-content.ts';
-import { findUnstorableText } from './unstorable-text.ts';
 
 export interface ImportSettings {
   format: ImportFormat;

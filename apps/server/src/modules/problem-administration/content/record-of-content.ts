@@ -11,6 +11,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepAttached } from '../../files/index.ts';
 import type { ProblemRecord } from './problem-record.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 
 export type ContentRecord = Omit<ProblemRecord, 'displayId'> & { displayId: string | null };
 
@@ -22,6 +23,8 @@ const isTolerated = ({ field, reason }: ProblemFormFault) =>
 
 /** Refuses what no judge could judge. `languages`: the names of our own. */
 export function checkContent(content: ProblemContent, languages: readonly string[]) {
+  const unstorable = findUnstorableText(content);
+  if (unstorable !== undefined) throw callError('invalidField', { field: unstorable, reason: 'unstorable' });
   const { statement, limits, checker, fileIo } = content;
   const named = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).map(([name, text]) => ({ name, content: text }));
