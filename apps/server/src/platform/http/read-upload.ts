@@ -46,7 +46,7 @@ async function receiveParts(request: FastifyRequest, rules: UploadRules): Promis
         received.fields[part.fieldname] = String(part.value);
         if (part.valueTruncated) received.truncatedField = part.fieldname;
       } else if (part.fieldname === field) {
-        received.file = { name: part.filename, bytes: await part.toBuffer() };
+        received.file = { name: nameOf(part), bytes: await part.toBuffer() };
       } else part.file.resume();
     }
   } catch (error) {
@@ -54,6 +54,9 @@ async function receiveParts(request: FastifyRequest, rules: UploadRules): Promis
   }
   return received;
 }
+
+/** Its type says that there is always one; an empty one arrives as nothing. */
+export const nameOf = ({ filename }: { filename: string | undefined }): string => filename ?? '';
 
 /** The parser has no error class of its own: whatever it complains about, the body is what it could not read. */
 export function explainUpload(

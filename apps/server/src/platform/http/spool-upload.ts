@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { callError } from '../errors/call-error.ts';
 import { isDiskFull } from '../storage/file-store.ts';
 import type { SpooledFile } from './call-context.ts';
-import { explainUpload, fieldMaximumLength } from './read-upload.ts';
+import { explainUpload, fieldMaximumLength, nameOf } from './read-upload.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 declare module 'fastify' {
@@ -65,5 +65,5 @@ async function receive(request: FastifyRequest, rules: UploadRules, path: string
 async function writeToDisk(part: MultipartFile, path: string): Promise<SpooledFile> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writtenAtOnce });
   await pipeline(part.file, target);
-  return { name: part.filename, path, sizeBytes: target.bytesWritten };
+  return { name: nameOf(part), path, sizeBytes: target.bytesWritten };
 }

@@ -74,7 +74,8 @@ async function keepPairs(
   }));
   const stored = await putCaseFiles(parts, cases);
   const token = randomBytes(16).toString('hex');
-  const archiveName = name.slice(0, fileLimits.nameMaximum);
+  // The client may have sent anything; PostgreSQL stores no NUL and no half of a character.
+  const archiveName = name.replaceAll('\0', '').slice(0, fileLimits.nameMaximum).toWellFormed();
   await inTransaction(parts.database, async (transaction) => {
     await holdCaseFiles(parts, transaction, cases, stored);
     await insertStaged(transaction, { token, ownerId, archiveName, createdAt: parts.clock() }, stored);

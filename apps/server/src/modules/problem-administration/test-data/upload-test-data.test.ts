@@ -76,6 +76,15 @@ describe('an archive of test data', () => {
     for (const token of tokens) expect((await take(token)).cases).toHaveLength(1);
   });
 
+  test.each(['', 'x'.repeat(254) + '\u{1F947}', 'a\\b\0c', '../../etc/passwd'])(
+    'may be called %j',
+    async (name) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(buildZip(pair))]), name);
+      expect((await uploads.post(form, { authorization: admin.token })).envelope.status).toBe(200);
+    },
+  );
+
   test('comes with the cookie of our own pages, as plain forms send it', async () => {
     const cookie = { cookie: `touchstone_session=${admin.token}`, 'sec-fetch-site': 'same-origin' };
     expect((await uploads.post(zipForm(pair), cookie)).envelope.status).toBe(200);
