@@ -71,7 +71,7 @@ function shapeOf({ way, conditions }: Wanted, { reach, length }: Pick<Shape, 're
  * A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is, and every
  * connection keeps what it has planned.
  */
-const reaches = [16, 64, 256, 1024, 4096, 100_000_000_000];
+const reaches = [16, 32, 48, 64, 256, 1024, 4096, 100_000_000_000];
 const lengths = [16, 32, 128, 1024];
 const roundUp = (sizes: readonly number[], wanted: number) =>
   sizes.find((size) => size >= wanted) ?? Math.max(...sizes);
