@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { exportAddress } from './api/export-address.ts';
+import { canBrowserSave, exportAddress, fetchExport } from './api/export-address.ts';
 import { exportMessages } from './export-messages.ts';
 import classes from './export.module.css';
 import type { Choice } from './use-choice.ts';
@@ -48,8 +48,11 @@ export function ExportBar({ choice }: { choice: Choice }) {
           {...((count === 0 || isTooMany) && { 'data-disabled': true, 'aria-disabled': true })}
           leftSection={<IconDownload size={16} stroke={1.75} />}
           onClick={(event) => {
-            if (count === 0 || isTooMany) event.preventDefault();
-            else showToast('info', m.started);
+            const isRefused = count === 0 || isTooMany;
+            if (isRefused || !canBrowserSave()) event.preventDefault();
+            if (isRefused) return;
+            if (canBrowserSave()) showToast('info', m.started);
+            else void fetchExport(exportAddress(format, choice.ids));
           }}
         >
           {m.download}

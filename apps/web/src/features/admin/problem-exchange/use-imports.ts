@@ -41,6 +41,12 @@ export interface Imports {
 const beginState = (file: File): FileState =>
   file.size > problemExchangeLimits.uploadBytesMaximum ? { kind: 'tooLarge' } : { kind: 'waiting' };
 
+/** `randomUUID` is not there over plain HTTP. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 const hasEnded = ({ kind }: FileState) => kind === 'done' || kind === 'failed' || kind === 'stopped';
 
 export function useImports(): Imports {
@@ -88,7 +94,7 @@ export function useImports(): Imports {
     add: (added) =>
       setFiles((before) => [
         ...before,
-        ...added.map((file) => ({ key: crypto.randomUUID(), file, state: beginState(file) })),
+        ...added.map((file) => ({ key: newKey(), file, state: beginState(file) })),
       ]),
     remove: (key) => setFiles((before) => before.filter((entry) => entry.key !== key)),
     start,
