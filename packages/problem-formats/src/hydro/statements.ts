@@ -72,19 +72,30 @@ function resolveLink(target: string): string | undefined {
 export function takeSamples(markdown: string): { markdown: string; examples: ExampleContent[] } {
   const inputs = new Map<number, string>();
   const outputs = new Map<number, string>();
-  const rest = markdown.replaceAll(
-    /^(`{3,}|~{3,})[ \t]*(input|output)[ \t]*(\d+)[^\n]*\n([\s\S]*?)^\1[ \t]*$\n?/gim,
-    (_, _fence: string, kind: string, number: string, text: string) => {
-      (kind.toLowerCase() === 'input' ? inputs : outputs).set(Number(number), text);
-      return '';
-    },
-  );
+  const rest: string[] = [];
+  let block: { fence: string; into: Map<number, string>; number: number; lines: string[] } | undefined;
+  for (const line of markdown.split(/\r\n|\n|\r/)) {
+    if (block !== undefined && line.trimEnd() === block.fence) {
+      block.into.set(block.number, block.lines.map((one) => `${one}\n`).join(''));
+      block = undefined;
+    } else if (block !== undefined) block.lines.push(line);
+    else {
+      const [, fence, kind, number] = /^(`{3,}|~{3,})[ \t]*(input|output)[ \t]*(\d+)/i.exec(line) ?? [];
+      if (fence === undefined) rest.push(line);
+      else {
+        const into = kind?.toLowerCase() === 'input' ? inputs : outputs;
+        block = { fence, into, number: Number(number), lines: [] };
+      }
+    }
+  }
+  // A block that nobody closed lasts to the end.
+  if (block !== undefined) block.into.set(block.number, block.lines.join('\n'));
   const numbers = [...new Set([...inputs.keys(), ...outputs.keys()])].toSorted((one, other) => one - other);
   const examples = numbers.map((number) => ({
     input: inputs.get(number) ?? '',
     output: outputs.get(number) ?? '',
   }));
-  return { markdown: rest, examples };
+  return { markdown: rest.join('\n'), examples };
 }
 
 /** Words under the heading of the samples explain them. */

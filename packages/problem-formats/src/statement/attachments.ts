@@ -52,7 +52,7 @@ export interface RelinkResult {
   readonly missing: readonly string[];
 }
 
-/** Links and pictures of a Markdown text that mean files beside it. `resolve` says which file a link means. */
+/** Links and pictures of a Markdown text that mean files beside it. Bounded, so that no text takes for ever. `resolve` says which file a link means. */
 export function relinkMarkdown(
   markdown: string,
   attachments: Attachments,
@@ -68,14 +68,14 @@ export function relinkMarkdown(
   };
   const text = markdown
     .replaceAll(
-      /(!?\[[^\]\n]*\]\()<?([^)\s<>]+)>?((?:\s+"[^"\n]*")?\s*\))/g,
+      /(!?\[[^\]\n]{0,500}\]\()<?([^)\s<>]+)>?((?:\s+"[^"\n]*")?\s*\))/g,
       (whole, open: string, target: string, close: string) => {
         const link = relink(target);
         return link === undefined ? whole : `${open}${link}${close}`;
       },
     )
     .replaceAll(
-      /(<(?:img|a)\b[^>]*?\b(?:src|href)=["'])([^"'\n]+)(["'])/gi,
+      /(<(?:img|a)\b[^>]{0,500}?\b(?:src|href)=["'])([^"'\n]+)(["'])/gi,
       (whole, open: string, target: string, close: string) => {
         const link = relink(target);
         return link === undefined ? whole : `${open}${link}${close}`;
