@@ -19,8 +19,9 @@ export const verifyCommand: Command = {
   help: `
 Usage: touchstone verify PACKAGE [--json] [--only SUBMISSION] [--all]
 
-PACKAGE is a folder or zip archive in the ICPC/Kattis format (legacy or 2023-07) or in the format of fixtures/, or a folder of
-such packages. No server is needed: submissions are judged here, by the same judge and sandbox as on a site.
+PACKAGE is a folder or zip archive in the ICPC/Kattis format (legacy or 2023-07), a full package of Polygon, one in the format
+of fixtures/, or a folder of such packages. No server is needed: submissions are judged here, by the same judge and sandbox as
+on a site.
 
   --json             one JSON object a line for each submission, and a last one with totals
   --only SUBMISSION  only this one, as in accepted/sum.cpp; a pattern such as 'accepted/*.py' works too
