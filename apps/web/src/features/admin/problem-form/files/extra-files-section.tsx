@@ -103,7 +103,7 @@ function FileEntry({ file, list, place, onChange, onRemove }: FileEntryProps) {
   const fault = useFaults().find((one) => one.field === field && one.row === place)?.text;
   const name = file.name.trim() === '' ? m.unnamed : file.name;
   return (
-    <section className={classes['file']} aria-label={name} data-field={field} data-row={place}>
+    <div role="group" className={classes['file']} aria-label={name} data-field={field} data-row={place}>
       <div className={classes['head']}>
         <TextInput
           className={classes['name'] ?? ''}
@@ -134,6 +134,6 @@ function FileEntry({ file, list, place, onChange, onRemove }: FileEntryProps) {
         height={180}
         onChange={(content) => onChange({ content })}
       />
-    </section>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export const judgingMessages = defineMessages({
     spj: '检查程序',
     interactive: '交互程序',
     checkerHint: {
-      spj: '参数依次为：输入文件、选手输出、标准答案。退出码 0 为通过，1 以上见 testlib；可以包含 testlib.h。',
+      spj: '参数依次为：输入文件、选手输出、标准答案。退出码 0 为通过，99 为部分分（标准输出写百分比），101 为格式错误，102 为答案错误；也可以使用 testlib.h。',
       interactive:
         '参数依次为：输入文件、输出文件、标准答案。标准输入输出与选手程序相连；可以包含 testlib.h。',
     },
@@ -72,7 +72,7 @@ export const judgingMessages = defineMessages({
     spj: '檢查程式',
     interactive: '互動程式',
     checkerHint: {
-      spj: '參數依次為：輸入檔案、參賽者輸出、標準答案。結束代碼 0 為通過，1 以上見 testlib；可包含 testlib.h。',
+      spj: '參數依次為：輸入檔案、參賽者輸出、標準答案。結束代碼 0 為通過，99 為部分分數（標準輸出寫百分比），101 為格式錯誤，102 為答案錯誤；亦可使用 testlib.h。',
       interactive:
         '參數依次為：輸入檔案、輸出檔案、標準答案。標準輸入輸出與參賽者程式相連；可包含 testlib.h。',
     },
@@ -124,7 +124,7 @@ export const judgingMessages = defineMessages({
     spj: 'Checker',
     interactive: 'Interactor',
     checkerHint: {
-      spj: 'Called with the input, the output of the submission and the answer. Exit code 0 accepts; see testlib for others. testlib.h may be included.',
+      spj: 'Called with the input, the output of the submission and the answer. Exit code 0 accepts, 99 gives a part (the percentage on standard output), 101 is a wrong format and 102 a wrong answer. testlib.h may be included.',
       interactive:
         'Called with the input, an output file and the answer. Its standard input and output are connected with the submission. testlib.h may be included.',
     },

@@ -65,7 +65,7 @@ function Template({ template, name, onChange, onRemove }: TemplateProps) {
   const epoch = useEpoch();
   const fault = useFaults().find((one) => one.field === 'codeTemplates' && one.name === name)?.text;
   return (
-    <section className={classes['template']} aria-label={m.templateOf(name)}>
+    <div role="group" className={classes['template']} aria-label={m.templateOf(name)}>
       <div className={classes['templateHead']}>
         <span>{name}</span>
         <Switch
@@ -87,6 +87,6 @@ function Template({ template, name, onChange, onRemove }: TemplateProps) {
         onChange={(code) => onChange({ code })}
       />
       {fault !== undefined && <p className={partClasses['error']}>{fault}</p>}
-    </section>
+    </div>
   );
 }

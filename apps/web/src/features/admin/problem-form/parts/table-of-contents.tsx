@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { formMessages } from '../form-messages.ts';
 import { useChanges, useFaults, useForm } from '../state/use-form.ts';
@@ -30,6 +30,16 @@ function useCurrentSection(names: readonly SectionName[]): SectionName | undefin
   return current;
 }
 
+/** On narrow screens the contents are a line that scrolls: where one is stays in sight. */
+function useCurrentInSight(current: SectionName | undefined) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (entry !== null && entry !== undefined) list.current?.scrollTo({ left: entry.offsetLeft - 96 });
+  }, [current]);
+  return list;
+}
+
 /** The address stays as it is: the guard of unsaved changes must not take a jump for leaving. */
 function jump(event: MouseEvent, name: SectionName): void {
   event.preventDefault();
@@ -42,11 +52,12 @@ function jump(event: MouseEvent, name: SectionName): void {
 export const TableOfContents = memo(function TableOfContents({ names }: { names: readonly SectionName[] }) {
   const m = useMessages(formMessages);
   const current = useCurrentSection(names);
+  const list = useCurrentInSight(current);
   const changes = useChanges(useForm());
   const faults = useFaults();
   return (
     <nav className={classes['contents']} aria-label={m.contents}>
-      <ol>
+      <ol ref={list}>
         {names.map((name) => {
           const count = faults.filter(({ field }) => sectionOfField(field) === name).length;
           const isChanged = isSectionChanged(name, changes);

@@ -64,7 +64,7 @@ interface ExampleProps {
 function Example({ example, number, isLast, onChange, onMove, onRemove }: ExampleProps) {
   const m = useMessages(statementFormMessages);
   return (
-    <section className={classes['example']} aria-label={m.example(number)}>
+    <div role="group" className={classes['example']} aria-label={m.example(number)}>
       <div className={classes['exampleHead']}>
         <span>{m.example(number)}</span>
         <ActionIcon
@@ -97,6 +97,6 @@ function Example({ example, number, isLast, onChange, onMove, onRemove }: Exampl
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }

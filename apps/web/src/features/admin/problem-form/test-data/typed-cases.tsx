@@ -60,7 +60,8 @@ function TypedCase({ row, place, isLast, onChange, onMove, onRemove }: TypedCase
   const isGrouped = isSubtaskMode(useValue('caseMode')) && isScored;
   const fault = useFaults().find((one) => one.field === 'samples' && one.row === place)?.text;
   return (
-    <section
+    <div
+      role="group"
       className={classes['typedCase']}
       aria-label={m.case(place)}
       data-field="samples"
@@ -100,7 +101,7 @@ function TypedCase({ row, place, isLast, onChange, onMove, onRemove }: TypedCase
         ))}
       </div>
       {fault !== undefined && <p className={partClasses['error']}>{fault}</p>}
-    </section>
+    </div>
   );
 }
 

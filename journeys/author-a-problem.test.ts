@@ -1,0 +1,238 @@
+/**
+ * From nothing to a solved problem: a new administrator writes an OI problem with a special judge and subtasks, tries it
+ * with two solutions and publishes it; a learner solves it for full points.
+ */
+import { randomBytes } from 'node:crypto';
+import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminLoginMessages } from '../apps/web/src/features/admin/login/login-messages.ts';
+import { checkMessages } from '../apps/web/src/features/admin/problem-checks/check-messages.ts';
+import { formMessages } from '../apps/web/src/features/admin/problem-form/form-messages.ts';
+import { identityMessages } from '../apps/web/src/features/admin/problem-form/identity/identity-messages.ts';
+import { judgingMessages } from '../apps/web/src/features/admin/problem-form/judging/judging-messages.ts';
+import { statementFormMessages } from '../apps/web/src/features/admin/problem-form/statement/statement-form-messages.ts';
+import { testDataMessages } from '../apps/web/src/features/admin/problem-form/test-data/test-data-messages.ts';
+import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
+import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
+import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { ask, registerAccount, rootSession, type Account } from './support/api.ts';
+import { listOverflows, listViolations } from './support/page-checks.ts';
+import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
+
+const words = {
+  form: formMessages['zh-CN'],
+  identity: identityMessages['zh-CN'],
+  statement: statementFormMessages['zh-CN'],
+  judging: judgingMessages['zh-CN'],
+  data: testDataMessages['zh-CN'],
+  checks: checkMessages['zh-CN'],
+  bar: barMessages['zh-CN'],
+  result: resultMessages['zh-CN'],
+  verdicts: verdictMessages['zh-CN'],
+  login: adminLoginMessages['zh-CN'],
+};
+const problemAdmin = 1008;
+const displayId = `AUTH${randomBytes(3).toString('hex').toUpperCase()}`;
+const title = `两数拆分 ${displayId}`;
+
+/** Any two positive numbers with the sum are right: only a checker can tell. */
+const checker = `#include <stdio.h>
+int main(int argc, char **argv) {
+  long long n = 0, a = 0, b = 0;
+  FILE *input = fopen(argv[1], "r"), *output = fopen(argv[2], "r");
+  if (fscanf(input, "%lld", &n) != 1) return 103;
+  if (fscanf(output, "%lld %lld", &a, &b) != 2) return 102;
+  return a > 0 && b > 0 && a + b == n ? 0 : 102;
+}
+`;
+const rightProgram = `#include <iostream>
+int main() {
+  long long n;
+  std::cin >> n;
+  std::cout << 1 << " " << n - 1 << std::endl;
+}
+`;
+/** Overflows for large numbers: right in the first subtask only. */
+const partlyRightProgram = rightProgram.replace('long long n', 'short n');
+
+const testData = () =>
+  buildZip(
+    [7, 12, 100_000, 2_000_000_000].flatMap((number, index) => [
+      { name: `${String(index + 1)}.in`, content: `${String(number)}\n` },
+      { name: `${String(index + 1)}.out`, content: `1 ${String(number - 1)}\n` },
+    ]),
+  );
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Root makes somebody a problem administrator, who then logs in at the back office. */
+async function appoint({ username }: Account) {
+  const { token } = await rootSession();
+  const { data } = await ask('GET /api/admin/user/get-user-list', {
+    token,
+    query: { keyword: username, currentPage: '1', limit: '1' },
+  });
+  const [user] = data.records;
+  if (user === undefined) throw new Error(`no user ${username}`);
+  await ask('PUT /api/admin/user/edit-user', {
+    token,
+    body: { uid: user.uid, username, type: problemAdmin, status: 0, setNewPwd: false },
+  });
+}
+
+async function logInAtBackOffice({ page, open }: Visitor, { username, password }: Account) {
+  await open('/admin/login');
+  await page.getByLabel(words.login.username).fill(username);
+  await page.getByLabel(words.login.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.login.submit, exact: true }).click();
+  await page.getByRole('navigation').first().waitFor();
+}
+
+async function write(page: Page, editor: string, text: string) {
+  await page.getByRole('textbox', { name: editor, exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+async function writeStatement(page: Page) {
+  const { texts } = words.statement;
+  await page.getByLabel(words.identity.problemId, { exact: false }).first().fill(displayId);
+  await page.getByLabel(words.identity.title, { exact: false }).first().fill(title);
+  await write(page, texts.description, '把 $n$ 拆成两个**正整数**之和。');
+  await write(page, texts.input, '一个整数 $n$。');
+  await write(page, texts.output, '两个正整数，任意一组即可。');
+  await page.getByRole('button', { name: words.statement.addExample }).click();
+  const example = page.getByRole('group', { name: words.statement.example(1) });
+  await example.getByLabel(words.statement.exampleInput).fill('7\n');
+  await example.getByLabel(words.statement.exampleOutput).fill('1 6\n');
+  const preview = page.getByRole('region', { name: words.statement.preview });
+  await preview.getByText('正整数', { exact: true }).waitFor();
+}
+
+async function chooseJudging(page: Page) {
+  await page.getByText(words.judging.scorings.oi.name, { exact: true }).click();
+  await page.getByRole('radio', { name: words.judging.judgeModes.spj.name }).click();
+  await write(page, words.judging.checkerEditor, checker.replace('return 103;', 'return 103'));
+  const compile = page.getByRole('button', { name: words.judging.compile, exact: true });
+  await compile.click();
+  const dialog = page.getByRole('dialog', { name: words.judging.compileFailed });
+  await dialog.getByText(/error/).first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await write(page, words.judging.checkerEditor, checker);
+  await compile.click();
+  await page.getByRole('status').filter({ hasText: words.judging.compiled }).first().waitFor();
+  await page.getByRole('combobox', { name: words.judging.caseMode }).click();
+  await page.getByRole('option', { name: words.judging.caseModes.subtask_lowest.oi }).click();
+}
+
+/** Two subtasks: small numbers for 40 points, large ones for 60. */
+async function uploadData(page: Page) {
+  const data = page.getByRole('region', { name: words.form.sections.data, exact: true });
+  await data
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: testData() });
+  const table = data.getByRole('table', { name: words.data.table });
+  await table.getByText('4.in').waitFor();
+  for (const [names, group, score] of [
+    [['1.in', '2.in'], '1', '40'],
+    [['3.in', '4.in'], '2', '60'],
+  ] as const) {
+    for (const name of names) await table.getByLabel(words.data.select(name)).check();
+    await data.getByLabel(words.data.bulkGroup).fill(group);
+    await data.getByLabel(words.data.bulkGroup).press('Enter');
+    await data.getByLabel(words.data.bulkScore).fill(score);
+    await data.getByLabel(words.data.bulkScore).press('Enter');
+    await data.getByRole('button', { name: words.data.clearSelection }).click();
+  }
+  await data.getByText(words.data.total(4, 100)).waitFor();
+  await data.getByText(words.data.groupSum(2, 2, 60)).waitFor();
+}
+
+/** In the page: the titles of all drafts that the browser keeps. */
+function readDraftTitles(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('touchstone-problem-drafts');
+    opening.addEventListener('error', () => reject(new Error('no drafts')));
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.addEventListener('success', () => {
+        opening.result.close();
+        resolve((reading.result as { values: { title: string } }[]).map(({ values }) => values.title));
+      });
+    });
+  });
+}
+
+/** Nothing was saved yet: what was written comes back after the page is loaded anew. */
+async function reload({ page, settle }: Visitor) {
+  // The draft is written a moment after the last key.
+  await expect.poll(() => page.evaluate(readDraftTitles)).toContain(title);
+  await page.reload();
+  await settle();
+  await page.getByText(words.form.discardDraft).waitFor();
+  await expect.poll(() => page.getByLabel(words.identity.title).first().inputValue()).toBe(title);
+}
+
+async function trySolutions(page: Page) {
+  const checks = page.getByRole('region', { name: words.form.sections.checks, exact: true });
+  await checks.locator('input[type=file]').setInputFiles([
+    { name: 'right.cpp', mimeType: 'text/plain', buffer: Buffer.from(rightProgram) },
+    { name: 'partial.cpp', mimeType: 'text/plain', buffer: Buffer.from(partlyRightProgram) },
+  ]);
+  await checks.getByText(words.checks.adviceNone).waitFor({ timeout: 90_000 });
+  const matrix = checks.getByRole('row');
+  await matrix.filter({ hasText: 'right.cpp' }).getByText('100').waitFor();
+  await matrix.filter({ hasText: 'partial.cpp' }).getByText('40').waitFor();
+}
+
+async function solve({ page, open }: Visitor) {
+  await open(`/problem/${displayId}`);
+  await page.getByRole('combobox', { name: words.bar.language }).click();
+  await page.getByRole('option', { name: 'C++ 17 With O2', exact: true }).click();
+  await write(page, words.bar.editor, rightProgram);
+  await page.getByRole('button', { name: words.bar.submit, exact: true }).click();
+  const result = page.getByRole('status').filter({ hasText: words.verdicts.accepted.name });
+  await result.waitFor({ timeout: 60_000 });
+  await page.getByText(words.result.score(100), { exact: true }).first().waitFor();
+}
+
+it('a new administrator writes, tries and publishes a problem, and a learner gets full points', async () => {
+  const author = await registerAccount();
+  await appoint(author);
+  const visitor = await openVisitor(browser);
+  const { page, open, settle } = visitor;
+  await logInAtBackOffice(visitor, author);
+  await open('/admin/problem/create');
+  await page.keyboard.press('ControlOrMeta+s');
+  await writeStatement(page);
+  await reload(visitor);
+  await chooseJudging(page);
+  await uploadData(page);
+  expect(await listOverflows(page)).toEqual([]);
+  await page.getByRole('button', { name: words.form.create, exact: true }).click();
+  await expectHeard(visitor, words.form.created(displayId));
+  await page.waitForURL(/\/admin\/problem\/edit\/\d+$/);
+  await settle();
+  expect(await listViolations(page)).toEqual([]);
+
+  await trySolutions(page);
+  await page.getByRole('combobox', { name: words.identity.visibility }).click();
+  await page.getByRole('option', { name: words.identity.visibilities[1].name, exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expectHeard(visitor, words.form.saved(displayId));
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+
+  const { session } = await registerAccount();
+  const learner = await openVisitor(browser, { session });
+  await solve(learner);
+  expect(learner.complaints).toEqual([]);
+  await learner.close();
+}, 300_000);
