@@ -8,6 +8,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  import: async () => (await import('./commands/import.ts')).importCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,
 };
 

@@ -11,6 +11,7 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { UsageError } from '../command.ts';
 import type { Manifest } from './archive-format.ts';
 import { listTables } from './database-tables.ts';
+import { inPlaceOfRows } from './in-place-of-rows.ts';
 import { readArchive } from './read-archive.ts';
 
 interface LoadInput {
@@ -22,33 +23,14 @@ interface LoadInput {
   readonly onProgress: (text: string) => void;
 }
 
-interface ForeignKey {
-  readonly table: string;
-  readonly name: string;
-  readonly definition: string;
-}
-
 export async function loadTables(input: LoadInput): Promise<void> {
   const { client, schema, manifest } = input;
   await client.query('BEGIN');
   await checkTables(input);
   // Definitions then name tables without their schema, which is about to be renamed.
   await client.query(`SET LOCAL search_path = ${client.escapeIdentifier(schema)}`);
-  const foreignKeys = await listForeignKeys(client, schema);
-  for (const { table, name } of foreignKeys) {
-    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${client.escapeIdentifier(name)}`);
-  }
-  for (const { name } of manifest.tables) {
-    await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} DISABLE TRIGGER USER`);
-    await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
-  }
-  await copyRows(input);
-  for (const { name } of manifest.tables) {
-    await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ENABLE TRIGGER USER`);
-  }
-  for (const { table, name, definition } of foreignKeys) {
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${client.escapeIdentifier(name)} ${definition}`);
-  }
+  const tables = manifest.tables.map(({ name }) => name);
+  await inPlaceOfRows(client, { schema, tables }, () => copyRows(input));
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2, $3)', [
       client.escapeIdentifier(name),
@@ -124,14 +106,4 @@ async function write(stream: CopyStreamQuery, chunk: Buffer): Promise<void> {
     stream.on('drain', onDrain);
     stream.on('error', onError);
   });
-}
-
-async function listForeignKeys(client: ClientBase, schema: string): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
-    `SELECT c.conrelid::regclass::text AS table, c.conname AS name, pg_get_constraintdef(c.oid) AS definition
-       FROM pg_constraint c JOIN pg_namespace n ON n.oid = c.connamespace
-      WHERE n.nspname = $1 AND c.contype = 'f' AND c.conparentid = 0 ORDER BY c.conname`,
-    [schema],
-  );
-  return rows;
 }

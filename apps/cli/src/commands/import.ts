@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
+import { createFileStore } from '../../../server/src/platform/storage/create-file-store.ts';
+import { UsageError, type Command } from '../command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { openDatabase } from '../open-database.ts';
+import { importSite } from '../site-export/import-site.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'take an exported site into an empty one',
+  help: `
+Usage: touchstone import FILE
+
+Takes what touchstone export wrote into an empty site: all of it, or nothing. Accounts keep their passwords; the account
+root of this site becomes that of the archive. A site that has accounts, problems or submissions of its own is left alone.
+
+Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
+  run: runImport,
+};
+
+async function runImport(args: string[]): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new UsageError('Usage: touchstone import FILE');
+  const configuration = readConfiguration(process.env);
+  const step = beginStep('import', 'opening the database');
+  try {
+    const database = await openDatabase(configuration, { mayCreate: true });
+    try {
+      const { tables, files, createdAt } = await importSite({
+        connectionString: database.connectionString,
+        fileStore: createFileStore(configuration),
+        archivePath: resolve(file),
+        onProgress: step.update,
+      });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      step.done(`${rows} rows of ${tables.length} tables and ${files} files, as of ${createdAt}`);
+      if (database.isShared)
+        printStep('!', 'restart', 'servers that were running remember other data: restart them');
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    step.failed('nothing was changed');
+    throw error;
+  }
+  return 0;
+}

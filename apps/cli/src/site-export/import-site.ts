@@ -1,0 +1,217 @@
+/**
+ * How this works: the archive's directory is judged before anything is taken from it. Files go into the store first; each
+ * must have the content that its name says. Then one transaction puts the rows in the place of those of an empty site: it is
+ * there whole or not at all. Columns that this release does not know are left out, those that the archive does not have keep
+ * their usual values. What was being judged when the export was made is given back to its submitters to try again.
+ */
+import { createInterface } from 'node:readline';
+import { migrate } from '@touchstone/database';
+import { statuses } from '@touchstone/contract';
+import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
+import { openArchive, type Archive } from '@touchstone/problem-formats/archive/open-archive';
+import { Client, DatabaseError, type ClientBase } from 'pg';
+import type { FileStore } from '../../../server/src/platform/storage/file-store.ts';
+import { listTables } from '../backup/database-tables.ts';
+import { inPlaceOfRows } from '../backup/in-place-of-rows.ts';
+import { UsageError } from '../command.ts';
+import {
+  filePath,
+  isExported,
+  manifestName,
+  siteManifest,
+  tablePath,
+  type SiteManifest,
+} from './site-format.ts';
+
+const schema = 'public';
+const rowsAtOnce = 500;
+const gigabyte = 1024 ** 3;
+/** Of one's own site: far beyond what people upload. */
+const bounds = { entries: 2_000_000, entryBytes: 64 * gigabyte, totalBytes: 1024 * gigabyte };
+const manifestBytes = 1024 * 1024;
+
+export interface ImportInput {
+  readonly connectionString: string;
+  readonly fileStore: Pick<FileStore, 'putStream' | 'findSize'>;
+  readonly archivePath: string;
+  readonly onProgress?: (text: string) => void;
+}
+
+export async function importSite(input: ImportInput): Promise<SiteManifest> {
+  const { connectionString, archivePath, onProgress = () => undefined } = input;
+  const archive = await open(archivePath);
+  try {
+    const manifest = await readManifest(archive);
+    await migrate(connectionString);
+    const client = new Client({ connectionString, application_name: 'touchstone-import' });
+    await client.connect();
+    try {
+      await checkEmpty(client);
+      await storeFiles(archive, manifest, { ...input, onProgress });
+      await loadRows(client, archive, { manifest, onProgress });
+    } finally {
+      await client.end();
+    }
+    return manifest;
+  } catch (error) {
+    if (error instanceof ArchiveError) throw new UsageError(describe(error), { cause: error });
+    throw error;
+  } finally {
+    await archive.close();
+  }
+}
+
+async function open(archivePath: string): Promise<Archive> {
+  try {
+    return await openArchive(archivePath, { bounds });
+  } catch (error) {
+    if (error instanceof ArchiveError) throw new UsageError(describe(error), { cause: error });
+    throw error;
+  }
+}
+
+const describe = ({ code, entry }: ArchiveError) =>
+  `The archive is not sound: ${code}${entry === null ? '' : ` (${entry})`}. Nothing was changed.`;
+
+async function readManifest(archive: Archive): Promise<SiteManifest> {
+  const text = await archive.files.get(manifestName)?.readText(manifestBytes);
+  if (text === undefined) throw new UsageError(`This is no export of Touchstone: it has no ${manifestName}.`);
+  const parsed = siteManifest.safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new UsageError(`${manifestName} is not what this release writes: ${parsed.error.message}`);
+  for (const { name } of parsed.data.tables) {
+    if (!archive.files.has(tablePath(name))) throw new UsageError(`The archive lacks ${tablePath(name)}.`);
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A fresh site has its first account and what it made by itself; work of people is never replaced. */
+async function checkEmpty(client: ClientBase) {
+  const { rows } = await client.query<{ users: number; problems: number; submissions: number }>(
+    `SELECT (SELECT count(*) FROM user_account)::int AS users, (SELECT count(*) FROM problem)::int AS problems,
+            (SELECT count(*) FROM submission)::int AS submissions`,
+  );
+  const { users = 0, problems = 0, submissions = 0 } = rows[0] ?? {};
+  if (users <= 1 && problems === 0 && submissions === 0) return;
+  throw new UsageError(
+    `The site is not empty: ${String(users)} accounts, ${String(problems)} problems, ${String(submissions)} submissions. ` +
+      'Nothing was changed. An export goes into an empty site only: start one with another DATA_DIR and DEMO_CONTENT=off.',
+  );
+}
+
+async function storeFiles(
+  archive: Archive,
+  manifest: SiteManifest,
+  { fileStore, onProgress }: Required<Pick<ImportInput, 'fileStore' | 'onProgress'>>,
+) {
+  let count = 0;
+  for (const [path, file] of archive.files) {
+    if (!path.startsWith('files/')) continue;
+    count += 1;
+    if (count % 100 === 1) onProgress(`file ${String(count)} of ${String(manifest.files)}`);
+    const sha256 = path.slice('files/'.length);
+    const stored = await fileStore.putStream(await file.open());
+    if (filePath(stored.sha256) !== path)
+      throw new UsageError(`The archive was changed: ${sha256} has another content than its name says.`);
+  }
+  if (count !== manifest.files)
+    throw new UsageError(
+      `The archive has ${String(count)} files, not the ${String(manifest.files)} it speaks of.`,
+    );
+}
+
+async function loadRows(
+  client: ClientBase,
+  archive: Archive,
+  { manifest, onProgress }: { manifest: SiteManifest; onProgress: (text: string) => void },
+) {
+  const known = new Map((await listTables(client, schema)).map((table) => [table.name, table.columns]));
+  const tables = manifest.tables.filter(({ name }) => known.has(name) && isExported(name));
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL search_path = ${schema}`);
+    await inPlaceOfRows(client, { schema, tables: tables.map(({ name }) => name) }, async () => {
+      for (const { name, rows } of tables) {
+        onProgress(`table ${name}`);
+        const loaded = await loadTable(client, archive, { name, columns: known.get(name) ?? [] });
+        if (loaded !== rows)
+          throw new UsageError(
+            `${tablePath(name)} has ${String(loaded)} rows, not the ${String(rows)} it should.`,
+          );
+      }
+    });
+    await returnUnjudged(client);
+    await moveSequences(client);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new UsageError(`The rows of the archive do not fit: ${error.message}. Nothing was changed.`, {
+      cause: error,
+    });
+  }
+}
+
+async function loadTable(
+  client: ClientBase,
+  archive: Archive,
+  { name, columns }: { name: string; columns: readonly string[] },
+): Promise<number> {
+  const content = await archive.files.get(tablePath(name))?.open();
+  if (content === undefined) return 0;
+  let [count, lines]: [number, string[]] = [0, []];
+  let present: string[] | undefined;
+  const flush = async () => {
+    if (lines.length === 0) return;
+    present ??= columns.filter((column) => Object.hasOwn(JSON.parse(lines[0] ?? '{}') as object, column));
+    const list = present.map((column) => client.escapeIdentifier(column)).join(', ');
+    const table = client.escapeIdentifier(name);
+    await client.query(
+      `INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE
+       SELECT ${list} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+      [`[${lines.join(',')}]`],
+    );
+    count += lines.length;
+    lines = [];
+  };
+  for await (const line of createInterface({ input: content, crlfDelay: Infinity })) {
+    if (line !== '') lines.push(line);
+    if (lines.length >= rowsAtOnce) await flush();
+  }
+  await flush();
+  return count;
+}
+
+async function returnUnjudged(client: ClientBase) {
+  await client.query('UPDATE submission SET status = $1 WHERE status = ANY($2)', [
+    statuses.submittedFailed,
+    [statuses.pending, statuses.compiling, statuses.judging],
+  ]);
+}
+
+/** Behind the largest number that came. */
+async function moveSequences(client: ClientBase) {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `SELECT c.table_name AS table, c.column_name AS column,
+            pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) AS sequence
+       FROM information_schema.columns c
+      WHERE c.table_schema = $1 AND c.is_identity = 'YES'`,
+    [schema],
+  );
+  for (const { table, column, sequence } of rows) {
+    const [name, field] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
+    await client.query(
+      `SELECT setval($1::regclass, greatest((SELECT max(${field}) FROM ${name}), (SELECT last_value FROM ${sequence})))`,
+      [sequence],
+    );
+  }
+}

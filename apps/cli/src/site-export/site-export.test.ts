@@ -1,0 +1,195 @@
+import { createDatabase, createPool, migrate } from '@touchstone/database';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
+import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
+import { openArchive } from '@touchstone/problem-formats/archive/open-archive';
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemoContent } from '../../../server/src/modules/demo/index.ts';
+import { createDiskFileStore } from '../../../server/src/platform/storage/disk-file-store.ts';
+import { UsageError } from '../command.ts';
+import { exportSite } from './export-site.ts';
+import { importSite } from './import-site.ts';
+import { isExported } from './site-format.ts';
+
+let folder: string;
+let archivePath: string;
+let source: TestDatabase;
+const targets: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-export-'));
+  archivePath = join(folder, 'site.zip');
+  source = await createTestDatabase();
+  const pool = createPool(source.connectionString);
+  const database = createDatabase(pool);
+  const now = new Date();
+  await source.pool.query(`INSERT INTO user_account (id, username, role_code) VALUES ('1', 'root', 1000)`);
+  await loadDemoContent({ database, clock: () => now, fileStore: storeOf('source') });
+  // Somebody's session, and what was being judged.
+  await source.pool.query(`UPDATE submission SET status = 7 WHERE id = (SELECT min(id) FROM submission)`);
+  await database.destroy();
+  await exportSite({
+    connectionString: source.connectionString,
+    fileStore: storeOf('source'),
+    archivePath,
+    productVersion: '0.1.0',
+    now,
+  });
+}, 120_000);
+afterAll(async () => {
+  for (const database of [source, ...targets]) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storeOf = (name: string) => createDiskFileStore(join(folder, name));
+
+async function makeTarget(): Promise<TestDatabase> {
+  const target = await createEmptyTestDatabase();
+  targets.push(target);
+  return target;
+}
+
+const take = ({ connectionString }: TestDatabase, path = archivePath, store = 'target') =>
+  importSite({ connectionString, fileStore: storeOf(store), archivePath: path });
+
+async function describeSite({ pool }: TestDatabase) {
+  const tables = await pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        AND relpersistence = 'p' AND relname <> 'schema_migration' ORDER BY relname`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const { name } of tables.rows.filter((table) => isExported(table.name))) {
+    const { rows } = await pool.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM ${name} t ORDER BY 1`,
+    );
+    content[name] = rows.map(({ row }) => row);
+  }
+  return content;
+}
+
+describe('an exported site', () => {
+  it('is the same in an empty one: every account, problem, case, verdict and file', async () => {
+    const target = await makeTarget();
+    await take(target);
+    await source.pool.query('UPDATE submission SET status = 10 WHERE status = 7');
+    const [before, after] = [await describeSite(source), await describeSite(target)];
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const [table, rows] of Object.entries(before)) expect([table, after[table]]).toEqual([table, rows]);
+    expect(before['problem_case']?.length).toBeGreaterThan(100);
+    const { rows } = await target.pool.query<{ hash: string }>(
+      'SELECT input_sha256 AS hash FROM problem_case UNION SELECT answer_sha256 FROM problem_case',
+    );
+    for (const { hash } of rows) expect(await storeOf('target').findSize(hash)).toBeDefined();
+  });
+
+  it('goes on counting where the other one was', async () => {
+    const [target] = targets;
+    const newest = `SELECT max(id)::int AS id FROM submission`;
+    const before = await target?.pool.query<{ id: number }>(newest);
+    await target?.pool.query(
+      `INSERT INTO submission (problem_id, user_id, language, code, code_length, status)
+       SELECT problem_id, user_id, language, '', 0, 0 FROM submission LIMIT 1`,
+    );
+    const after = await target?.pool.query<{ id: number }>(newest);
+    expect(after?.rows[0]?.id).toBe((before?.rows[0]?.id ?? 0) + 1);
+  });
+
+  it('has no sessions and no keys, and is for its owner alone', async () => {
+    const archive = await openArchive(archivePath);
+    const names = [...archive.files.keys()];
+    await archive.close();
+    for (const table of ['session', 'judge_token', 'mail_code', 'generated_sheet'])
+      expect(names).not.toContain(`tables/${table}.jsonl`);
+    expect(names).toContain('tables/submission.jsonl');
+    expect((await stat(archivePath)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('leaves a site alone that people use', async () => {
+    const target = await makeTarget();
+    await migrate(target.connectionString);
+    await target.pool.query(
+      `INSERT INTO user_account (id, username) VALUES ('1', 'root'), ('2', 'somebody')`,
+    );
+    await expect(take(target)).rejects.toThrow(/not empty: 2 accounts/);
+    const { rows } = await target.pool.query('SELECT FROM problem');
+    expect(rows).toHaveLength(0);
+  });
+
+  it('of another release is taken as far as it is known', async () => {
+    const otherId = 'a'.repeat(32);
+    const path = join(folder, 'other.zip');
+    const manifest = {
+      format: 'touchstone-site',
+      version: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      productVersion: '9.9.9',
+      tables: [
+        { name: 'user_account', rows: 1 },
+        { name: 'of_the_future', rows: 1 },
+      ],
+      files: 0,
+    };
+    await writeFile(
+      path,
+      buildZip([
+        { name: 'site.json', content: JSON.stringify(manifest) },
+        {
+          name: 'tables/user_account.jsonl',
+          content: `${JSON.stringify({ id: otherId, username: '试金石 "quoted"\\', from_the_future: 1 })}\n`,
+        },
+        { name: 'tables/of_the_future.jsonl', content: '{"id":1}\n' },
+      ]),
+    );
+    const target = await makeTarget();
+    await take(target, path);
+    const { rows } = await target.pool.query('SELECT id, username FROM user_account');
+    expect(rows).toEqual([{ id: otherId, username: '试金石 "quoted"\\' }]);
+  });
+});
+
+describe('what is no sound export', () => {
+  it.each([
+    ['is no archive', 'text', /not sound/],
+    ['is cut off', 'cut', /not sound/],
+    ['is another archive', buildZip([{ name: 'a.txt', content: 'a' }]), /no site.json/],
+    [
+      'says something else of itself',
+      buildZip([{ name: 'site.json', content: '{"format":"x"}' }]),
+      /not what this release writes/,
+    ],
+    ['has changed files', 'changed', /another content|files, not/],
+  ])('%s, and changes nothing', async (_what, content, message) => {
+    const path = join(folder, `bad-${String(Math.random())}.zip`);
+    if (content === 'cut') {
+      await writeFile(path, buildZip([{ name: 'site.json', content: 'x'.repeat(500) }]));
+      await truncate(path, 200);
+    } else if (content === 'changed') {
+      await writeFile(path, changedFiles());
+    } else await writeFile(path, content === 'text' ? 'not a zip' : content);
+    const target = await makeTarget();
+    const attempt = take(target, path, 'elsewhere');
+    await expect(attempt).rejects.toThrow(message);
+    await expect(attempt).rejects.toThrow(UsageError);
+    // What never came to the database has not even made tables there.
+    await migrate(target.connectionString);
+    expect((await target.pool.query('SELECT FROM user_account')).rowCount).toBe(0);
+  });
+});
+
+function changedFiles() {
+  const manifest = {
+    format: 'touchstone-site',
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    productVersion: '0.1.0',
+    tables: [],
+    files: 1,
+  };
+  return buildZip([
+    { name: 'site.json', content: JSON.stringify(manifest) },
+    { name: `files/${'0'.repeat(64)}`, content: 'something else' },
+  ]);
+}
