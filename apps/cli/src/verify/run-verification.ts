@@ -1,7 +1,7 @@
 /**
  * How this works: packages are found and read first, so that one that cannot be read is known before anything runs. Then one
- * judge is opened on this machine, with its own sandbox and without a server, and packages are judged one after the other.
- * Everything unpacked or generated lies in one temporary folder, which goes away at the end whatever happens.
+ * judge is opened on this machine, with its own sandbox and without a server. Two packages are judged at once, and told one
+ * after the other. Everything unpacked or generated lies in one temporary folder, which goes away at the end whatever happens.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,11 @@ import { join } from 'node:path';
 import { openJudging, type Judging } from '@touchstone/judge/pipeline';
 import { languages } from '@touchstone/judge/languages';
 import { generateCase } from './judging/generate-case.ts';
+import { createTurns, type Turns } from './judging/in-turn.ts';
 import { createLocalTestData, type LocalTestData } from './judging/local-test-data.ts';
 import { prepareChecker } from './judging/prepare-checker.ts';
 import { prepareCases } from './judging/prepare-cases.ts';
+import { workSideBySide } from './judging/side-by-side.ts';
 import { verifyPackage } from './judging/verify-package.ts';
 import { findPackages, type KeepArchive } from './find-packages.ts';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
@@ -53,6 +55,18 @@ export async function runVerification(input: VerificationInput): Promise<Totals>
   }
 }
 
+/** While the last submissions of one package keep a slot busy, the next one uses the others. */
+const packagesAtOnce = 2;
+
+function listenInTurn(turns: Turns, index: number, input: JudgingInput): JudgingInput {
+  return {
+    ...input,
+    onProblem: (problem) => turns.say(index, () => input.onProblem?.(problem)),
+    onReport: (report) => turns.say(index, () => input.onReport?.(report)),
+    onNote: (note) => turns.say(index, () => input.onNote?.(note)),
+  };
+}
+
 export type JudgingInput = Omit<VerificationInput, 'path' | 'onUnreadable'>;
 
 export async function judgeProblems(
@@ -74,15 +88,21 @@ export async function judgeProblems(
       onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
     });
     try {
-      const reports: SubmissionReport[] = [];
-      for (const problem of problems) {
-        input.onProblem?.(problem);
-        for (const note of problem.notes) input.onNote?.(`${problem.name}/${note}`);
-        await orComplain(complain, problem.name, async () => {
-          reports.push(...(await verifyOne({ workFolder, judging, testData, problem, input })));
+      const items = [...problems.entries()];
+      const turns = createTurns();
+      const reports = await workSideBySide({ items, atOnce: packagesAtOnce }, async ([index, problem]) => {
+        const own: SubmissionReport[] = [];
+        const inTurn = listenInTurn(turns, index, input);
+        inTurn.onProblem?.(problem);
+        for (const note of problem.notes) inTurn.onNote?.(`${problem.name}/${note}`);
+        const complainInTurn = (message: string): void => turns.say(index, () => complain(message));
+        await orComplain(complainInTurn, problem.name, async () => {
+          own.push(...(await verifyOne({ workFolder, judging, testData, problem, input: inTurn })));
         });
-      }
-      return reports;
+        turns.finish(index);
+        return own;
+      });
+      return reports.flat();
     } finally {
       await judging.close();
     }
