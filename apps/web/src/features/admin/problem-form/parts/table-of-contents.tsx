@@ -34,6 +34,7 @@ function useCurrentSection(names: readonly SectionName[]): SectionName | undefin
 function useCurrentInSight(current: SectionName | undefined) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
+    if (current === undefined) return;
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (entry !== null && entry !== undefined) list.current?.scrollTo({ left: entry.offsetLeft - 96 });
   }, [current]);
