@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { ListPage } from '../list-page.tsx';
+import { OpenedOne } from '../opened-one.tsx';
 import { newOne, useEditedOne } from '../use-edited-one.ts';
 import { useListAddress } from '../use-list-address.ts';
 import { announcementsQuery, type Announcement } from './api/list-announcements.ts';
@@ -43,26 +40,11 @@ const useAnnouncements = () => {
 /** Of the page of the list that the address names. */
 function EditedAnnouncement({ id, onClose }: { id: number; onClose: () => void }) {
   const m = useMessages(announcementMessages);
-  const { data, isError, isPlaceholderData, refetch } = useAnnouncements().query;
-  // What is edited stays what it was when the editor opened, whatever the list brings later.
-  const [opened, setOpened] = useState<Announcement>();
-  const found = data?.records.find((announcement) => announcement.id === id);
-  if (opened === undefined && found !== undefined) setOpened(found);
-  if (opened !== undefined) return <AnnouncementEditor announcement={opened} onClose={onClose} />;
-  const isLoading = (data === undefined && !isError) || isPlaceholderData;
+  const { query } = useAnnouncements();
   return (
-    <>
-      <PageHeader title={m.editTitle} />
-      <Sheet>
-        {isLoading && <RowsSkeleton rows={8} />}
-        {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
-        {data !== undefined && !isLoading && (
-          <EmptyState title={m.goneTitle} action={<Button onClick={onClose}>{m.back}</Button>}>
-            {m.goneText}
-          </EmptyState>
-        )}
-      </Sheet>
-    </>
+    <OpenedOne id={id} rows={query} texts={m} onClose={onClose}>
+      {(opened) => <AnnouncementEditor announcement={opened} onClose={onClose} />}
+    </OpenedOne>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeletionDialog } from '../deletion-dialog.tsx';
 import { deleteAnnouncement } from './api/delete-announcement.ts';
 import { forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
 import { announcementMessages } from './announcement-messages.ts';
@@ -11,30 +10,16 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-export function DeleteDialog({ asked, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
   const m = useMessages(announcementMessages);
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: deleteAnnouncement,
-    onSuccess: () => showToast('success', m.deleted),
-    onSettled: () => {
-      onClose();
-      return forgetAnnouncements(client);
-    },
-  });
   return (
-    <ConfirmDialog
-      opened={asked !== undefined}
-      title={m.deleteTitle}
-      confirmLabel={m.delete}
-      tone="danger"
-      isBusy={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (asked !== undefined) remove.mutate(asked.id);
-      }}
-    >
-      {m.deleteText(asked?.title ?? '')}
-    </ConfirmDialog>
+    <DeletionDialog
+      {...props}
+      texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
+      textOf={({ title }) => m.deleteText(title)}
+      remove={({ id }) => deleteAnnouncement(id)}
+      forget={() => forgetAnnouncements(client)}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useLast } from '../tags/use-last.ts';
+import { DeletionDialog } from '../deletion-dialog.tsx';
 import { deleteNotice, forgetNotices, type Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 
@@ -11,33 +9,18 @@ interface DeleteNoticeDialogProps {
   onClose: () => void;
 }
 
-export function DeleteNoticeDialog({ asked, onClose }: DeleteNoticeDialogProps) {
+export function DeleteNoticeDialog(props: DeleteNoticeDialogProps) {
   const m = useMessages(noticeMessages);
-  const shown = useLast(asked);
   const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: deleteNotice,
-    onSuccess: () => showToast('success', m.deleted),
-    onSettled: () => {
-      onClose();
-      return forgetNotices(client);
-    },
-  });
   return (
-    <ConfirmDialog
-      opened={asked !== undefined}
-      title={m.deleteTitle}
-      confirmLabel={m.delete}
-      tone="danger"
-      isBusy={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (asked !== undefined) remove.mutate(asked.id);
-      }}
-    >
-      {shown?.state === true
-        ? m.deletePushed(shown.title, shown.deliveredCount ?? 0)
-        : m.deleteWaiting(shown?.title ?? '')}
-    </ConfirmDialog>
+    <DeletionDialog
+      {...props}
+      texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
+      textOf={({ title, state, deliveredCount }) =>
+        state ? m.deletePushed(title, deliveredCount ?? 0) : m.deleteWaiting(title)
+      }
+      remove={({ id }) => deleteNotice(id)}
+      forget={() => forgetNotices(client)}
+    />
   );
 }

@@ -5,12 +5,9 @@ import { noticeAudiences, type NoticeAudience } from '@touchstone/contract/notic
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { ListPage } from '../list-page.tsx';
+import { OpenedOne } from '../opened-one.tsx';
 import { newOne, useEditedOne } from '../use-edited-one.ts';
 import { useListAddress } from '../use-list-address.ts';
 import { noticesQuery, type Notice } from './api/notices.ts';
@@ -50,26 +47,11 @@ export function Component() {
 /** Of the page of the list that the address names. */
 function EditedNotice({ id, onClose }: { id: number; onClose: () => void }) {
   const m = useMessages(noticeMessages);
-  const { data, isError, isPlaceholderData, refetch } = useNotices().query;
-  // What is edited stays what it was when the editor opened, whatever the list brings later.
-  const [opened, setOpened] = useState<Notice>();
-  const found = data?.records.find((notice) => notice.id === id);
-  if (opened === undefined && found !== undefined) setOpened(found);
-  if (opened !== undefined) return <NoticeEditor notice={opened} onClose={onClose} />;
-  const isLoading = (data === undefined && !isError) || isPlaceholderData;
+  const { query } = useNotices();
   return (
-    <>
-      <PageHeader title={m.editTitle} />
-      <Sheet>
-        {isLoading && <RowsSkeleton rows={8} />}
-        {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
-        {data !== undefined && !isLoading && (
-          <EmptyState title={m.goneTitle} action={<Button onClick={onClose}>{m.back}</Button>}>
-            {m.goneText}
-          </EmptyState>
-        )}
-      </Sheet>
-    </>
+    <OpenedOne id={id} rows={query} texts={m} onClose={onClose}>
+      {(opened) => <NoticeEditor notice={opened} onClose={onClose} />}
+    </OpenedOne>
   );
 }
 

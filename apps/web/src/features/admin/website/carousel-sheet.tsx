@@ -1,14 +1,13 @@
 import { siteLimits } from '@touchstone/contract/site-limits';
 import { IconPhoto } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { DeletionDialog } from '../deletion-dialog.tsx';
 import {
   carouselPicturesQuery,
   deleteCarouselPicture,
@@ -24,6 +23,7 @@ import classes from './website.module.css';
 export function CarouselSheet() {
   const m = useMessages(websiteMessages);
   const { data, isError, refetch } = useQuery(carouselPicturesQuery);
+  const client = useQueryClient();
   const [asked, setAsked] = useState<CarouselPicture>();
   const isFull = (data?.length ?? 0) >= siteLimits.carouselPicturesMaximum;
   return (
@@ -39,40 +39,14 @@ export function CarouselSheet() {
         </EmptyState>
       )}
       {data !== undefined && data.length > 0 && <CarouselPictures pictures={data} onDelete={setAsked} />}
-      <DeletePictureDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <DeletionDialog
+        asked={asked}
+        texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
+        textOf={() => m.deleteText}
+        remove={({ id }) => deleteCarouselPicture(id)}
+        forget={() => forgetCarousel(client)}
+        onClose={() => setAsked(undefined)}
+      />
     </Sheet>
-  );
-}
-
-interface DeletePictureDialogProps {
-  asked: CarouselPicture | undefined;
-  onClose: () => void;
-}
-
-function DeletePictureDialog({ asked, onClose }: DeletePictureDialogProps) {
-  const m = useMessages(websiteMessages);
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: deleteCarouselPicture,
-    onSuccess: () => showToast('success', m.deleted),
-    onSettled: () => {
-      onClose();
-      return forgetCarousel(client);
-    },
-  });
-  return (
-    <ConfirmDialog
-      opened={asked !== undefined}
-      title={m.deleteTitle}
-      confirmLabel={m.delete}
-      tone="danger"
-      isBusy={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (asked !== undefined) remove.mutate(asked.id);
-      }}
-    >
-      {m.deleteText}
-    </ConfirmDialog>
   );
 }
