@@ -88,7 +88,8 @@ function makeTask(problem: DemoProblem, program: DemoProgram, cases: JudgingCase
     },
     scoring,
     judgeMode,
-    caseMode,
+    // The first failure decides where nothing is scored: the other cases of a failing program would prove nothing more.
+    caseMode: scoring === 'acm' && program.verdict !== 'accepted' ? 'ergodic_without_error' : caseMode,
     fullScore: 100,
     checker,
     judgeExtraFiles: {},
