@@ -4,6 +4,7 @@ import {
   describeProblemFormFault,
   type ProblemFormFault,
   type ProblemFormField,
+  type ProblemFormReason,
 } from '@touchstone/contract/problem-form';
 import { findProblemFormFaults, type ProblemFormValues } from '@touchstone/rules/problem-form';
 import { casesOf, readNumber, type ProblemValues } from './problem-values.ts';
@@ -16,6 +17,8 @@ export interface Fault {
   row: number | undefined;
   /** The language of a template, a tag, a file. */
   name: string | undefined;
+  /** By the rules; what only the form knows has none. */
+  reason?: ProblemFormReason;
   /** In the order zh-CN, zh-HK, en-US. */
   words: Words;
 }
@@ -78,6 +81,7 @@ const toFault = (fault: ProblemFormFault): Fault => ({
   field: fault.field,
   row: fault.row,
   name: fault.name,
+  reason: fault.reason,
   words: describeProblemFormFault(fault),
 });
 

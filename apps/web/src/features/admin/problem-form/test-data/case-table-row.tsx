@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { CaseRow } from '../state/problem-values.ts';
+import type { ShownFault } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 
@@ -11,7 +12,7 @@ interface CaseTableRowProps {
   row: CaseRow;
   /** From one, in the order of judging. */
   place: number;
-  fault: string | undefined;
+  fault: ShownFault | undefined;
   isSelected: boolean;
   isScored: boolean;
   isGrouped: boolean;
@@ -44,7 +45,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
         />
       </td>
       <td className={classes['place']}>{place}</td>
-      <td className={classes['file']} title={fault ?? row.input}>
+      <td className={classes['file']} title={fault?.text ?? row.input}>
         {row.input}
       </td>
       <td className={classes['answer']} title={row.output}>
@@ -56,7 +57,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
           label={m.groupOf(row.input)}
           value={row.groupNum}
           place={place}
-          fault={fault}
+          fault={fault?.reason === 'groupInvalid' ? fault.text : undefined}
           onChange={(groupNum) => onChange(row.key, { groupNum })}
         />
       )}
@@ -65,7 +66,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
           label={m.scoreOf(row.input)}
           value={row.score}
           place={place}
-          fault={fault}
+          fault={fault?.reason === 'scoreInvalid' ? fault.text : undefined}
           onChange={(score) => onChange(row.key, { score })}
         />
       )}

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { sortCases, type SortColumn } from '../state/case-scores.ts';
 import type { CaseRow } from '../state/problem-values.ts';
-import { useFaults, useForm, useValue } from '../state/use-form.ts';
+import { useFaults, useForm, useValue, type ShownFault } from '../state/use-form.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CaseContentDialog } from './case-content-dialog.tsx';
 import { CaseTableRow } from './case-table-row.tsx';
@@ -17,12 +17,12 @@ import { useWindowedRows } from './use-windowed-rows.ts';
 const rowHeight = 41;
 
 /** Faults by row, from one. */
-function useRowFaults(): ReadonlyMap<number, string> {
+function useRowFaults(): ReadonlyMap<number, ShownFault> {
   const faults = useFaults();
   return useMemo(() => {
-    const rows = new Map<number, string>();
-    for (const { field, row, text } of faults)
-      if (field === 'samples' && row !== undefined) rows.set(row, text);
+    const rows = new Map<number, ShownFault>();
+    for (const fault of faults)
+      if (fault.field === 'samples' && fault.row !== undefined) rows.set(fault.row, fault);
     return rows;
   }, [faults]);
 }
