@@ -13,7 +13,8 @@ const addresses = { Sys: 'GET /api/msg/sys', Mine: 'GET /api/msg/mine' } as cons
 export const systemMessagesQuery = (kind: MessageKind, request: { currentPage: number; limit: number }) =>
   queryOptions({
     queryKey: [...messagesKey, 'list', kind, request],
-    queryFn: ({ signal }) => callApi(addresses[kind], { query: request, signal, quiet: true }),
+    // Never cut off: the answer that nobody saw would have counted as read.
+    queryFn: () => callApi(addresses[kind], { query: request, quiet: true }),
     placeholderData: keepPreviousData,
     // What is answered counts as read: asking again for the same would take the marks of what is new away.
     refetchOnWindowFocus: false,
