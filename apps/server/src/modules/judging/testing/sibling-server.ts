@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../../app.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { startPlatform, stopPlatform } from '../../../platform/start-platform.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { startSweeper } from '../sweep.ts';
@@ -14,8 +15,12 @@ export interface SiblingServer {
   close: () => Promise<void>;
 }
 
-export async function startSiblingServer(server: TestServer): Promise<SiblingServer> {
-  const { configuration, clock } = server.platform;
+/** By the clock of the first, unless it has one of its own. */
+export async function startSiblingServer(
+  server: TestServer,
+  { clock = server.platform.clock }: { clock?: Clock } = {},
+): Promise<SiblingServer> {
+  const { configuration } = server.platform;
   const logger = pino({ level: 'silent' });
   const platform = await startPlatform({ configuration, clock, logger, onMailKept: () => undefined });
   const app = await buildApp(platform, { webFolder: join(configuration.dataDirectory, 'no-web') });
