@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { findLanguageByCode } from '../programs/known-languages.ts';
 import { note, type FormatNote } from '../read-result.ts';
+import { readIni } from './domjudge-ini.ts';
 import { emptySettings, readSettings } from '../settings-file.ts';
 import { findLocale } from '../statement/statement-languages.ts';
 
@@ -39,7 +40,7 @@ export async function readDescription(tree: FileTree): Promise<IcpcDescription> 
   const names =
     typeof name === 'object' && name !== null
       ? new Map(Object.entries(name))
-      : new Map(name == null ? [] : [['', String(name)]]);
+      : new Map(name == null ? await nameOfIni(tree) : [['', String(name)]]);
   const { languages, unknown } = readLanguages(content.languages);
   return {
     names,
@@ -50,6 +51,12 @@ export async function readDescription(tree: FileTree): Promise<IcpcDescription> 
     languages,
     notes: unknown.map((code) => note('language-skipped', { file: path, detail: code })),
   };
+}
+
+/** Packages for DOMjudge may have no other settings. */
+async function nameOfIni(tree: FileTree): Promise<[string, string][]> {
+  const found = (await readIni(tree)).find(({ key, value }) => key === 'name' && value !== '');
+  return found ? [['', found.value]] : [];
 }
 
 function readSource({ source, source_url: address }: z.output<typeof schema>): string | null {

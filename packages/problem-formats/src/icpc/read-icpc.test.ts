@@ -81,6 +81,18 @@ describe('an ICPC package', () => {
     });
   });
 
+  it('for DOMjudge: takes name and time limit from its settings', async () => {
+    const { title, limits } = await readProblem(
+      {
+        ...without(legacy, 'problem.yaml', '.timelimit'),
+        'problem_statement/problem.tex': 'Add.',
+        'domjudge-problem.ini': "name = 'Sum of two'\ntimelimit='1.5'\ncolor=#ff0000\n",
+      },
+      readIcpc,
+    );
+    expect({ title, timeMs: limits.timeMs }).toEqual({ title: 'Sum of two', timeMs: 1500 });
+  });
+
   it('takes pictures and files for download along', async () => {
     const { statement, attachments } = await readProblem(
       {

@@ -1,8 +1,8 @@
+import { readIni } from './domjudge-ini.ts';
 import { PackageError } from '../package-error.ts';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import type { TimeLimitDerivation } from '../jury-package/problem-package.ts';
 
-const iniFile = 'domjudge-problem.ini';
 const plainFile = '.timelimit';
 
 interface TimingSettings {
@@ -18,7 +18,7 @@ export async function findTimeLimit(
   edition: 'legacy' | '2023-07',
   limits: TimingSettings,
 ): Promise<number | TimeLimitDerivation> {
-  const seconds = (await readIni(folder)) ?? (await readPlain(folder)) ?? limits.time_limit ?? undefined;
+  const seconds = (await readIniLimit(folder)) ?? (await readPlain(folder)) ?? limits.time_limit ?? undefined;
   if (seconds !== undefined) return Math.max(1, Math.round(seconds * 1000));
   if (edition === 'legacy') {
     return { factor: limits.time_multiplier ?? 5, resolutionMs: 1000, rounding: 'nearest' };
@@ -37,18 +37,11 @@ export function deriveTimeLimitMs(
   return Math.round(Math.max(1, whole) * resolutionMs);
 }
 
-async function readIni(folder: FileTree): Promise<number | undefined> {
-  if (!folder.find(iniFile)) return undefined;
-  const lines = (await folder.readText(iniFile)).split('\n');
-  for (const [index, line] of lines.entries()) {
-    const [, key, value = ''] = /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    const text = value.replaceAll(/^(['"])(.*)\1$/g, '$2');
-    if (key === 'timelimit') return readSeconds(text, `${iniFile}:${index + 1}`);
-    if ((key === 'special_run' || key === 'special_compare') && text !== '' && !hasValidator(folder))
-      throw new PackageError(
-        `${iniFile}:${index + 1}`,
-        `${key}: the program "${text}" is not in the package`,
-      );
+async function readIniLimit(folder: FileTree): Promise<number | undefined> {
+  for (const { key, value, where } of await readIni(folder)) {
+    if (key === 'timelimit') return readSeconds(value, where);
+    if ((key === 'special_run' || key === 'special_compare') && value !== '' && !hasValidator(folder))
+      throw new PackageError(where, `${key}: the program "${value}" is not in the package`);
   }
   return undefined;
 }
