@@ -1,9 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
 
-const joined = (parts: readonly (string | false)[]): string =>
-  parts.filter((part) => part !== false).join(' ');
-const several = (count: number, word: string): string => `${String(count)} ${word}${count === 1 ? '' : 's'}`;
-
 export const contestMessages = defineMessages({
   'zh-CN': {
     title: '近期比赛',
@@ -14,13 +10,6 @@ export const contestMessages = defineMessages({
     startsIn: '距开始',
     endsIn: '距结束',
     running: '进行中',
-    countdown: (days: number, clock: string) => (days > 0 ? `${String(days)} 天 ${clock}` : clock),
-    duration: (days: number, hours: number, minutes: number) =>
-      joined([
-        days > 0 && `${String(days)} 天`,
-        hours > 0 && `${String(hours)} 小时`,
-        minutes > 0 && `${String(minutes)} 分钟`,
-      ]),
     people: (count: number) => `${String(count)} 人参加`,
     locked: '需要密码',
     elsewhere: '其他网站',
@@ -35,13 +24,6 @@ export const contestMessages = defineMessages({
     startsIn: '距離開始',
     endsIn: '距離結束',
     running: '進行中',
-    countdown: (days, clock) => (days > 0 ? `${String(days)} 日 ${clock}` : clock),
-    duration: (days, hours, minutes) =>
-      joined([
-        days > 0 && `${String(days)} 日`,
-        hours > 0 && `${String(hours)} 小時`,
-        minutes > 0 && `${String(minutes)} 分鐘`,
-      ]),
     people: (count) => `${String(count)} 人參加`,
     locked: '需要密碼',
     elsewhere: '其他網站',
@@ -56,13 +38,6 @@ export const contestMessages = defineMessages({
     startsIn: 'Starts in',
     endsIn: 'Ends in',
     running: 'Running',
-    countdown: (days, clock) => (days > 0 ? `${several(days, 'day')} ${clock}` : clock),
-    duration: (days, hours, minutes) =>
-      joined([
-        days > 0 && several(days, 'day'),
-        hours > 0 && several(hours, 'hour'),
-        minutes > 0 && several(minutes, 'minute'),
-      ]),
     people: (count) => (count === 1 ? '1 participant' : `${String(count)} participants`),
     locked: 'Needs a password',
     elsewhere: 'Other sites',

@@ -1,4 +1,4 @@
-/** Where a contest stands in time, and how times are told. Pure: the moment is a parameter. */
+/** Where a contest stands in time. Pure: the moment is a parameter. */
 import { parseWireDate } from '../../../lib/dates.ts';
 import type { RecentContest } from '../api/list-recent-contests.ts';
 
@@ -32,28 +32,4 @@ export function orderContests<Contest extends ContestTimes>(
         order[one.moment.state] - order[other.moment.state] || one.moment.leftMs - other.moment.leftMs,
     )
     .map(({ contest }) => contest);
-}
-
-const daySeconds = 86_400;
-const hourSeconds = 3600;
-const minuteSeconds = 60;
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** Whole days, and the rest as a clock: `{ days: 2, clock: '03:12:09' }`. A started second still counts. */
-export function splitCountdown(leftMs: number): { days: number; clock: string } {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  const hours = Math.floor((seconds % daySeconds) / hourSeconds);
-  const minutes = Math.floor((seconds % hourSeconds) / minuteSeconds);
-  return {
-    days: Math.floor(seconds / daySeconds),
-    clock: [hours, minutes, seconds % minuteSeconds].map(twoDigits).join(':'),
-  };
-}
-
-/** How long it takes, in the two largest units that say something. */
-export function splitDuration(seconds: number): { days: number; hours: number; minutes: number } {
-  const days = Math.floor(seconds / daySeconds);
-  const hours = Math.floor((seconds % daySeconds) / hourSeconds);
-  const minutes = days > 0 ? 0 : Math.floor((seconds % hourSeconds) / minuteSeconds);
-  return { days, hours, minutes };
 }

@@ -2,11 +2,11 @@ import { IconLock } from '@tabler/icons-react';
 import { parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { splitDuration, timeSpanMessages } from '../../../lib/time-spans.ts';
 import { LoginLink } from '../../../ui/login-link.tsx';
 import type { RecentContest } from '../api/list-recent-contests.ts';
 import { ContestCountdown } from './contest-countdown.tsx';
 import { contestMessages } from './contest-messages.ts';
-import { splitDuration } from './contest-moment.ts';
 import classes from './contests.module.css';
 
 const oiType = 1;
@@ -14,10 +14,11 @@ const openToAll = 0;
 
 export function ContestRow({ contest }: { contest: RecentContest }) {
   const m = useMessages(contestMessages);
+  const spans = useMessages(timeSpanMessages);
   const { days, hours, minutes } = splitDuration(contest.duration);
   const facts = [
     contest.type === oiType ? 'OI' : 'ACM',
-    m.duration(days, hours, minutes),
+    spans.duration(days, hours, minutes),
     contest.count !== null && contest.count > 0 ? m.people(contest.count) : '',
   ].filter((fact) => fact !== '');
   return (

@@ -1,0 +1,45 @@
+/** Where a contest stands at a moment of the server's clock. Pure: the moment is a parameter. */
+import { isSealedAt, stageAt, type ContestStage } from '@touchstone/rules/contests/contest-time';
+import { parseWireDate } from '../../../lib/dates.ts';
+import type { Contest } from '../api/get-contest.ts';
+
+type TimedContest = Pick<Contest, 'startTime' | 'endTime' | 'sealRankTime' | 'autoRealRank'>;
+
+export interface ContestTimes {
+  startMs: number;
+  endMs: number;
+  /** Null where the board is never sealed. */
+  sealedFromMs: number | null;
+  isUnsealedAtEnd: boolean;
+}
+
+export interface ContestMoment {
+  stage: ContestStage;
+  /** Whether the board is sealed for those who do not run the contest. */
+  isSealed: boolean;
+  /** When one of the two changes next; undefined when nothing will. */
+  changesAtMs: number | undefined;
+}
+
+export const timesOf = ({ startTime, endTime, sealRankTime, autoRealRank }: TimedContest): ContestTimes => ({
+  startMs: parseWireDate(startTime).getTime(),
+  endMs: parseWireDate(endTime).getTime(),
+  sealedFromMs: sealRankTime === null ? null : parseWireDate(sealRankTime).getTime(),
+  isUnsealedAtEnd: autoRealRank ?? true,
+});
+
+export function momentOf(times: ContestTimes, nowMs: number): ContestMoment {
+  const { startMs, endMs, sealedFromMs } = times;
+  const turns = [startMs, sealedFromMs, endMs].filter((turn) => turn !== null && turn > nowMs);
+  return {
+    stage: stageAt(times, nowMs),
+    isSealed: isSealedAt(times, nowMs),
+    changesAtMs: turns.toSorted((one, other) => (one ?? 0) - (other ?? 0))[0] ?? undefined,
+  };
+}
+
+/** How much of the contest has passed, from 0 to 1. */
+export function shareAt({ startMs, endMs }: ContestTimes, nowMs: number): number {
+  if (endMs <= startMs) return nowMs < startMs ? 0 : 1;
+  return Math.min(1, Math.max(0, (nowMs - startMs) / (endMs - startMs)));
+}

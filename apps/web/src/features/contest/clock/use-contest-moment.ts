@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react';
+import { momentOf, timesOf, type ContestMoment } from './contest-moment.ts';
+import { readClock } from './server-clock.ts';
+import type { KnownContest } from '../api/get-contest.ts';
+
+/** Browsers count no longer than this at once. */
+const longestWaitMs = 2_000_000_000;
+/** Whoever asks at a turn must not come before the server has passed it. */
+const marginMs = 300;
+
+/** Changes at the turns of the contest only: what ticks asks for the time itself. */
+export function useContestMoment({ contest, clock }: KnownContest): ContestMoment {
+  const times = useMemo(() => timesOf(contest), [contest]);
+  const [, setTurns] = useState(0);
+  const moment = momentOf(times, readClock(clock, performance.now()));
+  const { changesAtMs } = moment;
+  useEffect(() => {
+    if (changesAtMs === undefined) return undefined;
+    const leftMs = changesAtMs - readClock(clock, performance.now()) + marginMs;
+    const timer = setTimeout(
+      () => setTurns((turns) => turns + 1),
+      Math.min(longestWaitMs, Math.max(0, leftMs)),
+    );
+    return () => clearTimeout(timer);
+  }, [changesAtMs, clock]);
+  return moment;
+}

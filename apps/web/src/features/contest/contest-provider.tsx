@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { audienceCodes } from '@touchstone/rules/contests/contest-access';
+import { useMemo, type ReactNode } from 'react';
+import { isSuperAdminRole } from '../../lib/roles.ts';
+import { useSession } from '../../lib/session.ts';
+import { contestAccessQuery } from './api/get-contest-access.ts';
+import type { KnownContest } from './api/get-contest.ts';
+import { useContestMoment } from './clock/use-contest-moment.ts';
+import { setContainsEnd, useContainsEnd } from './contains-end.ts';
+import { ContestContext, type ContestState } from './use-contest.ts';
+
+/** Decides once what the viewer is in a contest, for everything inside it. */
+export function ContestProvider({ known, children }: { known: KnownContest; children: ReactNode }) {
+  const { contest, clock } = known;
+  const { user } = useSession();
+  const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
+  const isAdmin = isSuperAdmin || (user !== undefined && user.uid === contest.uid);
+  const isPublic = contest.auth === audienceCodes.public;
+  const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin && !isPublic });
+  const { stage, isSealed } = useContestMoment(known);
+  const hasAccess = isAdmin || isPublic || access.data?.access === true;
+  const isChosen = useContainsEnd(contest.id);
+  const state = useMemo<ContestState>(
+    () => ({
+      contestId: contest.id,
+      contest,
+      clock,
+      stage,
+      isSealed: isSealed && !isAdmin,
+      isAdmin,
+      isSuperAdmin,
+      hasAccess,
+      canEnter: isAdmin || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
+      canSubmit: hasAccess,
+      containsEnd: isChosen && contest.allowEndSubmit === true,
+      setContainsEnd: (containsEnd) => setContainsEnd(contest.id, containsEnd),
+    }),
+    [contest, clock, stage, isSealed, isAdmin, isSuperAdmin, hasAccess, isChosen],
+  );
+  return <ContestContext value={state}>{children}</ContestContext>;
+}
