@@ -10,7 +10,7 @@ import {
 } from './create-markdown-editor.ts';
 import { markdownEditorMessages } from './markdown-editor-messages.ts';
 import classes from './markdown-editor.module.css';
-import type { MarkdownEditorProps } from './markdown-editor.tsx';
+import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { UploadFailures } from './upload-failures.tsx';
 import { useUploads } from './use-uploads.ts';

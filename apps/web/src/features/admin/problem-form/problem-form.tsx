@@ -24,26 +24,12 @@ import { TableOfContents } from './parts/table-of-contents.tsx';
 import { sectionNames, type SectionName } from './parts/sections.ts';
 import classes from './problem-form.module.css';
 import { createForm, type FormFacts, type ProblemForm as Form } from './state/form-store.ts';
-import { toValues, type ProblemBody, type StoredCase, type StoredProblem } from './state/form-wire.ts';
-import { newProblemValues, type ProblemValues } from './state/problem-values.ts';
+import type { JudgingChange, SaveProblem } from './saved-problem.ts';
+import { toValues, type StoredCase, type StoredProblem } from './state/form-wire.ts';
+import { newProblemValues } from './state/problem-values.ts';
 import { FormProvider } from './state/use-form.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
-
-export type { ProblemBody } from './state/form-wire.ts';
-
-type JudgingChange = Parameters<typeof JudgingChangeDialog>[0]['change'];
-
-export interface SavedProblem {
-  pid: number;
-  gmtModified: string;
-  judgingChange?: JudgingChange;
-  /** Whether there are submissions that were judged by what has changed. */
-  hasOutdated?: boolean;
-}
-
-/** Writes it to the server. The values hold the names in a contest besides. */
-export type SaveProblem = (body: ProblemBody, values: ProblemValues) => Promise<SavedProblem>;
 
 export interface ProblemFormProps {
   mode: FormMode;

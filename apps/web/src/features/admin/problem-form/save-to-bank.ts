@@ -1,5 +1,5 @@
 import { changeProblem, createProblem } from './api/save-problem.ts';
-import type { SaveProblem } from './problem-form.tsx';
+import type { SaveProblem } from './saved-problem.ts';
 
 /** To the problems of the site. */
 export const saveToBank: SaveProblem = async (body) => {

@@ -8,7 +8,7 @@ import { forgetProblem, problemQuery } from './api/get-problem.ts';
 import { formMessages } from './form-messages.ts';
 import { focusField } from './parts/focus-field.ts';
 import { fieldOrder } from './parts/sections.ts';
-import type { SavedProblem, SaveProblem } from './problem-form.tsx';
+import type { SavedProblem, SaveProblem } from './saved-problem.ts';
 import type { Fault, FaultField } from './state/find-faults.ts';
 import type { ProblemForm } from './state/form-store.ts';
 import { toBody, toValues, type Origin, type ProblemBody } from './state/form-wire.ts';

@@ -33,7 +33,10 @@ export function TagsField() {
       maxLength={tagLimits.nameMaximum}
       isDuplicate={(value, current) => current.some((name) => isSameTag(name, value))}
       onDuplicate={setDuplicate}
-      onSearchChange={() => setDuplicate(undefined)}
+      // The field empties itself after a duplicate: what was said about it stays until the next letter.
+      onSearchChange={(search) => {
+        if (search !== '') setDuplicate(undefined);
+      }}
       onChange={(names) => form.set('tags', toTags(names, tags, known))}
       onBlur={() => form.visit('tags')}
       comboboxProps={{ offset: 4 }}

@@ -17,7 +17,7 @@ export function ScoreSummary({ list }: { list: 'uploadedCases' | 'typedCases' })
   const sums = useMemo(() => sumScores(cases, caseMode), [cases, caseMode]);
   if (!isScored) return <p className={classes['total']}>{m.totalPlain(cases.length)}</p>;
   return (
-    <div className={classes['summary']}>
+    <div>
       <div className={classes['totals']}>
         <p className={classes['total']} role="status">
           {m.total(cases.length, sums.total)}

@@ -10,6 +10,7 @@ import { useFault, useForm, useValue } from '../state/use-form.ts';
 import { CaseTable } from './case-table.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { testDataMessages } from './test-data-messages.ts';
+import classes from './test-data.module.css';
 import { TypedCases } from './typed-cases.tsx';
 import { UploadZone } from './upload-zone.tsx';
 
@@ -45,7 +46,7 @@ export function TestDataSection({ problemId }: { problemId: number | undefined }
 function Typed() {
   const hasCases = useValue('typedCases').length > 0;
   return (
-    <div data-field="samples">
+    <div className={classes['cases']} data-field="samples">
       <CasesFault />
       <TypedCases />
       {hasCases && <ScoreSummary list="typedCases" />}
@@ -58,7 +59,7 @@ function Uploaded({ problemId }: { problemId: number | undefined }) {
   const hasCases = useValue('uploadedCases').length > 0;
   const isFresh = useValue('uploadDir') !== '';
   return (
-    <div data-field="samples">
+    <div className={classes['cases']} data-field="samples">
       <UploadZone hasCases={hasCases} />
       <CasesFault />
       {hasCases && (
