@@ -77,8 +77,9 @@ async function outcome(submitId: number) {
   return [found?.status, found?.score];
 }
 
-const untilOutcome = (submitId: number, wanted: [status: number, score: number]) =>
-  expect.poll(() => outcome(submitId), { timeout: 60_000, interval: 100 }).toEqual(wanted);
+async function untilOutcome(submitId: number, wanted: [status: number, score: number]) {
+  await expect.poll(() => outcome(submitId), { timeout: 60_000, interval: 100 }).toEqual(wanted);
+}
 
 test('a special-judge OI problem with subtasks is written, solved, changed and judged again', async () => {
   const source = { code: checker, language: 'C', extraFiles: {} };
