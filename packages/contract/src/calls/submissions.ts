@@ -92,7 +92,12 @@ export const submissionsCalls = defineCalls({
     summary: 'One submission, as far as the viewer may see it.',
     access: anonymous,
     query: oneSubmission,
-    data: z.object({ submission: judge, codeShare: z.boolean().nullable() }),
+    data: z.object({
+      submission: judge,
+      codeShare: z.boolean().nullable(),
+      /** Of the problem; null where the viewer may not know it. */
+      title: z.string().nullable(),
+    }),
   },
   'GET /api/get-all-case-result': {
     summary: 'How the cases of a submission ended; null where that is not shown.',

@@ -26,9 +26,13 @@ export async function readDetail(
     case 'login-required':
       throw callError('contestSubmissionLogin');
     case 'sealed':
-      return { submission: sealedJudge, codeShare: null };
+      return { submission: sealedJudge, codeShare: null, title: null };
     case 'visible':
-      return { submission: presentDetail(row, sight, locale), codeShare: row.isCodeSharingAllowed };
+      return {
+        submission: presentDetail(row, sight, locale),
+        codeShare: row.isCodeSharingAllowed,
+        title: sight.isTitleShown ? row.title : null,
+      };
     default:
       return sight satisfies never;
   }

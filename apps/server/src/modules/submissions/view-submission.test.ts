@@ -65,6 +65,7 @@ describe('GET /api/get-submission-detail', () => {
         vjudgePassword: null,
       },
       codeShare: true,
+      title: problem.title,
     });
   });
 

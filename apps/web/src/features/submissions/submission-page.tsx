@@ -45,7 +45,7 @@ function SubmissionView({ submitId, detail, control }: SubmissionViewProps) {
   return (
     <>
       <SubmissionHeader submitId={submitId} submission={submission} control={control} />
-      <ResultSheet submission={submission} progress={control.progress} />
+      <ResultSheet submission={submission} title={detail.title} progress={control.progress} />
       <ErrorText submission={submission} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>
         {hasCases && (

@@ -17,23 +17,25 @@ import classes from './submission-page.module.css';
 
 interface ResultSheetProps {
   submission: Submission;
+  /** Of the problem; null where one may not know it. */
+  title: string | null;
   progress: ShownProgress | undefined;
 }
 
 /** The result, large; its figures beside it; everything else that is known below. */
-export function ResultSheet({ submission, progress }: ResultSheetProps) {
+export function ResultSheet({ submission, title, progress }: ResultSheetProps) {
   return (
     <section className={classes['result']}>
       <div className={classes['verdictArea']}>
         <Verdict submission={submission} progress={progress} />
         <Figures submission={submission} />
       </div>
-      {submission.submitId !== null && <Facts submission={submission} />}
+      {submission.submitId !== null && <Facts submission={submission} title={title} />}
     </section>
   );
 }
 
-function Verdict({ submission, progress }: ResultSheetProps) {
+function Verdict({ submission, progress }: Omit<ResultSheetProps, 'title'>) {
   const m = useMessages(detailMessages);
   const words = useMessages(verdictMessages)[verdictOf(submission.status).key];
   return (
@@ -67,14 +69,16 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ submission }: { submission: Submission }) {
+function Facts({ submission, title }: Pick<ResultSheetProps, 'submission' | 'title'>) {
   const m = useMessages(detailMessages);
   const { displayPid, uid, username, submitTime, language, length, judger } = submission;
   return (
     <dl className={classes['facts']}>
       {displayPid !== null && (
         <Figure label={m.problem}>
-          <Link to={problemAddress(displayPid)}>{displayPid}</Link>
+          <Link to={problemAddress(displayPid)}>
+            {title === null ? displayPid : `${displayPid} ${title}`}
+          </Link>
         </Figure>
       )}
       {uid !== null && username !== null && (
