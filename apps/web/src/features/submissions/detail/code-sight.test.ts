@@ -34,7 +34,7 @@ describe('readCodeSight', () => {
     ['the reason outside', {}, true, { kind: 'hidden', reason: 'notShared' }],
     ['the reason where sharing is off', { share: true }, false, { kind: 'hidden', reason: 'notAllowed' }],
   ] as const)('shows %s', (_name, changes, codeShare, sight) => {
-    expect(readCodeSight({ submission: submission(changes), codeShare })).toEqual(sight);
+    expect(readCodeSight({ submission: submission(changes), codeShare, title: null })).toEqual(sight);
   });
 });
 
@@ -44,7 +44,7 @@ describe('findShareBarrier', () => {
     [{}, false, 'notAllowed'],
     [{ cid: 3 }, true, 'contest'],
   ] as const)('of %j with sharing %s is %s', (changes, codeShare, barrier) => {
-    expect(findShareBarrier({ submission: submission(changes), codeShare })).toBe(barrier);
+    expect(findShareBarrier({ submission: submission(changes), codeShare, title: null })).toBe(barrier);
   });
 });
 
