@@ -7,6 +7,11 @@ import { identifier, nothing, optionalInteger, optionalText, page, paging } from
 const ofContest = z.object({ cid: identifier() });
 
 export const contestsCalls = defineCalls({
+  'GET /api/get-recent-contest': {
+    summary: 'Contests that run or begin soon, for the home page.',
+    access: anonymous,
+    data: z.array(contestShape),
+  },
   'GET /api/get-contest-list': {
     summary: 'Contests that are shown, outside groups: coming ones, running ones, then those that are over.',
     access: anonymous,

@@ -10,12 +10,20 @@ import { adminTagsCalls } from './admin-tags.ts';
 import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
 import { contestBoardsCalls } from './contest-boards.ts';
+import {
+  contestInsideCalls,
+  contestRevealCalls,
+  contestRoomCalls,
+  contestRoomDownloads,
+  contestSubmissionsCalls,
+} from './contest-inside.ts';
 import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
+import { ownProgressCalls } from './own-progress.ts';
 import { problemChecksCalls } from './problem-checks.ts';
 import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchange.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
@@ -52,6 +60,11 @@ export const calls = {
   ...messagesCalls,
   ...contestsCalls,
   ...contestBoardsCalls,
+  ...contestInsideCalls,
+  ...contestRoomCalls,
+  ...contestRevealCalls,
+  ...contestSubmissionsCalls,
+  ...ownProgressCalls,
   ...rankingsCalls,
   ...profilesCalls,
   ...dashboardCalls,
@@ -66,6 +79,7 @@ export const downloads = {
   ...adminUsersDownloads,
   ...problemExchangeDownloads,
   ...adminTestDataDownloads,
+  ...contestRoomDownloads,
 };
 
 /** Every address that answers with a stream of events. */
@@ -87,6 +101,11 @@ export {
   announcementCalls,
   carouselCalls,
   contestBoardsCalls,
+  contestInsideCalls,
+  contestRevealCalls,
+  contestRoomCalls,
+  contestRoomDownloads,
+  contestSubmissionsCalls,
   contestsCalls,
   dashboardCalls,
   eventStreams,
@@ -98,6 +117,7 @@ export {
   lastAcceptedCalls,
   lastLoginCalls,
   messagesCalls,
+  ownProgressCalls,
   problemBatchCalls,
   problemChecksCalls,
   problemExchangeCalls,

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { anonymous, anyAdmin, defineCalls, login } from '../define-calls.ts';
 import { codeTemplate, problemInfo, problemRow, tag } from '../shapes/problem.ts';
 import {
-  boolean,
   displayId,
   identifier,
   nothing,
-  optionalBoolean,
   optionalIdentifier,
   optionalInteger,
   optionalText,
@@ -61,9 +59,6 @@ const tagList = z.preprocess(
     .transform((ids) => [...new Set(ids)]),
 );
 
-/** The most that a page can hold. */
-const problemsAtOnce = 1000;
-
 export const problemReadingCalls = defineCalls({
   'GET /api/get-problem-list': {
     summary: 'Public problems, by length of their display id and then by it.',
@@ -107,32 +102,6 @@ export const problemReadingCalls = defineCalls({
     access: anonymous,
     query: oneProblem,
     data: z.array(codeTemplate),
-  },
-  'POST /api/get-user-problem-status': {
-    summary: 'How far the caller is with problems: accepted if ever, else the newest result.',
-    access: login,
-    body: z.object({
-      pidList: z.array(identifier()).min(1).max(problemsAtOnce),
-      isContestProblemList: boolean(),
-      cid: optionalIdentifier(),
-      gid: optionalIdentifier(),
-      containsEnd: optionalBoolean(),
-    }),
-    data: z.record(z.string(), z.object({ status: z.int() })),
-  },
-  'GET /api/get-full-screen-problem-list': {
-    summary: 'The problems of a training or contest, for the strip of the full-screen page.',
-    access: login,
-    query: z.object({ tid: optionalIdentifier(), cid: optionalIdentifier() }),
-    data: z.array(
-      z.object({
-        pid: z.int(),
-        problemId: z.string(),
-        title: z.string(),
-        status: z.int().nullable(),
-        score: z.int().nullable(),
-      }),
-    ),
   },
 });
 

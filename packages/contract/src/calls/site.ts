@@ -144,29 +144,11 @@ export const siteCalls = defineCalls({
   },
 });
 
-const recentContest = z.object({
-  id: identifier(),
-  title: z.string(),
-  type: z.int(),
-  status: z.int(),
-  auth: z.int(),
-  author: z.string(),
-  startTime: wireDate(),
-  endTime: wireDate(),
-  duration: z.int(),
-  count: z.int().nullable(),
-});
-
 export const homeCalls = defineCalls({
   'GET /api/home-carousel': {
     summary: "The pictures of the home page's carousel.",
     access: anonymous,
     data: z.array(z.object({ id: identifier(), url: z.string() })),
-  },
-  'GET /api/get-recent-contest': {
-    summary: 'Contests that run or begin soon.',
-    access: anonymous,
-    data: z.array(recentContest),
   },
   'GET /api/get-recent-other-contest': {
     summary: 'Contests of other sites; null: none are collected here.',

@@ -82,4 +82,49 @@ export const contestErrors = {
     '你已報名本場比賽。',
     'You have registered for this contest already.',
   ]),
+  printClosed: business(403, [
+    '本场比赛未开放打印。',
+    '本場比賽未開放列印。',
+    'This contest does not print.',
+  ]),
+  printTooShort: business<{ count: number }>(400, ({ count }) => [
+    `打印内容至少需要 ${String(count)} 个字符。`,
+    `列印內容至少需要 ${String(count)} 個字元。`,
+    `The text to print needs at least ${String(count)} characters.`,
+  ]),
+  printTooSoon: business<{ seconds: number }>(403, ({ seconds }) => [
+    `提交打印过于频繁，请在 ${String(seconds)} 秒后再试。`,
+    `提交列印過於頻密，請在 ${String(seconds)} 秒後再試。`,
+    `Prints follow each other too fast. Try again in ${String(seconds)} s.`,
+  ]),
+  printMissing: business(400, [
+    '没有这条打印请求。',
+    '沒有這項列印請求。',
+    'There is no such text to print.',
+  ]),
+  balloonMissing: business(400, [
+    '没有这条通过记录。',
+    '沒有這項通過紀錄。',
+    'There is no such accepted submission in the contest.',
+  ]),
+  revealNotAcm: business(400, [
+    '只有 ACM 赛制的比赛可以滚榜。',
+    '只有 ACM 賽制的比賽可以滾榜。',
+    'Only the board of an ACM contest can be revealed.',
+  ]),
+  revealNotSealed: business(400, [
+    '本场比赛没有封榜，不能滚榜。',
+    '本場比賽沒有封榜，不能滾榜。',
+    'The board of this contest was never sealed; there is nothing to reveal.',
+  ]),
+  revealNotEnded: business(400, [
+    '比赛尚未结束，不能滚榜。',
+    '比賽尚未結束，不能滾榜。',
+    'The contest is not over yet; its board cannot be revealed.',
+  ]),
+  revealNotLifted: business(403, [
+    '封榜尚未解除，只有比赛管理员可以滚榜。',
+    '封榜尚未解除，只有比賽管理員可以滾榜。',
+    'The seal is not lifted yet. Only those who run the contest may reveal the board.',
+  ]),
 };

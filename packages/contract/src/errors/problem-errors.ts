@@ -52,9 +52,4 @@ export const problemErrors = {
     '參數有誤：需要指定訓練（tid）或比賽（cid）。',
     'Name a training (tid) or a contest (cid).',
   ]),
-  contestNotShown: business(400, [
-    '比赛不存在或不可见。',
-    '比賽不存在或不可見。',
-    'There is no such contest, or it is not shown.',
-  ]),
 };

@@ -5,7 +5,9 @@ const contestProblems = (database: Queryable) =>
     .selectFrom('contestProblem')
     .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
     .selectAll('contestProblem')
-    .select(['problem.visibility', 'problem.isRemote', 'problem.scoring', 'problem.fullScore']);
+    .select(['problem.visibility', 'problem.isRemote', 'problem.scoring', 'problem.fullScore'])
+    // What it is called outside of the contest.
+    .select('problem.displayId as ownDisplayId');
 
 export type ContestProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
 
@@ -22,3 +24,15 @@ export const findContestProblem = (database: Queryable, contestId: number, displ
     .where('contestProblem.contestId', '=', contestId)
     .where('contestProblem.displayId', '=', displayId)
     .executeTakeFirst();
+
+/** The contests that ask a problem. */
+export async function listContestsAsking(database: Queryable, problemId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('contestProblem')
+    .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
+    .select('contestProblem.contestId')
+    .where('contestProblem.problemId', '=', problemId)
+    .where('problem.visibility', '!=', 'private')
+    .execute();
+  return rows.map(({ contestId }) => contestId);
+}

@@ -5,20 +5,50 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { remember } from '../../platform/remember.ts';
 import { presentContest, presentContestInfo } from './contests.presenter.ts';
-import { listContests } from './contests.repository.ts';
+import { listContests, listRecentContests } from './contests.repository.ts';
+import { registerContestInside } from './inside/inside.routes.ts';
 import { findShownContest } from './open-contest.ts';
+import { registerOwnProgress } from './own-progress/own-progress.routes.ts';
 import { hasContestAccess, registerForContest } from './register-for-contest.ts';
+import { registerReveal } from './reveal/reveal.routes.ts';
+import { registerContestRoom } from './room/room.routes.ts';
 
 /** The name that has this number. */
 const nameOf = <Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined) =>
   (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 
+/** What begins within it is shown on the home page. */
+const soonMs = 14 * 86_400_000;
+/** Everybody who opens the site asks for it. */
+const recentLifeMs = 5000;
+
 export function registerContests(app: FastifyInstance, platform: Platform) {
+  registerContestDoor(app, platform);
+  registerContestInside(app, platform);
+  registerContestRoom(app, platform);
+  registerReveal(app, platform);
+  registerOwnProgress(app, platform);
+}
+
+function registerContestDoor(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
+  const readRecent = remember({
+    clock,
+    lifeMs: recentLifeMs,
+    read: () => {
+      const now = clock();
+      return listRecentContests(database, { now, before: new Date(now.getTime() + soonMs) });
+    },
+  });
   registerCalls(app, authenticatorOf(platform), {
     calls: contestsCalls,
     handlers: {
+      'GET /api/get-recent-contest': async () => {
+        const now = clock();
+        return (await readRecent()).map((row) => presentContest(row, now));
+      },
       'GET /api/get-contest-list': async ({ query }) => {
         const now = clock();
         const keyword = query.keyword?.trim();

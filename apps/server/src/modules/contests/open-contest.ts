@@ -12,6 +12,7 @@ import {
   type ContestTerms,
   type ContestViewer,
 } from '@touchstone/rules/contests/contest-access';
+import { stageAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -35,12 +36,14 @@ export const viewRefusals = {
   'account-not-allowed': 'contestAccountNotAllowed',
 } as const satisfies Record<ContestRefusal, string>;
 
+type Missing = 'contestMissing' | 'contestNotFound';
+
 /** Whoever is not told that a contest exists is told that it does not; who submits, by a number of its own. */
 export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
   id: number,
-  missing: 'contestMissing' | 'contestNotFound' = 'contestMissing',
+  missing: Missing = 'contestMissing',
 ): Promise<{ contest: ContestRow; terms: ContestTerms; isAdmin: boolean }> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError(missing);
@@ -69,12 +72,26 @@ export async function openContest(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | undefined,
   id: number,
+  missing: Missing = 'contestMissing',
 ): Promise<OpenContest> {
-  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id, missing);
   const now = clock();
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const refusal = refuseContestView(terms, visitor, now.getTime());
   if (refusal !== undefined) throw callError(viewRefusals[refusal]);
+  return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
+}
+
+/** For what the board tells too: where everybody sees the board of a contest that has begun, nobody is refused. */
+export async function openContestOrBoard(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<OpenContest> {
+  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+  const now = clock();
+  const isOpen = contest.isBoardPublic && stageAt(terms, now.getTime()) !== 'scheduled';
+  if (!isOpen) return openContest({ database, clock }, viewer, id);
   return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
 }
 

@@ -1,4 +1,9 @@
-export { listCodeTemplates, type CodeTemplateRow } from './problem-detail.repository.ts';
+export {
+  findProblemPage,
+  listCodeTemplates,
+  listProgress,
+  type CodeTemplateRow,
+} from './problem-detail.repository.ts';
 export {
   describeJudging,
   findProblemJudging,
@@ -18,7 +23,8 @@ export {
   listLanguageNames,
   type ProblemRow,
 } from './problems.repository.ts';
-export { presentProblem, presentTemplate } from './problems.presenter.ts';
+export { presentPage, presentProblem, presentResults, presentTemplate } from './problems.presenter.ts';
+export { createPartsReader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './see-problem.ts';
 export { mapInTurns } from './map-in-turns.ts';

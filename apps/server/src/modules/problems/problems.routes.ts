@@ -1,4 +1,4 @@
-import { makePage, problemReadingCalls, statuses } from '@touchstone/contract';
+import { makePage, problemReadingCalls } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
 import { createProblemReader, readOrigin } from './list-problems.ts';
-import { listAllowedLanguages, listCodeTemplates, listProgress } from './problem-detail.repository.ts';
+import { listAllowedLanguages, listCodeTemplates } from './problem-detail.repository.ts';
 import { createPartsReader } from './problem-parts.ts';
 import { presentPage, presentTemplate } from './problems.presenter.ts';
 import { checkProblemSeen, seeProblemPage } from './see-problem.ts';
@@ -23,7 +23,6 @@ export function registerProblems(app: FastifyInstance, platform: Platform) {
       ...listHandlers(platform),
       ...detailHandlers(platform),
       ...partHandlers(platform),
-      ...ownHandlers(platform),
     },
   });
 }
@@ -77,33 +76,6 @@ function partHandlers({ database }: Platform) {
     'GET /api/get-problem-code-template': async ({ query: { pid }, viewer }) => {
       await checkProblemSeen(database, pid, viewer);
       return (await listCodeTemplates(database, pid)).map(presentTemplate);
-    },
-  } satisfies Partial<ProblemHandlers>;
-}
-
-const isNamed = (id: number | undefined) => id !== undefined && id !== 0;
-
-function ownHandlers({ database }: Platform) {
-  return {
-    'POST /api/get-user-problem-status': async ({ body, viewer }) => {
-      const { pidList, isContestProblemList, cid, gid } = body;
-      if (isContestProblemList || isNamed(cid)) throw callError('contestNotFound');
-      if (isNamed(gid)) throw callError('groupNotFound');
-      const progress = await listProgress(database, { userId: viewer.id, problemIds: pidList });
-      const known = new Map(
-        progress.map(({ problemId, status, solvedBy }) => [
-          problemId,
-          solvedBy === null ? status : statuses.accepted,
-        ]),
-      );
-      return Object.fromEntries(
-        pidList.map((pid) => [String(pid), { status: known.get(pid) ?? statuses.notSubmitted }]),
-      );
-    },
-    // This release has neither trainings nor contests: whatever is named is not found.
-    'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid } }) => {
-      if (isNamed(tid)) return Promise.reject(callError('trainingNotFound'));
-      return Promise.reject(callError(isNamed(cid) ? 'contestNotShown' : 'trainingOrContestRequired'));
     },
   } satisfies Partial<ProblemHandlers>;
 }

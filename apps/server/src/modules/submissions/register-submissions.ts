@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { registerContestSubmissions } from './contest-submissions.routes.ts';
 import { registerEvents } from './events/events.routes.ts';
 import { registerCheckerCompilation, registerJudgeActions } from './judge-actions.routes.ts';
 import { registerLastAccepted } from './last-accepted/last-accepted.routes.ts';
@@ -7,6 +8,7 @@ import { registerPublicCalls } from './submissions.routes.ts';
 
 export function registerSubmissions(app: FastifyInstance, platform: Platform) {
   registerPublicCalls(app, platform);
+  registerContestSubmissions(app, platform);
   registerJudgeActions(app, platform);
   registerCheckerCompilation(app, platform);
   registerLastAccepted(app, platform);

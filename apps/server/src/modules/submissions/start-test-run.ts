@@ -5,6 +5,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { isAskedOfViewer } from '../contests/index.ts';
 import { canSeeProblem, findProblem, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem } from './check-code.ts';
 import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
@@ -30,7 +31,8 @@ export async function startTestRun(
 ): Promise<string> {
   await enforceRateLimit({ database, clock }, 'test-run', origin.ip);
   const { switches } = settings.current;
-  checkJudgingOpen(switches, readArea(request.area));
+  const area = readArea(request.area);
+  checkJudgingOpen(switches, area);
   const { problemId, program, input } = checkFields(request);
   await checkCode(database, program);
   const interval: Interval = {
@@ -42,7 +44,8 @@ export async function startTestRun(
   await checkInterval(database, interval);
   const problem = await findProblem(database, problemId);
   // A run shows the problem's limits and the files beside a submission: it is for those who may see the problem.
-  if (problem === undefined || !canSeeProblem(problem, viewer)) throw callError('testRunProblemGone');
+  if (problem === undefined || !(await isSeen({ database, clock }, viewer, { problem, area })))
+    throw callError('testRunProblemGone');
   await checkLanguageOfProblem(database, problem.id, program.language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
@@ -59,6 +62,16 @@ export async function startTestRun(
       payload,
     });
   });
+}
+
+/** In a contest, whoever is let into one that asks the problem sees it. */
+async function isSeen(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  viewer: Viewer,
+  { problem, area }: { problem: ProblemRow; area: JudgingArea },
+): Promise<boolean> {
+  if (canSeeProblem(problem, viewer)) return true;
+  return area === 'contest' && (await isAskedOfViewer(parts, viewer, problem.id));
 }
 
 const areas: readonly string[] = ['public', 'contest', 'group'] satisfies JudgingArea[];

@@ -147,3 +147,17 @@ export const presentRow = (
   ip: null,
   isManual: row.isManual,
 });
+
+/** In the list of a contest, where problems have the names of the contest. */
+export const presentContestRow = (
+  row: SubmissionRow & { contestTitle: string | null },
+  { areFiguresShown }: Pick<SubmissionSight, 'areFiguresShown'>,
+): JudgeRow => ({
+  ...presentRow(row, { isTitleShown: false }),
+  pid: null,
+  displayPid: null,
+  displayId: row.contestDisplayId,
+  title: row.contestTitle ?? '',
+  oiRankScore: null,
+  ...(!areFiguresShown && { time: null, memory: null, length: null }),
+});

@@ -27,8 +27,7 @@ export function registerHome(app: FastifyInstance, platform: Platform) {
     calls: homeCalls,
     handlers: {
       'GET /api/home-carousel': async () => (await listCarouselPictures(database)).map(presentPicture),
-      // This release has no contests, and collects none of other sites.
-      'GET /api/get-recent-contest': async () => Promise.resolve([]),
+      // None of other sites are collected.
       'GET /api/get-recent-other-contest': async () => Promise.resolve(null),
       'GET /api/get-recent-seven-ac-rank': async () => (await readSolvers()).map(presentSolver),
       'GET /api/get-recent-updated-problem': async () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addProblem, addSubmission } from './testing/sample-problems.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('POST /api/get-user-problem-status', () => {
     });
   });
 
-  test('knows no contests and no groups yet', async () => {
+  test('knows no contest that is not there, and no groups yet', async () => {
     const { token } = await server.addUser({ role: 'root' });
     for (const body of [
       { pidList: [1], isContestProblemList: true, cid: 5 },
@@ -82,11 +82,11 @@ describe('GET /api/get-full-screen-problem-list', () => {
   const strip = (query: { tid?: number; cid?: number }, token?: string) =>
     server.call('GET /api/get-full-screen-problem-list', { query, ...(token !== undefined && { token }) });
 
-  test('knows no trainings and contests yet, and wants one of them named', async () => {
+  test('knows no trainings yet and no contest that is not there, and wants one of them named', async () => {
     const { token } = await server.addUser({ role: 'root' });
     for (const [query, code] of [
       [{ tid: 1, cid: 1 }, 'trainingNotFound'],
-      [{ cid: 1 }, 'contestNotShown'],
+      [{ cid: 1 }, 'contestMissing'],
       [{ cid: 0 }, 'trainingOrContestRequired'],
       [{}, 'trainingOrContestRequired'],
     ] as const) {

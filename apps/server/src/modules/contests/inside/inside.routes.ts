@@ -1,0 +1,45 @@
+import { contestInsideCalls, makePage, toWireDate } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openContest, openContestOrBoard } from '../open-contest.ts';
+import { listShown, listUnread, type ShownAnnouncementRow } from './announcements.repository.ts';
+import { createContestProblemReader } from './read-problems.ts';
+
+export function registerContestInside(app: FastifyInstance, platform: Platform) {
+  const { database } = platform;
+  const { readList, readDetails } = createContestProblemReader(platform);
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestInsideCalls,
+    handlers: {
+      'GET /api/get-contest-problem': async ({ query, viewer }) =>
+        readList(await openContestOrBoard(platform, viewer, query.cid), query.containsEnd === true),
+      'GET /api/get-contest-problem-details': async ({ query, viewer }) => {
+        const open = await openContest(platform, viewer, query.cid);
+        return readDetails(open, query.displayId, query.containsEnd === true);
+      },
+      'GET /api/get-contest-announcement': async ({ query, viewer }) => {
+        const { contest } = await openContest(platform, viewer, query.cid);
+        const { rows, total } = await listShown(database, contest.id, query);
+        return makePage(rows.map(presentAnnouncement), total, query);
+      },
+      'POST /api/get-contest-not-read-announcement': async ({ body, viewer }) => {
+        const { contest } = await openContest(platform, viewer, body.cid);
+        const rows = await listUnread(database, contest.id, body.readAnnouncementList);
+        return rows.map(presentAnnouncement);
+      },
+    },
+  });
+}
+
+const presentAnnouncement = (row: ShownAnnouncementRow) => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  uid: row.authorId,
+  username: row.username,
+  status: 0,
+  gmtCreate: toWireDate(row.createdAt),
+  gmtModified: toWireDate(row.updatedAt),
+});

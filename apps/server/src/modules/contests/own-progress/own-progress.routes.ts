@@ -1,0 +1,71 @@
+/** How far the caller is with problems: outside contests, and in one. */
+import { ownProgressCalls, statuses } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { listProgress } from '../../problems/index.ts';
+import { listContestProblems } from '../contest-problems.repository.ts';
+import { openContest } from '../open-contest.ts';
+import { readOwnProgress } from './read-own-progress.ts';
+
+const isNamed = (id: number | undefined) => id !== undefined && id !== 0;
+const { notSubmitted, accepted } = statuses;
+
+export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: ownProgressCalls,
+    handlers: {
+      'POST /api/get-user-problem-status': async ({ body, viewer }) => {
+        const { pidList, isContestProblemList, cid, gid, containsEnd } = body;
+        if (isContestProblemList || isNamed(cid)) {
+          const asked = { cid: cid ?? 0, pidList, includesAfterEnd: containsEnd === true };
+          return readStatusInContest(platform, viewer, asked);
+        }
+        if (isNamed(gid)) throw callError('groupNotFound');
+        return readStatusOutside(platform, viewer, pidList);
+      },
+      'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer }) => {
+        // This release has no trainings: whatever is named is not found.
+        if (isNamed(tid)) throw callError('trainingNotFound');
+        if (cid === undefined || cid === 0) throw callError('trainingOrContestRequired');
+        return readStrip(platform, viewer, cid);
+      },
+    },
+  });
+}
+
+async function readStatusOutside({ database }: Platform, viewer: Viewer, pidList: number[]) {
+  const progress = await listProgress(database, { userId: viewer.id, problemIds: pidList });
+  const known = new Map(
+    progress.map(({ problemId, status, solvedBy }) => [problemId, solvedBy === null ? status : accepted]),
+  );
+  return Object.fromEntries(pidList.map((pid) => [String(pid), { status: known.get(pid) ?? notSubmitted }]));
+}
+
+async function readStatusInContest(
+  platform: Platform,
+  viewer: Viewer,
+  { cid, pidList, includesAfterEnd }: { cid: number; pidList: number[]; includesAfterEnd: boolean },
+) {
+  const open = await openContest(platform, viewer, cid, 'contestNotFound');
+  const known = await readOwnProgress(platform.database, open, { userId: viewer.id, includesAfterEnd });
+  const none = { status: notSubmitted, score: null };
+  return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
+}
+
+async function readStrip(platform: Platform, viewer: Viewer, cid: number) {
+  const { database } = platform;
+  const open = await openContest(platform, viewer, cid);
+  const problems = await listContestProblems(database, cid);
+  const wanted = { userId: viewer.id, includesAfterEnd: true, isJudgedOnly: true };
+  const known = await readOwnProgress(database, open, wanted);
+  return problems
+    .filter(({ visibility }) => visibility !== 'private')
+    .map(({ problemId, displayId, displayTitle }) => {
+      const { status, score } = known.get(problemId) ?? { status: null, score: null };
+      return { pid: problemId, problemId: displayId, title: displayTitle, status, score };
+    });
+}

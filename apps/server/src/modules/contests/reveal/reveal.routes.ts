@@ -1,0 +1,85 @@
+/** The reveal of a sealed board, once its contest is over. Results behind a kept seal are for those who run it. */
+import { contestRevealCalls } from '@touchstone/contract';
+import { contestSecond } from '@touchstone/rules/contests/contest-time';
+import { refuseReveal, type RevealRefusal } from '@touchstone/rules/contests/reveal';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { siteTimeZone } from '../../../platform/site-day.ts';
+import { listContestProblems } from '../contest-problems.repository.ts';
+import { findShownContest, openContestOrBoard, type OpenContest } from '../open-contest.ts';
+import { listRevealed, listStarNames } from './reveal.repository.ts';
+
+const refusals = {
+  'not-acm': 'revealNotAcm',
+  'never-sealed': 'revealNotSealed',
+  'not-ended': 'revealNotEnded',
+  'still-sealed': 'revealNotLifted',
+} as const satisfies Record<RevealRefusal, string>;
+
+type Revealed = OpenContest & { sealedFrom: Date };
+
+async function openReveal(platform: Platform, viewer: Viewer | undefined, cid: number): Promise<Revealed> {
+  const { database, clock } = platform;
+  const { contest, terms, isAdmin } = await findShownContest(database, viewer, cid);
+  const { scoring, sealedFrom } = contest;
+  const refusal = refuseReveal({ ...terms, scoring }, isAdmin, clock().getTime());
+  if (refusal !== undefined) throw callError(refusals[refusal]);
+  if (sealedFrom === null) throw callError('revealNotSealed');
+  return { ...(await openContestOrBoard(platform, viewer, cid)), sealedFrom };
+}
+
+const siteTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: siteTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const presentTime = (date: Date) => siteTime.format(date).replaceAll('-', '/');
+
+export function registerReveal(app: FastifyInstance, platform: Platform) {
+  const { database } = platform;
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestRevealCalls,
+    handlers: {
+      'GET /api/get-contest-scroll-board-info': async ({ query, viewer }) => {
+        const { contest, terms, sealedFrom } = await openReveal(platform, viewer, query.cid);
+        const problems = (await listContestProblems(database, contest.id)).filter(
+          ({ visibility }) => visibility !== 'private',
+        );
+        return {
+          id: contest.id,
+          rankShowName: contest.shownName,
+          problemCount: problems.length,
+          balloonColor: Object.fromEntries(problems.map(({ displayId, color }) => [displayId, color])),
+          startTime: presentTime(contest.startAt),
+          sealRankTime: presentTime(sealedFrom),
+          // As the board counts it: from the first whole second behind the seal.
+          sealTime: Math.ceil((sealedFrom.getTime() - terms.startMs) / 1000),
+          starUserList: await listStarNames(database, contest.id),
+        };
+      },
+      'GET /api/get-contest-scroll-board-submission': async ({ query, viewer }) => {
+        const { contest, terms, isAdmin } = await openReveal(platform, viewer, query.cid);
+        const rows = await listRevealed(database, contest, { withStars: query.removeStar !== true });
+        const isRealNameShown = isAdmin || contest.shownName === 'realname';
+        return rows.map((row) => ({
+          uid: row.userId,
+          username: row.username,
+          nickname: row.nickname,
+          realname: isRealNameShown ? row.realname : null,
+          school: row.school,
+          avatar: row.avatarUrl,
+          gender: row.gender,
+          submitId: row.id,
+          status: row.status,
+          submitTime: presentTime(row.submittedAt),
+          time: contestSecond(terms, row.submittedAt.getTime()),
+          displayId: row.displayId,
+        }));
+      },
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { roleCodes, statuses } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
+import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import type { ContestRow } from '../contests.repository.ts';
+
+type BalloonContest = Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>;
+
+/** The first accepted submission of each contestant to each problem, made during the contest. */
+const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: BalloonContest) =>
+  database
+    .selectFrom('submission')
+    .innerJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
+    .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+    .distinctOn(['submission.contestProblemId', 'submission.userId'])
+    .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.submittedAt'])
+    .select(['contestProblem.id as contestProblemId', 'contestProblem.displayId', 'contestProblem.color'])
+    .select(['userAccount.username', 'userAccount.realname'])
+    // Whole seconds, as the board counts them: who is level with the first is first too.
+    .select(
+      sql<number>`floor(extract(epoch from submitted_at - ${startAt}::timestamptz))::integer`.as('second'),
+    )
+    .where('submission.contestId', '=', id)
+    .where('submission.status', '=', statuses.accepted)
+    .where('submission.submittedAt', '>=', startAt)
+    .where('submission.submittedAt', '<', endAt)
+    .where('userAccount.roleCode', '!=', roleCodes.root)
+    .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
+    .orderBy('submission.contestProblemId')
+    .orderBy('submission.userId')
+    .orderBy('submission.submittedAt')
+    .orderBy('submission.id');
+
+/** Those that wait to be brought first, the earliest of them first. */
+export async function listBalloons(database: Queryable, contest: BalloonContest, request: PageRequest) {
+  const { total } = await database
+    .selectFrom(firstAccepted(database, contest).as('balloon'))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await database
+    .selectFrom(firstAccepted(database, contest).as('balloon'))
+    .leftJoin('contestDelivery', (join) =>
+      join
+        .onRef('contestDelivery.contestProblemId', '=', 'balloon.contestProblemId')
+        .onRef('contestDelivery.userId', '=', 'balloon.userId'),
+    )
+    .selectAll('balloon')
+    .select(sql<boolean>`delivered_at IS NOT NULL`.as('isDelivered'))
+    .select(sql<boolean>`second = min(second) OVER (PARTITION BY balloon.contest_problem_id)`.as('isFirst'))
+    .orderBy('isDelivered')
+    .orderBy('balloon.submittedAt')
+    .orderBy('balloon.id')
+    .limit(request.limit)
+    .offset(offsetOf(request))
+    .execute();
+  return { rows, total };
+}
+
+export type BalloonRow = Awaited<ReturnType<typeof listBalloons>>['rows'][number];
+
+/** Whose balloon a submission earned; undefined where it is none of the contest. */
+export async function findBalloon(
+  database: Queryable,
+  { contestId, submissionId }: { contestId: number; submissionId: number },
+) {
+  const row = await database
+    .selectFrom('submission')
+    .select(['contestProblemId', 'userId'])
+    .where('id', '=', submissionId)
+    .where('contestId', '=', contestId)
+    .where('status', '=', statuses.accepted)
+    .executeTakeFirst();
+  if (row === undefined || row.contestProblemId === null) return undefined;
+  return { contestProblemId: row.contestProblemId, userId: row.userId };
+}
+
+interface Balloon {
+  contestProblemId: number;
+  userId: string;
+}
+
+export async function insertDelivery(database: Queryable, balloon: Balloon & { deliveredAt: Date }) {
+  await database
+    .insertInto('contestDelivery')
+    .values(balloon)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteDelivery(database: Queryable, { contestProblemId, userId }: Balloon) {
+  await database
+    .deleteFrom('contestDelivery')
+    .where('contestProblemId', '=', contestProblemId)
+    .where('userId', '=', userId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { contestRoomDownloads } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticate } from '../../../platform/http/authenticate.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openContestAsAdmin } from '../open-contest.ts';
+import { findPrint } from './prints.repository.ts';
+
+const name = 'GET /api/file/download-contest-print-text';
+
+/** A name that every system can store; the letters of others travel encoded. */
+const disposition = (username: string) => {
+  const fileName = `${username}_Contest_Print.txt`;
+  const plain = fileName.replace(/[^\w.-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+};
+
+export function servePrints(app: FastifyInstance, platform: Platform) {
+  const { access } = contestRoomDownloads[name];
+  app.get<{ Querystring: { id?: unknown } }>(name.replace('GET ', ''), async (request, reply) => {
+    const { viewer } = await authenticate(authenticatorOf(platform), request, { access, mayUseCookie: true });
+    if (viewer === undefined) throw callError('loginRequired');
+    const id = /^\d{1,15}$/.test(String(request.query.id)) ? Number(request.query.id) : undefined;
+    const print = id === undefined ? undefined : await findPrint(platform.database, id);
+    if (print === undefined) throw callError('printMissing');
+    await openContestAsAdmin(platform, viewer, print.contestId);
+    return reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('content-disposition', disposition(print.username))
+      .header('cache-control', 'no-store')
+      .send(print.content);
+  });
+}

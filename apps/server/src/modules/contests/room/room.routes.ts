@@ -1,0 +1,100 @@
+/** What happens in the room of a contest besides submitting: prints, and balloons for what was solved. */
+import { contestRoomCalls, makePage, toWireDate } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import type { Handlers } from '../../../platform/http/call-context.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openContestAsAdmin } from '../open-contest.ts';
+import {
+  deleteDelivery,
+  findBalloon,
+  insertDelivery,
+  listBalloons,
+  type BalloonRow,
+} from './balloons.repository.ts';
+import { servePrints } from './download-print.ts';
+import { listPrints, markPrinted, type PrintRow } from './prints.repository.ts';
+import { submitPrint } from './submit-print.ts';
+
+type RoomHandlers = Handlers<typeof contestRoomCalls>;
+
+export function registerContestRoom(app: FastifyInstance, platform: Platform) {
+  servePrints(app, platform);
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestRoomCalls,
+    handlers: { ...printHandlers(platform), ...balloonHandlers(platform) },
+  });
+}
+
+function printHandlers(platform: Platform) {
+  const { database } = platform;
+  return {
+    'POST /api/submit-print-text': async ({ body, viewer }) => {
+      await submitPrint(platform, viewer, body);
+      return null;
+    },
+    'GET /api/get-contest-print': async ({ query, viewer }) => {
+      await openContestAsAdmin(platform, viewer, query.cid);
+      const { rows, total } = await listPrints(database, query.cid, query);
+      return makePage(rows.map(presentPrint), total, query);
+    },
+    'PUT /api/check-contest-print-status': async ({ query: { id, cid }, viewer }) => {
+      await openContestAsAdmin(platform, viewer, cid);
+      if (!(await markPrinted(database, { id, contestId: cid }))) throw callError('printMissing');
+      return null;
+    },
+  } satisfies Partial<RoomHandlers>;
+}
+
+function balloonHandlers(platform: Platform) {
+  const { database, clock } = platform;
+  return {
+    'GET /api/get-contest-ac-info': async ({ query, viewer }) => {
+      const { contest } = await openContestAsAdmin(platform, viewer, query.cid);
+      const { rows, total } = await listBalloons(database, contest, query);
+      return makePage(
+        rows.map((row) => presentBalloon(row, contest.id)),
+        total,
+        query,
+      );
+    },
+    'PUT /api/check-contest-ac-info': async ({ body: { id, cid, checked }, viewer }) => {
+      await openContestAsAdmin(platform, viewer, cid);
+      const balloon = await findBalloon(database, { contestId: cid, submissionId: id });
+      if (balloon === undefined) throw callError('balloonMissing');
+      if (checked) await insertDelivery(database, { ...balloon, deliveredAt: clock() });
+      else await deleteDelivery(database, balloon);
+      return null;
+    },
+  } satisfies Partial<RoomHandlers>;
+}
+
+const presentPrint = (row: PrintRow) => ({
+  id: row.id,
+  cid: row.contestId,
+  username: row.username,
+  realname: row.realname,
+  status: row.isPrinted ? 1 : 0,
+  content: null,
+  gmtCreate: toWireDate(row.createdAt),
+  gmtModified: null,
+});
+
+const presentBalloon = (row: BalloonRow, contestId: number) => ({
+  id: row.id,
+  cid: contestId,
+  uid: row.userId,
+  pid: row.problemId,
+  displayId: row.displayId,
+  color: row.color,
+  submitId: row.id,
+  username: row.username,
+  realname: row.realname,
+  status: 1 as const,
+  submitTime: toWireDate(row.submittedAt),
+  time: row.second,
+  firstBlood: row.isFirst,
+  checked: row.isDelivered,
+});

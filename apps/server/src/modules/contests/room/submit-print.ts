@@ -1,0 +1,46 @@
+/**
+ * How this works: one text per person and interval. What counts is what was taken: the interval begins in the transaction
+ * that takes the text, so that of two at once only one is printed, and a refused one costs nothing.
+ */
+import { inTransaction } from '@touchstone/database';
+import { refuseContestSubmit } from '@touchstone/rules/contests/contest-access';
+import {
+  isPrintTextLongEnough,
+  printIntervalSeconds,
+  printTextMinimum,
+} from '@touchstone/rules/contests/print-text';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { countEvent } from '../../../platform/event-counters.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { describeViewer, openContest } from '../open-contest.ts';
+import { insertPrint } from './prints.repository.ts';
+
+export async function submitPrint(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  { cid, content = '' }: { cid: number; content?: string | undefined },
+) {
+  const { database } = platform;
+  const { contest, terms, now } = await openContest(platform, viewer, cid);
+  if (!contest.isPrintOpen) throw callError('printClosed');
+  // Who only looks on has nothing to print; the end of the contest is no reason to refuse.
+  const untilWhenever = { ...terms, isSubmittingAllowedAfterEnd: true };
+  const visitor = await describeViewer(database, viewer, contest);
+  const refusal = refuseContestSubmit(untilWhenever, visitor, now.getTime());
+  if (refusal === 'account-not-allowed') throw callError('contestAccountNotAllowed');
+  if (refusal !== undefined) throw callError('contestNotRegistered');
+  if (!isPrintTextLongEnough(content)) throw callError('printTooShort', { count: printTextMinimum });
+  await inTransaction(database, async (transaction) => {
+    const { count, windowEndsAt } = await countEvent(transaction, {
+      key: `interval:contest-print:${viewer.id}`,
+      windowSeconds: printIntervalSeconds,
+      now,
+    });
+    if (count > 1) {
+      const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+      throw callError('printTooSoon', { seconds });
+    }
+    await insertPrint(transaction, { contestId: cid, userId: viewer.id, content, createdAt: now });
+  });
+}

@@ -1,0 +1,70 @@
+import { sql, type Queryable } from '@touchstone/database';
+import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { selectSubmissions } from './submissions.repository.ts';
+
+export interface ContestSubmissionFilter {
+  contestId: number;
+  from: Date | undefined;
+  /** Exclusive. */
+  until: Date | undefined;
+  /** From here on only those of this user. */
+  onlyOwn: { from: Date; userId: string } | undefined;
+  userId: string | undefined;
+  usernamePart: string | undefined;
+  /** Problems of the contest; undefined: all. */
+  contestProblemIds: readonly number[] | undefined;
+  status: number | undefined;
+}
+
+function fitting(database: Queryable, filter: ContestSubmissionFilter) {
+  const { from, until, onlyOwn, userId, usernamePart, contestProblemIds, status } = filter;
+  let query = database.selectFrom('submission').where('contestId', '=', filter.contestId);
+  if (from !== undefined) query = query.where('submittedAt', '>=', from);
+  if (until !== undefined) query = query.where('submittedAt', '<', until);
+  if (onlyOwn !== undefined) {
+    query = query.where((where) =>
+      where.or([where('submittedAt', '<', onlyOwn.from), where('userId', '=', onlyOwn.userId)]),
+    );
+  }
+  if (userId !== undefined) query = query.where('userId', '=', userId);
+  if (usernamePart !== undefined) {
+    query = query.where((where) =>
+      where(
+        'userId',
+        'in',
+        where
+          .selectFrom('userAccount')
+          .select('userAccount.id')
+          .where('username', 'ilike', containing(usernamePart)),
+      ),
+    );
+  }
+  if (contestProblemIds !== undefined) {
+    query = query.where(sql<boolean>`contest_problem_id = ANY(${[...contestProblemIds]}::bigint[])`);
+  }
+  return status === undefined ? query : query.where('status', '=', status);
+}
+
+/** Newest first. */
+export async function listContestSubmissions(
+  database: Queryable,
+  filter: ContestSubmissionFilter,
+  request: PageRequest,
+) {
+  const { total } = await fitting(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const onPage = fitting(database, filter)
+    .select('id')
+    .orderBy('submittedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(request.limit)
+    .offset(offsetOf(request));
+  const rows = await selectSubmissions(database)
+    .select('contestProblem.displayTitle as contestTitle')
+    .where('submission.id', 'in', onPage)
+    .orderBy('submission.submittedAt', 'desc')
+    .orderBy('submission.id', 'desc')
+    .execute();
+  return { rows, total };
+}

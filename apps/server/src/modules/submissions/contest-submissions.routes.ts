@@ -1,0 +1,83 @@
+/** The list of a contest's submissions: the door first, then the window that its seal leaves, then the rules for each row. */
+import { contestSubmissionsCalls, makePage, type QueryOf } from '@touchstone/contract';
+import { shownWindow } from '@touchstone/rules/contests/shown-window';
+import type { FastifyInstance } from 'fastify';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import {
+  listContestProblems,
+  openContest,
+  type ContestProblemRow,
+  type OpenContest,
+} from '../contests/index.ts';
+import { listContestSubmissions, type ContestSubmissionFilter } from './contest-submissions.repository.ts';
+import { sightOf } from './submission-sight.ts';
+import { presentContestRow } from './submissions.presenter.ts';
+
+type Query = QueryOf<(typeof contestSubmissionsCalls)['GET /api/contest-submissions']>;
+
+export function registerContestSubmissions(app: FastifyInstance, platform: Platform) {
+  const { database, settings } = platform;
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestSubmissionsCalls,
+    handlers: {
+      'GET /api/contest-submissions': async ({ query, viewer }) => {
+        const open = await openContest(platform, viewer, query.contestID);
+        const problems =
+          query.problemID === undefined ? [] : await listContestProblems(database, query.contestID);
+        const filter = {
+          ...choosePart(open, viewer, query),
+          contestId: open.contest.id,
+          usernamePart: filled(query.username),
+          contestProblemIds: findProblems(problems, query),
+          status: query.status,
+        };
+        const { rows, total } = await listContestSubmissions(database, filter, query);
+        const look = { switches: settings.current.switches, now: open.now, isInsideContest: true };
+        const records = rows.flatMap((row) => {
+          const sight = sightOf(row, viewer, look);
+          return sight.kind === 'visible' ? [presentContestRow(row, sight)] : [];
+        });
+        return makePage(records, total, query);
+      },
+    },
+  });
+}
+
+type Part = Pick<ContestSubmissionFilter, 'from' | 'until' | 'onlyOwn' | 'userId'>;
+
+/** What was tried out before the start is for those who run the contest. */
+function choosePart({ contest, terms, blanks, isAdmin }: OpenContest, viewer: Viewer, query: Query): Part {
+  const mine = query.onlyMine === true ? viewer.id : undefined;
+  if (query.beforeContestSubmit === true) {
+    const userId = isAdmin ? mine : viewer.id;
+    return { from: undefined, until: contest.startAt, onlyOwn: undefined, userId };
+  }
+  const includesAfterEnd = query.containsEnd === true;
+  const { fromMs, untilMs, onlyOwnFromMs } = shownWindow(terms, blanks, {
+    scoring: contest.scoring,
+    includesAfterEnd,
+  });
+  return {
+    from: new Date(fromMs),
+    until: untilMs === null ? undefined : new Date(untilMs),
+    onlyOwn: onlyOwnFromMs === null ? undefined : { from: new Date(onlyOwnFromMs), userId: viewer.id },
+    userId: mine,
+  };
+}
+
+function findProblems(problems: readonly ContestProblemRow[], query: Query): number[] | undefined {
+  const wanted = filled(query.problemID)?.toLowerCase();
+  if (wanted === undefined) return undefined;
+  const isMeant = (displayId: string) =>
+    query.completeProblemID === true ? displayId === wanted : displayId.includes(wanted);
+  return problems.filter(({ displayId }) => isMeant(displayId.toLowerCase())).map(({ id }) => id);
+}
+
+/** What is blank asks for nothing. */
+function filled(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}

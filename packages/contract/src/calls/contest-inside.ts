@@ -1,0 +1,212 @@
+/** The inside of contests: problems, announcements, prints, balloons and the reveal. */
+import { z } from 'zod';
+import { anonymous, defineCalls, defineDownloads, guest, login } from '../define-calls.ts';
+import { problem, problemInfo } from '../shapes/problem.ts';
+import { judgeRow } from '../shapes/submission.ts';
+import {
+  boolean,
+  displayId,
+  identifier,
+  nothing,
+  optionalBoolean,
+  optionalInteger,
+  optionalText,
+  page,
+  paging,
+  wireDate,
+} from '../wire.ts';
+import { boardProblem } from './contest-boards.ts';
+
+const textOrNull = z.string().nullable();
+const ofContest = z.object({ cid: identifier() });
+const pageOfContest = (limit: number) => z.object({ cid: identifier(), ...paging(limit) });
+
+/** With what happened to it in the contest, as far as the caller may know. */
+const contestProblem = z.object({ ...boardProblem.shape, ac: z.int(), total: z.int() });
+
+const contestAnnouncement = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  uid: textOrNull,
+  username: textOrNull,
+  status: z.int(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+});
+
+/** More than anybody reads in a contest. */
+const announcementsAtOnce = 10_000;
+
+export const contestInsideCalls = defineCalls({
+  'GET /api/get-contest-problem': {
+    summary: 'The problems of a contest; also for those who only watch its board, where it is shown to them.',
+    access: guest,
+    query: z.object({ cid: identifier(), containsEnd: optionalBoolean() }),
+    data: z.array(contestProblem),
+  },
+  'GET /api/get-contest-problem-details': {
+    summary: 'A problem of a contest as its page shows it: what hints at the solution only after the end.',
+    access: login,
+    query: z.object({ cid: identifier(), displayId: displayId(), containsEnd: optionalBoolean() }),
+    data: z.object({
+      ...problemInfo.shape,
+      problem: z.object({ ...problem.shape, difficulty: z.int().nullable() }),
+    }),
+  },
+  'GET /api/get-contest-announcement': {
+    summary: 'The announcements of a contest, newest first.',
+    access: login,
+    query: pageOfContest(10),
+    data: page(contestAnnouncement),
+  },
+  'POST /api/get-contest-not-read-announcement': {
+    summary: 'Those that the caller does not name as read, newest first.',
+    access: login,
+    body: z.object({
+      cid: identifier(),
+      readAnnouncementList: z.preprocess(
+        (value) => value ?? [],
+        z.array(identifier()).max(announcementsAtOnce),
+      ),
+    }),
+    data: z.array(contestAnnouncement),
+  },
+});
+
+export const contestRoomCalls = defineCalls({
+  'POST /api/submit-print-text': {
+    summary: 'Asks those who run the contest to print a text.',
+    access: login,
+    body: z.object({ cid: identifier(), content: optionalText() }),
+    data: nothing(),
+  },
+  'GET /api/get-contest-print': {
+    summary: 'What is to be printed: what waits first, then the newest.',
+    access: login,
+    query: pageOfContest(30),
+    data: page(
+      z.object({
+        id: z.int(),
+        cid: z.int(),
+        username: z.string(),
+        realname: textOrNull,
+        /** 1: printed. */
+        status: z.int(),
+        content: z.null(),
+        gmtCreate: wireDate(),
+        gmtModified: z.null(),
+      }),
+    ),
+  },
+  'PUT /api/check-contest-print-status': {
+    summary: 'Notes that a text was printed.',
+    access: login,
+    query: z.object({ id: identifier(), cid: identifier() }),
+    data: nothing(),
+  },
+  'GET /api/get-contest-ac-info': {
+    summary: 'Who solved what first: balloons that wait to be brought, then those that were.',
+    access: login,
+    query: pageOfContest(30),
+    data: page(
+      z.object({
+        /** Names the balloon in `PUT /api/check-contest-ac-info`. */
+        id: z.int(),
+        cid: z.int(),
+        uid: z.string(),
+        pid: z.int(),
+        displayId: z.string(),
+        color: textOrNull,
+        submitId: z.int(),
+        username: z.string(),
+        realname: textOrNull,
+        status: z.literal(1),
+        submitTime: wireDate(),
+        /** In seconds since the start. */
+        time: z.int(),
+        firstBlood: z.boolean(),
+        checked: z.boolean(),
+      }),
+    ),
+  },
+  'PUT /api/check-contest-ac-info': {
+    summary: 'Notes that a balloon was brought, or was not.',
+    access: login,
+    body: z.object({ id: identifier(), cid: identifier(), checked: boolean() }),
+    data: nothing(),
+  },
+});
+
+export const contestRoomDownloads = defineDownloads({
+  'GET /api/file/download-contest-print-text': {
+    summary: 'A text that a contestant asked to have printed (id), for those who run the contest.',
+    access: login,
+  },
+});
+
+/** In the time of the site: `2024/05/01 16:00:00`. */
+const boardTime = z.string().regex(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
+
+export const contestRevealCalls = defineCalls({
+  'GET /api/get-contest-scroll-board-info': {
+    summary: 'What the reveal of a sealed board begins with. The contest must be over.',
+    access: anonymous,
+    query: ofContest,
+    data: z.object({
+      id: z.int(),
+      rankShowName: z.string(),
+      problemCount: z.int(),
+      balloonColor: z.record(z.string(), textOrNull),
+      startTime: boardTime,
+      sealRankTime: boardTime,
+      /** In seconds since the start. */
+      sealTime: z.int(),
+      /** Usernames. */
+      starUserList: z.array(z.string()),
+    }),
+  },
+  'GET /api/get-contest-scroll-board-submission': {
+    summary: 'Every submission that the reveal shows, newest first.',
+    access: anonymous,
+    query: z.object({ cid: identifier(), removeStar: optionalBoolean() }),
+    data: z.array(
+      z.object({
+        uid: z.string(),
+        username: z.string(),
+        nickname: textOrNull,
+        realname: textOrNull,
+        school: textOrNull,
+        avatar: textOrNull,
+        gender: z.string(),
+        submitId: z.int(),
+        status: z.int(),
+        submitTime: boardTime,
+        /** In seconds since the start. */
+        time: z.int(),
+        displayId: z.string(),
+      }),
+    ),
+  },
+});
+
+export const contestSubmissionsCalls = defineCalls({
+  'GET /api/contest-submissions': {
+    summary: 'Submissions of a contest, newest first, as far as its seal lets the caller see them.',
+    access: login,
+    query: z.object({
+      contestID: identifier(),
+      ...paging(30),
+      onlyMine: optionalBoolean(),
+      /** What the problem is called in the contest: a part of it, or all. */
+      problemID: optionalText(255),
+      completeProblemID: optionalBoolean(),
+      status: optionalInteger(),
+      username: optionalText(255),
+      /** Those made before the start, instead of those made since. */
+      beforeContestSubmit: optionalBoolean(),
+      containsEnd: optionalBoolean(),
+    }),
+    data: page(judgeRow),
+  },
+});
