@@ -1,0 +1,110 @@
+import { statuses } from '@touchstone/contract/statuses';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acmCell, acmTotal, compareAcm } from './acm-standing.ts';
+import type { ContestRecord } from './contest-records.ts';
+import { revealSteps, sealedOrder, type RevealRow, type RevealStep } from './reveal-steps.ts';
+
+const { accepted, wrongAnswer } = statuses;
+const open = { durationSeconds: 300, sealedFromSecond: null, includesAfterEnd: false };
+const sealed = { ...open, sealedFromSecond: 200 };
+const problems = ['A', 'B', 'C'];
+const medals = { gold: 1, silver: 1, bronze: 1 };
+
+type Try = [problem: string, second: number, status: number];
+
+function row(contestantId: string, tries: Try[], isStar = false): RevealRow {
+  const recordsOf = (problem: string) =>
+    tries.flatMap(([name, second, status], index): ContestRecord[] =>
+      name === problem ? [{ submissionId: index + 1, second, status, score: null, runTimeMs: null }] : [],
+    );
+  const cells = (window: typeof open | typeof sealed) =>
+    new Map(
+      problems.flatMap((problem) => {
+        const cell = acmCell(recordsOf(problem), window);
+        return cell === undefined ? [] : [[problem, cell] as const];
+      }),
+    );
+  return { contestantId, isStar, sealed: cells(sealed), final: cells(open) };
+}
+
+const tell = (step: RevealStep) =>
+  step.kind === 'open'
+    ? `${step.contestantId} ${step.problem} ${step.isSolved ? 'solved' : 'not'} ${String(step.from)}>${String(step.to)}`
+    : `${step.contestantId} is ${String(step.rank)} ${step.medal ?? '-'}`;
+
+test('opens from the lowest row, lets who solved rise, and settles from the last to the first', () => {
+  const rows = [
+    row('ann', [
+      ['A', 10, accepted],
+      ['B', 20, accepted],
+    ]),
+    row('bo', [
+      ['A', 30, accepted],
+      ['B', 250, wrongAnswer],
+    ]),
+    row('cy', [
+      ['A', 40, accepted],
+      ['B', 210, accepted],
+      ['C', 220, accepted],
+    ]),
+    row('dan', [['A', 260, wrongAnswer]]),
+  ];
+  expect(sealedOrder(rows).map(({ contestantId }) => contestantId)).toEqual(['ann', 'bo', 'cy', 'dan']);
+  expect([...revealSteps(rows, problems, medals)].map(tell)).toEqual([
+    'dan A not 3>3',
+    'dan is 4 -',
+    'cy B solved 2>1',
+    'bo B not 2>2',
+    'bo is 3 bronze',
+    'cy C solved 1>0',
+    'ann is 2 silver',
+    'cy is 1 gold',
+  ]);
+});
+
+test('stars rise with the others, and take no place and no medal', () => {
+  const rows = [row('star', [['A', 5, accepted]], true), row('ann', [['A', 10, accepted]])];
+  expect([...revealSteps(rows, problems, medals)].map(tell)).toEqual(['ann is 1 gold', 'star is null -']);
+});
+
+test('who solved nothing has no medal, however few there are', () => {
+  expect([...revealSteps([row('ann', [['A', 10, wrongAnswer]])], problems, medals)].map(tell)).toEqual([
+    'ann is 1 -',
+  ]);
+});
+
+const tries = fc.array(
+  fc.tuple(
+    fc.constantFrom(...problems),
+    fc.integer({ min: 0, max: 299 }),
+    fc.constantFrom(accepted, wrongAnswer),
+  ),
+  { maxLength: 8 },
+);
+
+test('always ends with the true order, opens every sealed cell once, and never lets a row fall', () => {
+  fc.assert(
+    fc.property(fc.array(tries, { maxLength: 8 }), (boards) => {
+      const rows = boards.map((one, index) => row(`c${String(index)}`, one));
+      const steps = [...revealSteps(rows, problems, medals)];
+      const settled = steps.flatMap((step) => (step.kind === 'settle' ? [step.contestantId] : []));
+      const totals = new Map(rows.map(({ contestantId, final }) => [contestantId, acmTotal(final.values())]));
+      const none = acmTotal([]);
+      const order = settled.toReversed().map((id) => totals.get(id) ?? none);
+      expect(order).toEqual(order.toSorted(compareAcm));
+      expect(new Set(settled).size).toBe(rows.length);
+      const opened = steps.flatMap((step) =>
+        step.kind === 'open' ? [`${step.contestantId} ${step.problem}`] : [],
+      );
+      const wanted = rows.flatMap(({ contestantId, sealed: cells }) =>
+        [...cells].flatMap(([problem, { sealedTryCount }]) =>
+          sealedTryCount > 0 ? [`${contestantId} ${problem}`] : [],
+        ),
+      );
+      expect(opened.toSorted()).toEqual(wanted.toSorted());
+      for (const step of steps) if (step.kind === 'open' && step.to > step.from) throw new Error(tell(step));
+    }),
+    { numRuns: 200 },
+  );
+});
