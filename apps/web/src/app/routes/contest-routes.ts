@@ -9,8 +9,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestList',
     path: '/contest',
     title: words('比赛', '比賽', 'Contests'),
-    load: comingPage,
-    topic: 'contests',
+    load: () => import('../../features/contest/contest-list-page.tsx'),
   },
   {
     name: 'ACMScoreBoard',
@@ -33,7 +32,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestDetails',
     path: '/contest/:contestID',
     title: words('比赛概览', '比賽概覽', 'Contest overview'),
-    topic: 'contest',
+    load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
     ...inside,

@@ -19,6 +19,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin && !isPublic });
   const { stage, isSealed } = useContestMoment(known);
   const hasAccess = isAdmin || isPublic || access.data?.access === true;
+  const isAccessKnown = isAdmin || isPublic || access.data !== undefined;
   const isChosen = useContainsEnd(contest.id);
   const state = useMemo<ContestState>(
     () => ({
@@ -29,13 +30,14 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isSealed: isSealed && !isAdmin,
       isAdmin,
       isSuperAdmin,
+      isAccessKnown,
       hasAccess,
       canEnter: isAdmin || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
       canSubmit: hasAccess,
       containsEnd: isChosen && contest.allowEndSubmit === true,
       setContainsEnd: (containsEnd) => setContainsEnd(contest.id, containsEnd),
     }),
-    [contest, clock, stage, isSealed, isAdmin, isSuperAdmin, hasAccess, isChosen],
+    [contest, clock, stage, isSealed, isAdmin, isSuperAdmin, isAccessKnown, hasAccess, isChosen],
   );
   return <ContestContext value={state}>{children}</ContestContext>;
 }

@@ -15,6 +15,8 @@ export interface ContestState {
   /** Runs the contest. */
   isAdmin: boolean;
   isSuperAdmin: boolean;
+  /** False until the server has said whether the viewer has given the password. */
+  isAccessKnown: boolean;
   /** Has given the password where one is asked for. */
   hasAccess: boolean;
   /** May open the tabs besides the overview. */

@@ -11,14 +11,14 @@ const marginMs = 300;
 /** Changes at the turns of the contest only: what ticks asks for the time itself. */
 export function useContestMoment({ contest, clock }: KnownContest): ContestMoment {
   const times = useMemo(() => timesOf(contest), [contest]);
-  const [, setTurns] = useState(0);
-  const moment = momentOf(times, readClock(clock, performance.now()));
+  const [countMs, setCountMs] = useState(() => performance.now());
+  const moment = momentOf(times, readClock(clock, countMs));
   const { changesAtMs } = moment;
   useEffect(() => {
     if (changesAtMs === undefined) return undefined;
     const leftMs = changesAtMs - readClock(clock, performance.now()) + marginMs;
     const timer = setTimeout(
-      () => setTurns((turns) => turns + 1),
+      () => setCountMs(performance.now()),
       Math.min(longestWaitMs, Math.max(0, leftMs)),
     );
     return () => clearTimeout(timer);

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Calls, DataOf } from '@touchstone/contract';
+import { stageCodes } from '@touchstone/rules/contests/contest-time';
+import { callApi } from '../../../lib/api/index.ts';
+import { setClock } from '../clock/server-clock.ts';
+import { pageSize, typeCodes, type ListAddress } from '../list/list-address.ts';
+
+export type ContestPage = DataOf<Calls['GET /api/get-contest-list']>;
+export type ListedContest = ContestPage['records'][number];
+
+const refreshMs = 60_000;
+
+/** Asked again now and then: a page that stays open must not miss a start. */
+export const contestsQuery = ({ stage, type, keyword, page }: ListAddress) => {
+  const query = {
+    status: stage && stageCodes[stage],
+    type: type && typeCodes[type],
+    keyword,
+    currentPage: page,
+    limit: pageSize,
+  };
+  return queryOptions({
+    queryKey: ['contests', 'list', query],
+    queryFn: async ({ signal }) => {
+      const askedAtMs = performance.now();
+      const contests = await callApi('GET /api/get-contest-list', { query, signal, quiet: true });
+      // Lists do not tell the server's time: the computer's own has to do until a contest is opened.
+      const clock = setClock({ serverMs: Date.now(), askedAtMs, answeredAtMs: performance.now() });
+      return { page: contests, clock };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+};

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconClockHour4, IconLock, IconTrophyOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ApiError } from '../../lib/api/index.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { contestMessages } from './contest-messages.ts';
+import classes from './contest-states.module.css';
+import { useContest } from './use-contest.ts';
+
+const missingCodes: readonly string[] = ['contestMissing', 'contestOfGroup'];
+
+export const isMissing = (error: Error): boolean =>
+  error instanceof ApiError && missingCodes.includes(error.code ?? '');
+
+export function ContestMissing() {
+  const m = useMessages(contestMessages);
+  return (
+    <>
+      <PageHeader title={m.missing} />
+      <div className={classes['box']}>
+        <EmptyState
+          icon={<IconTrophyOff size={24} stroke={1.5} />}
+          title={m.missing}
+          action={
+            <Button component={Link} to="/contest">
+              {m.toList}
+            </Button>
+          }
+        >
+          {m.missingText}
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+export function ContestFailed({ onRetry }: { onRetry: () => void }) {
+  const m = useMessages(contestMessages);
+  return (
+    <>
+      <PageHeader title={m.failed} />
+      <div className={classes['box']}>
+        <ErrorState title={m.failed} onRetry={onRetry} />
+      </div>
+    </>
+  );
+}
+
+/** As high as what will take its place. */
+export function ContestLoading() {
+  return (
+    <div className={classes['loading']}>
+      <div className={classes['top']}>
+        <Skeleton height={28} width="42%" />
+        <Skeleton height={28} width={180} maw="60%" />
+      </div>
+      <Skeleton height={20} width={300} maw="80%" />
+      <Skeleton height={8} />
+      <div className={classes['tabs']}>
+        <Skeleton height={16} width={420} maw="100%" />
+      </div>
+      <div className={classes['box']}>
+        <TextSkeleton lines={6} />
+      </div>
+    </div>
+  );
+}
+
+/** A tab that is not open to the viewer yet: what it waits for. */
+export function TabClosed() {
+  const m = useMessages(contestMessages);
+  const { contestId, stage } = useContest();
+  const isEarly = stage === 'scheduled';
+  return (
+    <div className={classes['box']}>
+      <EmptyState
+        icon={isEarly ? <IconClockHour4 size={24} stroke={1.5} /> : <IconLock size={24} stroke={1.5} />}
+        title={isEarly ? m.notStarted : m.needsPassword}
+        action={
+          <Button component={Link} to={`/contest/${String(contestId)}`} variant="default">
+            {m.toOverview}
+          </Button>
+        }
+      >
+        {isEarly ? m.notStartedText : m.needsPasswordText}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Contest } from '../api/get-contest.ts';
+import { timesOf } from '../clock/contest-moment.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
+import { ContestFacts } from './contest-facts.tsx';
+import classes from './contest-header.module.css';
+import { Countdown } from './countdown.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface ContestHeaderProps {
+  contest: Contest;
+  clock: ServerClock;
+  /** Buttons beside the facts. */
+  actions?: ReactNode;
+}
+
+/** What a contest is called, how it is ranked, and where it stands in time. Needs no frame: outside boards show it too. */
+export function ContestHeader({ contest, clock, actions }: ContestHeaderProps) {
+  const times = useMemo(() => timesOf(contest), [contest]);
+  return (
+    <header className={classes['root']}>
+      <div className={classes['top']}>
+        <div className={classes['words']}>
+          <h1 className={classes['title']}>{contest.title}</h1>
+          <div className={classes['facts']}>
+            <ContestFacts contest={contest} />
+            {actions}
+          </div>
+        </div>
+        <Countdown times={times} clock={clock} size="large" />
+      </div>
+      <Timeline times={times} clock={clock} />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { ActionIcon, Popover, Switch } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useMessages } from '../../../lib/messages.ts';
+import { contestMessages } from '../contest-messages.ts';
+import { useContest } from '../use-contest.ts';
+
+/** There is something to set only once the contest is over and still takes submissions. */
+export function DisplaySettings() {
+  const m = useMessages(contestMessages);
+  const { contest, stage, containsEnd, setContainsEnd } = useContest();
+  if (contest.allowEndSubmit !== true || stage !== 'ended') return null;
+  return (
+    <Popover width={300} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon aria-label={m.settings} title={m.settings}>
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Switch
+          label={m.containsEnd}
+          description={m.containsEndHint}
+          checked={containsEnd}
+          onChange={({ currentTarget }) => setContainsEnd(currentTarget.checked)}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDateTime } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { momentOf, shareAt, type ContestTimes } from '../clock/contest-moment.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
+import { useServerNow } from '../clock/use-server-now.ts';
+import { contestMessages } from '../contest-messages.ts';
+import classes from './timeline.module.css';
+
+interface TimelineProps {
+  times: ContestTimes;
+  clock: ServerClock;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
+
+/** The contest from start to end: what has passed, when the board is sealed, and where one is now. */
+export function Timeline({ times, clock }: TimelineProps) {
+  const m = useMessages(contestMessages);
+  const nowMs = useServerNow(clock);
+  const { stage } = momentOf(times, nowMs);
+  const share = shareAt(times, nowMs);
+  const sealShare = times.sealedFromMs === null ? undefined : shareAt(times, times.sealedFromMs);
+  return (
+    <div className={classes['root']} data-stage={stage}>
+      <div
+        className={classes['track']}
+        role="progressbar"
+        aria-label={m.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={m.progressText(Math.floor(share * 100))}
+      >
+        <span className={classes['passed']} style={{ width: percent(share) }} />
+        {sealShare !== undefined && (
+          <span className={classes['sealed']} style={{ left: percent(sealShare) }} />
+        )}
+        {stage === 'running' && <span className={classes['now']} style={{ left: percent(share) }} />}
+      </div>
+      <Marks times={times} />
+    </div>
+  );
+}
+
+function Marks({ times: { startMs, sealedFromMs, endMs } }: { times: ContestTimes }) {
+  const m = useMessages(contestMessages);
+  return (
+    <div className={classes['marks']}>
+      <Mark label={m.starts} atMs={startMs} />
+      {sealedFromMs !== null && <Mark label={m.sealed} atMs={sealedFromMs} />}
+      <Mark label={m.ends} atMs={endMs} />
+    </div>
+  );
+}
+
+function Mark({ label, atMs }: { label: string; atMs: number }) {
+  const locale = useLocale();
+  const date = new Date(atMs);
+  return (
+    <span className={classes['mark']}>
+      {label} <time dateTime={date.toISOString()}>{formatDateTime(date, locale)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hasFilters, readListAddress, writeListAddress } from './list-address.ts';
+
+const read = (query: string) => readListAddress(new URLSearchParams(query));
+const plain = { stage: undefined, type: undefined, keyword: '', page: 1 };
+
+describe('the address of the contest list', () => {
+  it.each([
+    ['', plain],
+    ['status=-1&type=1', { ...plain, stage: 'scheduled', type: 'oi' }],
+    ['status=0&type=0&currentPage=3', { ...plain, stage: 'running', type: 'acm', page: 3 }],
+    ['keyword=%20spring%20', { ...plain, keyword: 'spring' }],
+    ['status=7&type=x&currentPage=0', plain],
+    ['status=&currentPage=-2', plain],
+    ['keyword=a%00b', { ...plain, keyword: 'ab' }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+
+  it('is read again as it was written', () => {
+    const address = { stage: 'ended', type: 'acm', keyword: 'a & b', page: 2 } as const;
+    expect(readListAddress(writeListAddress(address))).toEqual(address);
+    expect(writeListAddress(plain).toString()).toBe('');
+  });
+
+  it('tells whether anything narrows the list', () => {
+    expect(hasFilters({ ...plain, page: 4 })).toBe(false);
+    expect(hasFilters({ ...plain, stage: 'running' })).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+/** The filters of the contest list, as its address holds them. Whatever is not understood counts as absent. */
+import { stageCodes, type ContestStage } from '@touchstone/rules/contests/contest-time';
+
+export interface ListAddress {
+  stage: ContestStage | undefined;
+  type: 'acm' | 'oi' | undefined;
+  keyword: string;
+  page: number;
+}
+
+export const pageSize = 10;
+export const stageOrder = ['running', 'scheduled', 'ended'] as const satisfies readonly ContestStage[];
+export const typeCodes = { acm: 0, oi: 1 } as const;
+
+const longestKeyword = 255;
+
+/** What the server could not store it cannot look for. */
+// oxlint-disable-next-line no-control-regex -- this one is meant
+const readKeyword = (text: string): string =>
+  text.toWellFormed().replaceAll('\0', '').trim().slice(0, longestKeyword);
+
+const readPage = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+
+export function readListAddress(parameters: URLSearchParams): ListAddress {
+  const status = parameters.get('status');
+  const type = parameters.get('type');
+  return {
+    stage: stageOrder.find((stage) => String(stageCodes[stage]) === status),
+    type: (['acm', 'oi'] as const).find((one) => String(typeCodes[one]) === type),
+    keyword: readKeyword(parameters.get('keyword') ?? ''),
+    page: readPage(parameters.get('currentPage')),
+  };
+}
+
+/** Only what differs from the plain list is written, so that addresses stay short. */
+export function writeListAddress({ stage, type, keyword, page }: ListAddress): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (stage !== undefined) parameters.set('status', String(stageCodes[stage]));
+  if (type !== undefined) parameters.set('type', String(typeCodes[type]));
+  if (readKeyword(keyword) !== '') parameters.set('keyword', readKeyword(keyword));
+  if (page > 1) parameters.set('currentPage', String(page));
+  return parameters;
+}
+
+export const hasFilters = ({ stage, type, keyword }: ListAddress): boolean =>
+  stage !== undefined || type !== undefined || keyword !== '';

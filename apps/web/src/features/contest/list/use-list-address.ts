@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts';
+
+/** The address is the state: Back and shared links bring the same list. */
+export function useListAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const address = readListAddress(parameters);
+  return {
+    address,
+    /** A changed filter leads back to the first page. */
+    change: (changes: Partial<ListAddress>) =>
+      setParameters(writeListAddress({ ...address, page: 1, ...changes }), { preventScrollReset: true }),
+    goToPage: (page: number) => {
+      setParameters(writeListAddress({ ...address, page }));
+      window.scrollTo({ top: 0 });
+    },
+    reset: () => setParameters(new URLSearchParams(), { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { timesOf } from '../clock/contest-moment.ts';
+import { contestMessages } from '../contest-messages.ts';
+import { isOi } from '../header/contest-kind.ts';
+import { useContest } from '../use-contest.ts';
+import { overviewMessages } from './overview-messages.ts';
+import classes from './overview.module.css';
+
+/** What a contestant must know before the first submission, in words. */
+export function Rules() {
+  const m = useMessages(overviewMessages);
+  const { typeHint } = useMessages(contestMessages);
+  const { contest } = useContest();
+  return (
+    <Sheet title={m.rules}>
+      <dl className={classes['rules']}>
+        <Rule name={m.ranking}>
+          {isOi(contest) ? typeHint[contest.oiRankScoreType] : `${typeHint.acm} ${m.penalty}`}
+        </Rule>
+        <Rule name={m.board}>{useBoardWords()}</Rule>
+        <Rule name={m.afterEnd}>{contest.allowEndSubmit === true ? m.afterEndYes : m.afterEndNo}</Rule>
+        {contest.author !== null && <Rule name={m.author}>{contest.author}</Rule>}
+      </dl>
+    </Sheet>
+  );
+}
+
+function useBoardWords(): string {
+  const m = useMessages(overviewMessages);
+  const locale = useLocale();
+  const { sealedFromMs, isUnsealedAtEnd } = timesOf(useContest().contest);
+  if (sealedFromMs === null) return m.boardOpen;
+  const time = formatDateTime(new Date(sealedFromMs), locale);
+  return isUnsealedAtEnd ? m.boardSealed(time) : m.boardKept(time);
+}
+
+function Rule({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** Undefined for what no contest can be called. */
+export const readContestId = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { Overview } from './overview/overview.tsx';
+import type { ContestTab } from './tabs/contest-tabs.ts';
+
+/** What stands below the tabs. A tab without a body here has a page of its own, outside this frame. */
+export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
+  overview: Overview,
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Contest } from '../api/get-contest.ts';
+import { listShownTabs, tabOfRoute } from './contest-tabs.ts';
+
+const acm = { type: 0, openPrint: false } as Contest;
+const oi = { type: 1, openPrint: false } as Contest;
+const contestant = { contest: acm, isAdmin: false, isSuperAdmin: false, isCommentOpen: false };
+const everybody = ['overview', 'problems', 'submissions', 'rank', 'announcements'];
+
+describe('the tabs of a contest', () => {
+  it.each([
+    ['a contestant', contestant, []],
+    ['a contestant where comments are open', { ...contestant, isCommentOpen: true }, ['comment']],
+    [
+      'a contestant where texts are printed',
+      { ...contestant, contest: { ...acm, openPrint: true } },
+      ['print'],
+    ],
+    ['who runs an ACM contest', { ...contestant, isAdmin: true }, ['acInfo', 'scrollBoard']],
+    ['who runs an OI contest', { ...contestant, contest: oi, isAdmin: true }, []],
+    [
+      'who runs an OI contest where texts are printed',
+      { ...contestant, contest: { ...oi, openPrint: true }, isAdmin: true },
+      ['print', 'adminPrint'],
+    ],
+    [
+      'a super administrator',
+      { ...contestant, isAdmin: true, isSuperAdmin: true },
+      ['acInfo', 'rejudge', 'scrollBoard'],
+    ],
+  ])('of %s', (_who, context, more) => {
+    expect(listShownTabs(context).map(({ tab }) => tab)).toEqual([...everybody, ...more]);
+  });
+
+  it('belong to their routes', () => {
+    expect(tabOfRoute('ContestRank')).toBe('rank');
+    expect(tabOfRoute('ContestDetails')).toBe('overview');
+    expect(tabOfRoute(undefined)).toBe('overview');
+  });
+});

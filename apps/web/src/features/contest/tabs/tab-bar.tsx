@@ -1,0 +1,65 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
+import { contestMessages } from '../contest-messages.ts';
+import { useContest } from '../use-contest.ts';
+import { listShownTabs, type ContestTab } from './contest-tabs.ts';
+import { tabMessages } from './tab-messages.ts';
+import classes from './tab-bar.module.css';
+
+const spaceBefore = 48;
+
+/** On a narrow screen the tabs slide sideways; the page itself stays where it is. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const list = tab?.closest('ul');
+  if (tab !== null && list !== null && list !== undefined) list.scrollLeft = tab.offsetLeft - spaceBefore;
+}
+
+/** Each tab is a page with an address. What is closed can still be reached by keyboard: it says why. */
+export function TabBar({ current }: { current: ContestTab }) {
+  const m = useMessages(contestMessages);
+  const words = useMessages(tabMessages);
+  const isCommentOpen = useWebsiteConfig()?.openContestComment === true;
+  const state = useContest();
+  const reason = state.stage === 'scheduled' ? m.notStarted : m.needsPassword;
+  return (
+    <nav className={classes['root']} aria-label={m.tabs}>
+      <ul className={classes['list']}>
+        {listShownTabs({ ...state, isCommentOpen }).map(({ tab, path }) => (
+          <li key={tab}>
+            {tab === 'overview' || state.canEnter ? (
+              <Link
+                className={classes['tab']}
+                to={`/contest/${String(state.contestId)}${path}`}
+                ref={tab === current ? bringIntoSight : undefined}
+                aria-current={tab === current ? 'page' : undefined}
+                preventScrollReset
+              >
+                {words[tab]}
+              </Link>
+            ) : (
+              <ClosedTab name={words[tab]} reason={reason} isCurrent={tab === current} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ClosedTab({ name, reason, isCurrent }: { name: string; reason: string; isCurrent: boolean }) {
+  return (
+    <Tooltip label={reason}>
+      <span
+        className={classes['tab']}
+        role="link"
+        aria-disabled="true"
+        aria-current={isCurrent ? 'page' : undefined}
+        tabIndex={0}
+      >
+        {name}
+      </span>
+    </Tooltip>
+  );
+}

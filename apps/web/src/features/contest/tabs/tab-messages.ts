@@ -1,0 +1,43 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const tabMessages = defineMessages({
+  'zh-CN': {
+    overview: '概览',
+    problems: '题目',
+    submissions: '提交',
+    rank: '排名',
+    announcements: '公告',
+    comment: '答疑',
+    print: '打印',
+    acInfo: '通过提醒',
+    adminPrint: '打印管理',
+    rejudge: '重测',
+    scrollBoard: '滚榜',
+  },
+  'zh-HK': {
+    overview: '概覽',
+    problems: '題目',
+    submissions: '提交',
+    rank: '排名',
+    announcements: '公告',
+    comment: '答疑',
+    print: '列印',
+    acInfo: '通過提示',
+    adminPrint: '列印管理',
+    rejudge: '重測',
+    scrollBoard: '滾榜',
+  },
+  'en-US': {
+    overview: 'Overview',
+    problems: 'Problems',
+    submissions: 'Submissions',
+    rank: 'Standings',
+    announcements: 'Announcements',
+    comment: 'Q&A',
+    print: 'Print',
+    acInfo: 'Accepted helper',
+    adminPrint: 'Print queue',
+    rejudge: 'Rejudge',
+    scrollBoard: 'Reveal',
+  },
+});
