@@ -1,7 +1,7 @@
 /** The reveal of a sealed board, once its contest is over. Results behind a kept seal are for those who run it. */
 import { contestRevealCalls } from '@touchstone/contract';
 import { contestSecond } from '@touchstone/rules/contests/contest-time';
-import { refuseReveal, type RevealRefusal } from '@touchstone/rules/contests/reveal';
+import { refuseReveal, type RevealRefusal } from '@touchstone/rules/contests/reveal-access';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrintTextLongEnough } from './print-text.ts';
-import { refuseReveal } from './reveal.ts';
+import { refuseReveal } from './reveal-access.ts';
 
 const contest = { scoring: 'acm', startMs: 0, endMs: 100, sealedFromMs: 50, isUnsealedAtEnd: true } as const;
 const kept = { ...contest, isUnsealedAtEnd: false };
@@ -14,15 +13,4 @@ test.each([
   ['a seal that is kept, for those who run it', kept, true, 100, undefined],
 ] as const)('reveal: %s', (_what, facts, isAdmin, nowMs, refusal) => {
   expect(refuseReveal(facts, isAdmin, nowMs)).toBe(refusal);
-});
-
-test.each([
-  ['', false],
-  ['x'.repeat(49), false],
-  ['x'.repeat(50), true],
-  [` ${'x'.repeat(49)} `, false],
-  ['印'.repeat(50), true],
-  ['😀'.repeat(49), false],
-])('%j is long enough to be printed: %s', (content, isLongEnough) => {
-  expect(isPrintTextLongEnough(content)).toBe(isLongEnough);
 });
