@@ -5,14 +5,14 @@
  * than there is, and a page that is laying out a text answers to nothing else. So a text is measured before each step that
  * could suffer from it: the source before it is parsed, the tree before it is walked, the formulas before they are drawn.
  * One that is over a limit is not laid out; the reader gets its source and is told why. The limits are far above what
- * people write: the longest statements have some ten thousand characters.
+ * people write: the longest statements have some ten thousand characters, and one of 200 KB is still laid out.
  */
 import type { MarkupRoot } from './markup-tree.ts';
 
 export type Refusal = 'long' | 'deep';
 
 export const limits = {
-  characters: 100_000,
+  characters: 262_144,
   /** Signs of quotes and lists before the text of a line; each is looked at again on every line. */
   containers: 20,
   /** Pictures whose text holds further pictures. */
@@ -22,7 +22,7 @@ export const limits = {
   /** The same with formulas drawn, which takes many elements for each fraction. */
   drawnDepth: 400,
   /** Elements and texts altogether. */
-  nodes: 60_000,
+  nodes: 40_000,
   /** In each block, the signs that may belong together are compared with each other: the sum of the squares. */
   comparisons: 4_000_000,
   formulas: 1500,

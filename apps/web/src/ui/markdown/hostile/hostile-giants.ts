@@ -37,6 +37,14 @@ export const giantTexts: readonly GiantText[] = [
     'laid out',
     `<table>${times(100, '<tr><td colspan=1000 rowspan=65534>1')}</table>`,
   ),
+  giant(
+    'a statement of two hundred kilobytes',
+    'laid out',
+    times(
+      700,
+      `Given $n$ numbers, find the **largest** sum.\n\n${times(3, 'What is not said here does not matter: read the whole text, then begin to write.\n\n')}`,
+    ),
+  ),
   giant('ten thousand quotes', 'deep', `${times(10_000, '>')} x`),
   giant('ten thousand quotes with blanks', 'deep', `${times(10_000, '> ')}x`),
   giant('ten thousand lists', 'deep', `${times(10_000, '- ')}x`),
