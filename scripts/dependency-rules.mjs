@@ -14,6 +14,7 @@ const moduleOrder = [
   'problem-administration',
   'judging',
   'problem-checks',
+  'contest-administration',
   'problem-exchange',
   'standings',
   'rankings',

@@ -1,5 +1,7 @@
 export * from './account-limits.ts';
 export * from './calls/index.ts';
+export * from './contest-form.ts';
+export * from './contest-limits.ts';
 export * from './define-calls.ts';
 export * from './envelope.ts';
 export * from './errors/index.ts';
@@ -15,6 +17,8 @@ export * from './roles.ts';
 export * from './site-limits.ts';
 export * from './user-batches.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
+export type { AdministeredContestProblem } from './calls/admin-contest-problems.ts';
+export type { AdministeredContest, AdministeredContestForm, SentContest } from './calls/admin-contests.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export type { AdminUser } from './calls/admin-users.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerAccounts } from './accounts/index.ts';
+import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerFiles } from './files/index.ts';
@@ -37,6 +38,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerGroupApplications(app, platform);
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
+  registerContestAdministration(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);
   registerRankings(app, platform);

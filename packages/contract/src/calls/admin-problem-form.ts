@@ -120,10 +120,10 @@ export const problemDraft = z.object({
 });
 export type ProblemDraft = z.output<typeof problemDraft>;
 
-const statusCounts = z.array(z.object({ status: z.int(), count: z.int() }));
+export const statusCounts = z.array(z.object({ status: z.int(), count: z.int() }));
 
 /** What a change means for judging, or null when it means nothing. */
-const judgingChange = z
+export const judgingChange = z
   .object({
     aspects: z.array(z.enum(judgingAspects)),
     /** Cases that came, went, or have another content, score or group. */

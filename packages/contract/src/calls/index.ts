@@ -1,5 +1,7 @@
 /** Every call of the product. The server answers all of them; the web client's types come from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { adminContestAnnouncementsCalls, adminContestProblemsCalls } from './admin-contest-problems.ts';
+import { adminContestsCalls } from './admin-contests.ts';
 import { adminGroupProblemsCalls } from './admin-group-problems.ts';
 import { adminNoticesCalls } from './admin-notices.ts';
 import { adminProblemFormCalls } from './admin-problem-form.ts';
@@ -55,6 +57,9 @@ export const calls = {
   ...judgingCalls,
   ...problemChecksCalls,
   ...problemExchangeCalls,
+  ...adminContestsCalls,
+  ...adminContestProblemsCalls,
+  ...adminContestAnnouncementsCalls,
   ...adminGroupProblemsCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
@@ -88,6 +93,9 @@ export const streams = { ...eventStreams };
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminContestAnnouncementsCalls,
+  adminContestProblemsCalls,
+  adminContestsCalls,
   adminGroupProblemsCalls,
   adminNoticesCalls,
   adminProblemFormCalls,

@@ -1,6 +1,7 @@
 /** The closed list of errors. A code is the key; its text exists in every language. */
 import type { LocalisedText } from '../locales.ts';
 import { accountErrors } from './account-errors.ts';
+import { adminContestErrors } from './admin-contest-errors.ts';
 import { adminProblemErrors } from './admin-problem-errors.ts';
 import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
@@ -21,6 +22,7 @@ import { testDataErrors } from './test-data-errors.ts';
 export const errorDefinitions = {
   ...platformErrors,
   ...accountErrors,
+  ...adminContestErrors,
   ...adminProblemErrors,
   ...adminSiteErrors,
   ...adminUserErrors,

@@ -1,4 +1,7 @@
 export { getAdministered, targetOfProblem } from './administered-problem.ts';
+export { changeProblem } from './form/change-problem.ts';
+export { readForm } from './form/read-form.ts';
+export { createFromDraft } from './form/save-draft.ts';
 export { findUnstorableText } from './content/unstorable-text.ts';
 export { registerProblemAdministration } from './problem-administration.routes.ts';
 export { registerGroupApplications } from './group-applications/group-applications.routes.ts';
@@ -6,3 +9,7 @@ export { readProblemContent } from './read-problem-content.ts';
 export { createProblem, replaceProblem, type NewProblem, type ReplacedProblem } from './write-problem.ts';
 export { takeStagedTestData } from './test-data/take-staged-test-data.ts';
 export { registerTestData } from './test-data/test-data.routes.ts';
+export { readOrigin } from './problem-origin.ts';
+export { authOfVisibility } from './problem-visibility.ts';
+export { removeProblem } from './remove-problem.ts';
+export { shortenText } from './form/audit-draft.ts';

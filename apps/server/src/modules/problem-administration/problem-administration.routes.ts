@@ -1,5 +1,4 @@
 import { adminProblemsCalls, makePage, problemBatchCalls } from '@touchstone/contract';
-import { findTagSite } from '@touchstone/rules/tags';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
@@ -8,16 +7,11 @@ import { changeMany } from './batch/change-many.ts';
 import { changeProblemAuth } from './change-problem-auth.ts';
 import { registerProblemForm } from './form/form.routes.ts';
 import { presentAdministered } from './problem-administration.presenter.ts';
-import { listAdministered, type AdministeredFilter } from './problem-administration.repository.ts';
+import { listAdministered } from './problem-administration.repository.ts';
+import { readOrigin } from './problem-origin.ts';
 import { visibilityOfAuth } from './problem-visibility.ts';
 import { workOnRejudge } from './rejudge/rejudge-problem.ts';
 import { removeProblem } from './remove-problem.ts';
-
-function readOrigin(oj: string | undefined): AdministeredFilter['origin'] {
-  if (oj === undefined || oj.trim().toUpperCase() === 'ALL') return undefined;
-  const site = findTagSite(oj);
-  return site === undefined || site === 'ME' ? 'own' : { prefix: site };
-}
 
 export function registerProblemAdministration(app: FastifyInstance, platform: Platform) {
   registerList(app, platform);

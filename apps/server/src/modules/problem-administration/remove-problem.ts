@@ -15,12 +15,12 @@ interface Request {
   query: { pid: number };
 }
 
-/** With all submissions to it; the log keeps how many there were. */
+/** With all submissions to it; the log keeps how many there were, and who asked is told. */
 export async function removeProblem(
   { database }: Pick<Platform, 'database'>,
   { viewer, origin, query }: Request,
-) {
-  await inTransaction(database, async (transaction) => {
+): Promise<number> {
+  return inTransaction(database, async (transaction) => {
     const { problem, rights } = await getAdministered(transaction, viewer, query.pid);
     if (!rights.canDelete) throw callError('problemNotYours');
     const submissionCount = await countSubmissionsTo(transaction, problem.id);
@@ -35,5 +35,6 @@ export async function removeProblem(
         before: { problemId, title, auth: authOfVisibility[visibility], submissionCount },
       },
     );
+    return submissionCount;
   });
 }

@@ -1,3 +1,4 @@
+export { readAnnouncementText, type SentText } from './announcements/read-announcement-text.ts';
 export { registerHome } from './home/home.routes.ts';
 export { presentLanguage } from './site.presenter.ts';
 export { registerSite } from './site.routes.ts';

@@ -15,13 +15,14 @@ const shownBeginning = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-const shorten = (text: string | null) =>
+/** A text as the log keeps it. */
+export const shortenText = (text: string | null) =>
   text === null || text.length <= longestText
     ? text
     : { beginning: text.slice(0, shownBeginning).toWellFormed(), length: text.length, hash: hashOf(text) };
 
 const shortenFiles = (files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, shorten(content)]));
+  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, shortenText(content)]));
 
 type Described = Record<string, unknown>;
 
@@ -44,7 +45,7 @@ export async function describeStored(database: Queryable, id: number): Promise<D
     codeTemplates: Object.fromEntries(
       templates.map(({ language, code, isEnabled }) => [
         language,
-        { status: isEnabled, code: shorten(code) },
+        { status: isEnabled, code: shortenText(code) },
       ]),
     ),
   };
@@ -60,14 +61,14 @@ const describeRecord = (record: ProblemRecord): Described => ({
   memoryLimit: record.memoryLimitMb,
   stackLimit: record.stackLimitMb,
   difficulty: record.difficulty,
-  description: shorten(record.description),
-  input: shorten(record.inputDescription),
-  output: shorten(record.outputDescription),
-  hint: shorten(record.hint),
-  source: shorten(record.source),
-  examples: shorten(JSON.stringify(record.examples)),
+  description: shortenText(record.description),
+  input: shortenText(record.inputDescription),
+  output: shortenText(record.outputDescription),
+  hint: shortenText(record.hint),
+  source: shortenText(record.source),
+  examples: shortenText(JSON.stringify(record.examples)),
   spjLanguage: record.checker?.language ?? null,
-  spjCode: shorten(record.checker?.code ?? null),
+  spjCode: shortenText(record.checker?.code ?? null),
   userExtraFile: shortenFiles(record.userExtraFiles),
   judgeExtraFile: shortenFiles(record.judgeExtraFiles),
   ioReadFileName: record.fileIo?.inputName ?? null,

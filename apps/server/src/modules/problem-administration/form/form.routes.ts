@@ -4,10 +4,10 @@ import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readJudgingChange } from '../rejudge/read-judging-change.ts';
-import { listOutdated } from '../rejudge/rejudge.repository.ts';
-import { restartUnderWay, startRejudge } from '../rejudge/rejudge-problem.ts';
+import { startRejudge } from '../rejudge/rejudge-problem.ts';
+import { changeProblem } from './change-problem.ts';
 import { readCaseContent, readCases, readForm } from './read-form.ts';
-import { changeByDraft, createFromDraft } from './save-draft.ts';
+import { createFromDraft } from './save-draft.ts';
 
 export function registerProblemForm(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
@@ -15,11 +15,7 @@ export function registerProblemForm(app: FastifyInstance, platform: Platform) {
     handlers: {
       'GET /api/admin/problem': ({ query, viewer }) => readForm(platform, viewer, query.pid),
       'POST /api/admin/problem': (call) => createFromDraft(platform, call),
-      'PUT /api/admin/problem': async (call) => {
-        const saved = await changeByDraft(platform, call);
-        if (saved.judgingChange !== null) await restartUnderWay(platform, saved.pid);
-        return { ...saved, outdatedSubmissions: await listOutdated(platform.database, saved.pid) };
-      },
+      'PUT /api/admin/problem': (call) => changeProblem(platform, call),
       'GET /api/admin/problem/get-problem-cases': ({ query, viewer }) =>
         readCases(platform, viewer, query.pid),
       'GET /api/admin/problem/case-content': ({ query, viewer }) => readCaseContent(platform, viewer, query),

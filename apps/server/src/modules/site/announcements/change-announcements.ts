@@ -1,4 +1,3 @@
-import { siteLimits } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -10,8 +9,8 @@ import {
   insertAnnouncement,
   lockAnnouncement,
   updateAnnouncement,
-  type AnnouncementText,
 } from './announcements.repository.ts';
+import { readAnnouncementText, type SentText } from './read-announcement-text.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -20,31 +19,10 @@ interface Actor {
   origin: CallOrigin;
 }
 
-interface SentText {
-  title?: string | null | undefined;
-  content?: string | null | undefined;
-  status?: number | undefined;
-}
-
-const hiddenStatus = 1;
 const targetOf = (id: number) => `announcement ${String(id)}`;
 
-/** What was sent over what is stored; the title without blanks around it. */
-function readText({ title, content, status }: SentText, stored?: AnnouncementText): AnnouncementText {
-  const announcement = {
-    title: (title ?? stored?.title ?? '').trim(),
-    content: content ?? stored?.content ?? '',
-    isHidden: status === hiddenStatus,
-  };
-  if (announcement.title === '') throw callError('announcementTitleEmpty');
-  if (announcement.title.length > siteLimits.announcementTitleMaximum)
-    throw callError('announcementTitleTooLong');
-  if (announcement.content.length > siteLimits.announcementMaximum) throw callError('announcementTooLong');
-  return announcement;
-}
-
 export async function publishAnnouncement({ database, clock }: Parts, by: Actor, sent: SentText) {
-  const after = readText(sent);
+  const after = readAnnouncementText(sent);
   const now = clock();
   await inTransaction(database, async (transaction) => {
     const id = await insertAnnouncement(transaction, {
@@ -65,7 +43,7 @@ export async function changeAnnouncement(
   await inTransaction(database, async (transaction) => {
     const before = await lockAnnouncement(transaction, id);
     if (before === undefined) throw callError('announcementGone');
-    const after = readText(sent, before);
+    const after = readAnnouncementText(sent, before);
     await updateAnnouncement(transaction, id, { ...after, updatedAt: clock() });
     await recordAudit(transaction, by, {
       action: 'announcement.change',

@@ -6,6 +6,8 @@
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
 import { callError } from '../../../platform/errors/call-error.ts';
+import { publishEvent } from '../../../platform/event-bus.ts';
+import { listContestsWith } from './contest-work.repository.ts';
 import {
   deleteProblemRow,
   lockProblem,
@@ -31,10 +33,12 @@ export async function changeProblemAudience(
   if (wasCounted !== isCountedNow) await moveSolversOf(transaction, problemId, isCountedNow ? 1 : -1);
 }
 
-/** With all submissions to it. */
+/** With all submissions to it; contests that had it have it no more. */
 export async function deleteProblem(transaction: Queryable, problemId: number) {
   const userIds = await lockSubmissionsTo(transaction, problemId);
   if ((await lockProblem(transaction, problemId)) === undefined) throw callError('problemNotFound');
+  const contestIds = await listContestsWith(transaction, problemId);
   await deleteProblemRow(transaction, problemId);
+  for (const contestId of contestIds) await publishEvent(transaction, 'contest.changed', { contestId });
   await recountStatistics(transaction, userIds);
 }

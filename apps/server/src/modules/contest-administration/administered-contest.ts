@@ -1,0 +1,47 @@
+/**
+ * Who may administer a contest: who owns it, and super administrators. Every call of this module comes through here with
+ * the id of a stored contest; whom a request names as the owner does not matter.
+ */
+import type { Queryable } from '@touchstone/database';
+import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { publishEvent } from '../../platform/event-bus.ts';
+import { recordAudit, type AuditEntry } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { findContest, termsOf, type ContestRow } from '../contests/index.ts';
+import { lockContest } from './contest-administration.repository.ts';
+
+export interface Actor {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+export async function getAdministeredContest(
+  database: Queryable,
+  viewer: Viewer,
+  id: number,
+): Promise<ContestRow> {
+  const contest = await findContest(database, id);
+  if (contest === undefined) throw callError('contestMissing');
+  if (!isContestAdmin(viewer, termsOf(contest))) throw callError('contestNotYours');
+  return contest;
+}
+
+/** Changes of one contest, its problems and its announcements take turns until the transaction ends. */
+export async function holdAdministeredContest(transaction: Queryable, viewer: Viewer, id: number) {
+  await lockContest(transaction, id);
+  return getAdministeredContest(transaction, viewer, id);
+}
+
+export const targetOfContest = (id: number) => `contest ${String(id)}`;
+
+/** Everything that changes what boards rest on ends here: the log, and the servers that keep boards. */
+export async function noteContestChange(
+  transaction: Queryable,
+  by: Actor,
+  { contestId, ...entry }: Omit<AuditEntry, 'target'> & { contestId: number },
+) {
+  await recordAudit(transaction, by, { ...entry, target: targetOfContest(contestId) });
+  await publishEvent(transaction, 'contest.changed', { contestId });
+}

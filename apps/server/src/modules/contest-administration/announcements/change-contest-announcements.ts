@@ -1,0 +1,84 @@
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { readAnnouncementText, type SentText } from '../../site/index.ts';
+import { getAdministeredContest, type Actor } from '../administered-contest.ts';
+import {
+  deleteContestAnnouncement,
+  insertContestAnnouncement,
+  lockContestAnnouncement,
+  updateContestAnnouncement,
+} from './contest-announcements.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+const targetOf = (id: number) => `contest announcement ${String(id)}`;
+
+export async function announceInContest(
+  { database, clock }: Parts,
+  by: Actor,
+  { cid, announcement }: { cid: number; announcement: SentText },
+) {
+  const text = readAnnouncementText(announcement);
+  const now = clock();
+  await inTransaction(database, async (transaction) => {
+    await getAdministeredContest(transaction, by.viewer, cid);
+    const id = await insertContestAnnouncement(transaction, {
+      ...text,
+      contestId: cid,
+      authorId: by.viewer.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordAudit(transaction, by, {
+      action: 'contest-announcement.create',
+      target: targetOf(id),
+      after: { cid, ...text },
+    });
+  });
+}
+
+/** Of the contest that it is stored with, whichever the request names. */
+async function holdAnnouncement(transaction: Queryable, viewer: Viewer, id: number) {
+  const stored = await lockContestAnnouncement(transaction, id);
+  if (stored === undefined) throw callError('announcementGone');
+  const { contestId: cid, ...text } = stored;
+  await getAdministeredContest(transaction, viewer, cid);
+  return { cid, text };
+}
+
+export async function changeContestAnnouncement(
+  { database, clock }: Parts,
+  by: Actor,
+  { id, ...sent }: SentText & { id: number },
+) {
+  await inTransaction(database, async (transaction) => {
+    const { cid, text: before } = await holdAnnouncement(transaction, by.viewer, id);
+    const after = readAnnouncementText(sent, before);
+    await updateContestAnnouncement(transaction, id, { ...after, updatedAt: clock() });
+    await recordAudit(transaction, by, {
+      action: 'contest-announcement.change',
+      target: targetOf(id),
+      before: { cid, ...before },
+      after: { cid, ...after },
+    });
+  });
+}
+
+export async function removeContestAnnouncement(
+  { database }: Pick<Parts, 'database'>,
+  by: Actor,
+  id: number,
+) {
+  await inTransaction(database, async (transaction) => {
+    const { cid, text: before } = await holdAnnouncement(transaction, by.viewer, id);
+    await deleteContestAnnouncement(transaction, id);
+    await recordAudit(transaction, by, {
+      action: 'contest-announcement.delete',
+      target: targetOf(id),
+      before: { cid, ...before },
+    });
+  });
+}

@@ -1,0 +1,42 @@
+/** A contest as the log keeps it, in the words of the wire. Of the password it tells only whether there is one. */
+import { problemTypes } from '@touchstone/contract';
+import { awardTypeCodes } from '@touchstone/rules/contests/awards';
+import { audienceCodes } from '@touchstone/rules/contests/contest-access';
+import { shortenText } from '../problem-administration/index.ts';
+import { oiBasisNames } from './contest-codes.ts';
+import type { ContestRecord } from './contest-record.ts';
+
+const toIso = (ms: number) => new Date(ms).toISOString();
+
+export const describeContest = (record: ContestRecord) => ({
+  title: record.title,
+  description: shortenText(record.description),
+  type: problemTypes[record.scoring],
+  oiRankScoreType: oiBasisNames[record.oiBasis],
+  startTime: toIso(record.startMs),
+  endTime: toIso(record.endMs),
+  sealRankTime: record.sealedFromMs === null ? null : toIso(record.sealedFromMs),
+  autoRealRank: record.isUnsealedAtEnd,
+  auth: audienceCodes[record.audience],
+  hasPassword: record.password !== null,
+  accountLimitRule: shortenText(record.accountRule),
+  starAccount: record.stars,
+  awardType: awardTypeCodes[record.awardType],
+  awardConfigList: record.awards,
+  visible: record.isVisible,
+  openPrint: record.isPrintOpen,
+  openRank: record.isBoardPublic,
+  allowEndSubmit: record.isSubmittingAllowedAfterEnd,
+  rankShowName: record.shownName,
+});
+
+type Described = ReturnType<typeof describeContest>;
+
+/** The title says which contest it was; of the rest only what is different. */
+export function pickContestDifferences(before: Described, after: Described) {
+  const keys = (Object.keys(after) as (keyof Described)[]).filter(
+    (key) => key === 'title' || JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (described: Described) => Object.fromEntries(keys.map((key) => [key, described[key]]));
+  return { before: pick(before), after: pick(after) };
+}

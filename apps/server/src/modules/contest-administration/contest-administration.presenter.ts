@@ -1,0 +1,75 @@
+import {
+  problemTypes,
+  toWireDate,
+  type AdministeredContest,
+  type AdministeredContestForm,
+} from '@touchstone/contract';
+import { awardTypeCodes, type AwardRule } from '@touchstone/rules/contests/awards';
+import { audienceCodes, isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
+import { isSuperAdmin } from '@touchstone/rules/permissions';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { termsOf, type ContestRow } from '../contests/index.ts';
+import { oiBasisNames } from './contest-codes.ts';
+
+export interface Look {
+  viewer: Viewer;
+  now: Date;
+  problemCount: number;
+}
+
+export function presentAdministeredContest(
+  contest: ContestRow,
+  { viewer, now, problemCount }: Look,
+): AdministeredContest {
+  const terms = termsOf(contest);
+  return {
+    id: contest.id,
+    uid: contest.ownerId,
+    author: contest.ownerName,
+    title: contest.title,
+    type: problemTypes[contest.scoring],
+    source: contest.clonedFrom,
+    auth: audienceCodes[contest.audience],
+    startTime: toWireDate(contest.startAt),
+    endTime: toWireDate(contest.endAt),
+    duration: Math.round((terms.endMs - terms.startMs) / 1000),
+    sealRank: contest.sealedFrom !== null,
+    sealRankTime: contest.sealedFrom === null ? null : toWireDate(contest.sealedFrom),
+    autoRealRank: contest.isUnsealedAtEnd,
+    status: stageCodes[stageAt(terms, now.getTime())],
+    visible: contest.isVisible,
+    openPrint: contest.isPrintOpen,
+    openAccountLimit: contest.accountRule !== null,
+    rankShowName: contest.shownName,
+    openRank: contest.isBoardPublic,
+    oiRankScoreType: oiBasisNames[contest.oiBasis],
+    awardType: awardTypeCodes[contest.awardType],
+    allowEndSubmit: contest.isSubmittingAllowedAfterEnd,
+    isGroup: contest.groupId !== null,
+    gid: contest.groupId,
+    gmtCreate: toWireDate(contest.createdAt),
+    gmtModified: toWireDate(contest.updatedAt),
+    problemCount,
+    count: contest.registrations ?? 0,
+    canEdit: isContestAdmin(viewer, terms),
+    canDelete: isSuperAdmin(viewer.role),
+  };
+}
+
+/** For those who administer it. */
+export const presentContestForm = (
+  contest: ContestRow,
+  { stars, submissionCount, ...look }: Look & { stars: string[]; submissionCount: number },
+): AdministeredContestForm => ({
+  ...presentAdministeredContest(contest, look),
+  description: contest.description,
+  pwd: contest.password,
+  accountLimitRule: contest.accountRule,
+  starAccount: stars,
+  awardConfigList: (contest.awards as unknown as AwardRule[]).map(({ amount, ...award }) => ({
+    ...award,
+    num: amount,
+  })),
+  submissionCount,
+});

@@ -1,0 +1,141 @@
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable, Updateable } from 'kysely';
+import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+
+const wholeNumber = /^\d{1,15}$/;
+
+function selectListed(database: Queryable, keyword: string | undefined) {
+  const typed = keyword ?? '';
+  return database
+    .selectFrom('contest')
+    .where('contest.groupId', 'is', null)
+    .$if(keyword !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('contest.title', 'ilike', containing(typed)),
+          ...(wholeNumber.test(typed) ? [where('contest.id', '=', Number(typed))] : []),
+        ]),
+      ),
+    );
+}
+
+/** Those outside groups, hidden ones too; what begins last comes first. */
+export async function listAdministeredContests(
+  database: Queryable,
+  keyword: string | undefined,
+  page: PageRequest,
+) {
+  const [rows, { total }] = await Promise.all([
+    selectListed(database, keyword)
+      .leftJoin('userAccount as owner', 'owner.id', 'contest.ownerId')
+      .selectAll('contest')
+      .select('owner.username as ownerName')
+      .select((select) => [
+        select
+          .selectFrom('contestRegistration')
+          .whereRef('contestRegistration.contestId', '=', 'contest.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('registrations'),
+        select
+          .selectFrom('contestProblem')
+          .whereRef('contestProblem.contestId', '=', 'contest.id')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .as('problemCount'),
+      ])
+      .orderBy('contest.startAt', 'desc')
+      .orderBy('contest.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    selectListed(database, keyword)
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function lockContest(transaction: Queryable, id: number) {
+  await transaction.selectFrom('contest').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function insertContest(
+  transaction: Queryable,
+  contest: Insertable<Tables['contest']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('contest')
+    .values(contest)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateContest(
+  transaction: Queryable,
+  id: number,
+  changes: Updateable<Tables['contest']>,
+) {
+  await transaction.updateTable('contest').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteContest(transaction: Queryable, id: number) {
+  await transaction.deleteFrom('contest').where('id', '=', id).execute();
+}
+
+export async function listStarNames(database: Queryable, contestId: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('contestStar')
+    .innerJoin('userAccount', 'userAccount.id', 'contestStar.userId')
+    .select('userAccount.username')
+    .where('contestId', '=', contestId)
+    .orderBy('userAccount.username')
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
+/** By name, whatever its capitals. */
+export async function findAccounts(database: Queryable, names: readonly string[]) {
+  if (names.length === 0) return [];
+  const lowered = names.map((name) => name.toLowerCase());
+  return database
+    .selectFrom('userAccount')
+    .select(['id', 'username'])
+    .where(sql`lower(username)`, 'in', lowered)
+    .execute();
+}
+
+export async function replaceStars(transaction: Queryable, contestId: number, userIds: readonly string[]) {
+  await transaction.deleteFrom('contestStar').where('contestId', '=', contestId).execute();
+  if (userIds.length === 0) return;
+  await transaction
+    .insertInto('contestStar')
+    .values(userIds.map((userId) => ({ contestId, userId })))
+    .execute();
+}
+
+/** Answers how many there were. */
+export async function deleteRegistrations(transaction: Queryable, contestId: number): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('contestRegistration')
+    .where('contestId', '=', contestId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function countContestSubmissions(database: Queryable, contestId: number): Promise<number> {
+  const { total } = await database
+    .selectFrom('submission')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('contestId', '=', contestId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function countContestProblems(database: Queryable, contestId: number): Promise<number> {
+  const { total } = await database
+    .selectFrom('contestProblem')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('contestId', '=', contestId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addContest } from '../../testing/sample-contests.ts';
+import { addProblem, addSubmission } from '../../testing/sample-content.ts';
+import { startContestSite, type ContestSite, type SentForm } from './testing/contest-site.ts';
+
+let site: ContestSite;
+beforeAll(async () => {
+  site = await startContestSite();
+});
+afterAll(() => site.server.close());
+beforeEach(() => site.forget());
+
+const awards = [
+  { priority: 2, name: 'Silver', background: '#c0c0c0', color: '#fff', num: 2 },
+  { priority: 1, name: 'Gold', background: '#e6bf25', color: '#fff', num: 1 },
+];
+
+/** A contest that has run for an hour, with one submission. */
+async function addRunning(changes: Parameters<typeof addContest>[1] = {}) {
+  const cid = await addContest(site.server, {
+    ownerId: site.people.owner.id,
+    description: 'Runs.',
+    ...changes,
+  });
+  const problem = await addProblem(site.server);
+  await addSubmission(site.server, { problemId: problem.id, userId: site.people.person.id, contestId: cid });
+  return cid;
+}
+
+describe('creating a contest', () => {
+  test('stores the whole form, for whoever calls', async () => {
+    const form = site.soundForm({
+      auth: 1,
+      pwd: ' open sesame ',
+      sealRank: true,
+      autoRealRank: false,
+      openAccountLimit: true,
+      accountLimitRule: '<prefix>team</prefix><start>1</start><end>9</end>',
+      rankShowName: 'nickname',
+      starAccount: [' A-Person', 'a-person', 'the-keeper'],
+      awardType: 2,
+      awardConfigList: awards,
+      openRank: true,
+      openPrint: true,
+      allowEndSubmit: true,
+    });
+    const { envelope } = await site.post({ ...form, uid: site.people.root.id } as SentForm);
+    const { cid } = envelope.data as { cid: number };
+    const stored = await site.read(cid);
+    expect(stored).toMatchObject({
+      uid: site.people.owner.id,
+      author: 'the-owner',
+      title: 'Spring',
+      type: 0,
+      auth: 1,
+      pwd: 'open sesame',
+      duration: 5 * 3600,
+      status: -1,
+      sealRank: true,
+      autoRealRank: false,
+      accountLimitRule: '<prefix>team</prefix><start>1</start><end>9</end>',
+      starAccount: ['a-person', 'the-keeper'],
+      awardType: 2,
+      awardConfigList: [awards[1], awards[0]],
+      rankShowName: 'nickname',
+      visible: true,
+      canEdit: true,
+      canDelete: false,
+    });
+    const sealMs = Date.parse(stored.endTime.replace('+0000', 'Z')) - 3_600_000;
+    expect(Date.parse(stored.sealRankTime?.replace('+0000', 'Z') ?? '')).toBe(sealMs);
+    const audit = await site.lastAudit();
+    expect(audit).toMatchObject({
+      actorUsername: 'the-owner',
+      action: 'contest.create',
+      target: `contest ${String(cid)}`,
+      before: null,
+      after: { title: 'Spring', hasPassword: true, starAccount: ['a-person', 'the-keeper'] },
+    });
+    expect(JSON.stringify(audit)).not.toContain('sesame');
+  });
+
+  test.each<[string, (form: SentForm) => SentForm, string]>([
+    ['no title', (form) => ({ ...form, title: '' }), '比赛标题不能为空。'],
+    ['no start', ({ startTime: _start, ...form }) => form, '开始时间不能为空。'],
+    [
+      'an end before the start',
+      (form) => ({ ...form, endTime: site.inHours(0) }),
+      '结束时间必须晚于开始时间。',
+    ],
+    ['no duration', (form) => ({ ...form, endTime: form.startTime }), '结束时间必须晚于开始时间。'],
+    ['an unknown type', (form) => ({ ...form, type: 2 }), '比赛赛制的取值不在可选范围内。'],
+    ['no password', (form) => ({ ...form, auth: 2, pwd: ' ' }), '比赛密码不能为空。'],
+    ['unknown stars', (form) => ({ ...form, starAccount: ['a-person', 'no1', 'no2'] }), 'no1, no2'],
+    [
+      'a seal longer than it',
+      (form) => ({ ...form, endTime: site.inHours(1.25), sealRank: true, sealRankTime: site.inHours(0.75) }),
+      '比赛时长短于所选的封榜时长。',
+    ],
+    [
+      'an award without a name',
+      (form) => ({ ...form, awardType: 1, awardConfigList: [{}] }),
+      '第 1 个奖项的名称',
+    ],
+  ])('with %s is refused, and nothing is written', async (_what, change, words) => {
+    const { envelope, errorCode, httpStatus } = await site.post(change(site.soundForm()));
+    expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'contestFormInvalid']);
+    expect(envelope.msg).toContain(words);
+    expect(await site.database.selectFrom('contest').select('id').execute()).toEqual([]);
+    expect(await site.lastAudit()).toBeUndefined();
+  });
+
+  test('is for administrators', async () => {
+    expect((await site.post(site.soundForm(), site.people.person)).errorCode).toBe('noPermission');
+    const guest = await site.server.call('POST /api/admin/contest', { body: site.soundForm() });
+    expect(guest.httpStatus).toBe(401);
+    await site.create({}, site.people.keeper);
+  });
+});
+
+describe('changing a contest', () => {
+  test('is for its owner and super administrators, whatever the request says', async () => {
+    const cid = await site.create({ auth: 1, pwd: 'secret' });
+    const { other, keeper, person, root } = site.people;
+    for (const stranger of [other, keeper]) {
+      const body = { title: 'Mine', uid: stranger.id };
+      expect((await site.change(cid, body as SentForm, stranger)).errorCode).toBe('contestNotYours');
+      expect(await site.read(cid, stranger)).toBeNull();
+      const query = { cid, visible: false, uid: stranger.id };
+      const { token } = stranger;
+      const hide = await site.server.call('PUT /api/admin/contest/change-contest-visible', { query, token });
+      expect(hide.errorCode).toBe('contestNotYours');
+      const clone = await site.server.call('GET /api/admin/contest/clone', { query: { cid }, token });
+      expect(clone.errorCode).toBe('contestNotYours');
+    }
+    expect((await site.change(cid, { title: 'Mine' }, person)).errorCode).toBe('noPermission');
+    expect((await site.change(cid, { title: 'Summer' }, root)).errorCode).toBeUndefined();
+    expect(await site.read(cid)).toMatchObject({ title: 'Summer', author: 'the-owner', visible: true });
+    expect((await site.change(987_654, {})).errorCode).toBe('contestMissing');
+    expect(
+      (await site.server.call('PUT /api/admin/contest', { body: {}, token: root.token })).errorCode,
+    ).toBe('contestIdMissing');
+  });
+
+  test('keeps what is not said, and the log keeps what is different', async () => {
+    const cid = await site.create({ starAccount: ['a-person'], awardType: 2, awardConfigList: awards });
+    const before = await site.read(cid);
+    expect((await site.change(cid, { title: 'Summer', description: null })).errorCode).toBeUndefined();
+    const { gmtModified: _modified, ...kept } = before;
+    expect(await site.read(cid)).toMatchObject({ ...kept, title: 'Summer' });
+    expect(await site.lastAudit()).toMatchObject({
+      action: 'contest.change',
+      before: { title: 'Spring' },
+      after: { title: 'Summer' },
+    });
+    expect((await site.change(cid, { type: 1 })).envelope.msg).toBe('比赛创建后不能更改赛制。');
+  });
+
+  test('of its password drops who registered with the old one', async () => {
+    const cid = await site.create({ auth: 1, pwd: 'old' });
+    const register = async () => {
+      const { token } = site.people.person;
+      const password = (await site.read(cid)).pwd ?? '';
+      await site.server.call('POST /api/register-contest', { body: { cid, password }, token });
+    };
+    await register();
+    await site.change(cid, { title: 'Summer', pwd: 'old' });
+    expect(await site.read(cid)).toMatchObject({ count: 1 });
+    await site.change(cid, { pwd: 'new' });
+    expect(await site.read(cid)).toMatchObject({ count: 0, pwd: 'new' });
+    expect(await site.lastAudit()).toMatchObject({
+      after: { isPasswordChanged: true, droppedRegistrations: 1 },
+    });
+    await site.change(cid, { auth: 0 });
+    expect(await site.read(cid)).toMatchObject({ auth: 0, pwd: null });
+  });
+
+  test('while it runs makes it longer, and its seal moves along', async () => {
+    const cid = await addRunning();
+    await site.change(cid, { sealRank: true });
+    const before = await site.read(cid);
+    const endTime = site.inHours(9);
+    expect(
+      (await site.change(cid, { endTime, sealRankTime: before.sealRankTime })).errorCode,
+    ).toBeUndefined();
+    const after = await site.read(cid);
+    const between =
+      Date.parse(after.endTime.replace('+0000', 'Z')) -
+      Date.parse(after.sealRankTime?.replace('+0000', 'Z') ?? '');
+    expect(between).toBe(3_600_000);
+    expect((await site.change(cid, { startTime: site.inHours(-2) })).envelope.msg).toContain(
+      '不能再更改开始时间',
+    );
+    expect((await site.change(cid, { endTime: site.inHours(-0.5) })).envelope.msg).toContain('已经过去');
+  });
+
+  test('tells the servers that keep its board', async () => {
+    const cid = await site.create();
+    const told: number[] = [];
+    let tell: () => void = () => undefined;
+    const heard = new Promise<void>((resolve) => (tell = resolve));
+    site.server.platform.eventBus.subscribe('contest.changed', {
+      handle: ({ contestId }) => {
+        told.push(contestId);
+        tell();
+        return Promise.resolve();
+      },
+      resync: () => Promise.resolve(),
+    });
+    await site.change(cid, { starAccount: ['a-person'] });
+    await heard;
+    expect(told).toContain(cid);
+  });
+});
+
+describe('contests as a whole', () => {
+  test('are listed for every administrator, without what is inside', async () => {
+    await site.create({ title: 'First', auth: 1, pwd: 'secret', startTime: site.inHours(2) });
+    const second = await site.create({ title: 'Second 100%', visible: false });
+    await addContest(site.server, { title: 'Of a group', groupId: 4 });
+    const list = async (query: object, { token } = site.people.other) => {
+      const call = 'GET /api/admin/contest/get-contest-list';
+      const { envelope } = await site.server.call(call, { query, token });
+      return envelope.data as { total: number; records: { title: string; canEdit: boolean }[] };
+    };
+    const { records, total } = await list({});
+    expect(records.map(({ title }) => title)).toEqual(['First', 'Second 100%']);
+    expect(total).toBe(2);
+    expect(JSON.stringify(records)).not.toContain('secret');
+    expect(records[0]).toMatchObject({ canEdit: false, canDelete: false, problemCount: 0 });
+    expect((await list({ keyword: '0%' })).records).toMatchObject([{ title: 'Second 100%' }]);
+    expect((await list({ keyword: String(second) })).records).toMatchObject([{ id: second }]);
+    expect((await list({ keyword: '_' })).total).toBe(0);
+    expect((await list({}, site.people.owner)).records[0]).toMatchObject({ canEdit: true });
+  });
+
+  test('are shown and hidden', async () => {
+    const cid = await site.create();
+    const show = (visible: boolean) =>
+      site.server.call('PUT /api/admin/contest/change-contest-visible', {
+        query: { cid, visible },
+        token: site.people.owner.token,
+      });
+    await show(false);
+    expect(await site.read(cid)).toMatchObject({ visible: false });
+    expect(await site.lastAudit()).toMatchObject({ before: { visible: true }, after: { visible: false } });
+  });
+
+  test('are cloned without problems, hidden, for whoever does it', async () => {
+    const cid = await site.create({ title: 'x'.repeat(255), awardType: 2, awardConfigList: awards });
+    const { envelope } = await site.server.call('GET /api/admin/contest/clone', {
+      query: { cid },
+      token: site.people.root.token,
+    });
+    const copy = await site.read((envelope.data as { cid: number }).cid, site.people.root);
+    expect(copy).toMatchObject({ source: cid, author: 'the-root', visible: false, awardType: 2 });
+    expect(copy.title).toMatch(/^x{246} \[Cloned\]$/);
+  });
+
+  test('are deleted by super administrators; submissions stay', async () => {
+    const cid = await addRunning();
+    const remove = async ({ token } = site.people.root) =>
+      (await site.server.call('DELETE /api/admin/contest', { query: { cid }, token })).errorCode;
+    expect(await remove(site.people.owner)).toBe('noPermission');
+    expect(await remove()).toBeUndefined();
+    expect(await remove()).toBe('contestMissing');
+    expect(await site.lastAudit()).toMatchObject({
+      action: 'contest.delete',
+      before: { submissionCount: 1 },
+    });
+    expect(await site.database.selectFrom('submission').select('id').execute()).toHaveLength(1);
+  });
+});

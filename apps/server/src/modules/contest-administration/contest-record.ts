@@ -1,0 +1,181 @@
+/** A contest as the form of it says: what was sent over what is stored, checked by the rules. */
+import type { ContestFormField, SentContest } from '@touchstone/contract';
+import type { AwardRule } from '@touchstone/rules/contests/awards';
+import {
+  findContestFormFaults,
+  readStarNames,
+  type ContestFormValues,
+} from '@touchstone/rules/contests/contest-form';
+import { decideSealedFrom } from '@touchstone/rules/contests/contest-form-times';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { ContestRow } from '../contests/index.ts';
+import {
+  audienceOf,
+  awardTypeOf,
+  oiBasisOf,
+  scoringOf,
+  shownNameOf,
+  type OiBasis,
+  type shownNames,
+} from './contest-codes.ts';
+
+export interface ContestRecord extends ContestFormValues {
+  oiBasis: OiBasis;
+  isUnsealedAtEnd: boolean;
+  isVisible: boolean;
+  isPrintOpen: boolean;
+  isBoardPublic: boolean;
+  isSubmittingAllowedAfterEnd: boolean;
+  shownName: (typeof shownNames)[number];
+}
+
+/** What the rules are told of a contest that is there. */
+export interface Stored {
+  contest: ContestRow;
+  stars: readonly string[];
+  hasSubmissions: boolean;
+  nowMs: number;
+}
+
+/** What a new contest has where nothing is said. */
+const fresh: ContestRecord = {
+  title: '',
+  description: '',
+  scoring: 'acm',
+  oiBasis: 'recent',
+  startMs: NaN,
+  endMs: NaN,
+  sealedFromMs: null,
+  isUnsealedAtEnd: true,
+  audience: 'public',
+  password: null,
+  accountRule: null,
+  stars: [],
+  awardType: 'none',
+  awards: [],
+  isVisible: true,
+  isPrintOpen: false,
+  isBoardPublic: false,
+  isSubmittingAllowedAfterEnd: false,
+  shownName: 'username',
+};
+
+export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>): ContestRecord => ({
+  title: contest.title,
+  description: contest.description,
+  scoring: contest.scoring,
+  oiBasis: contest.oiBasis,
+  startMs: contest.startAt.getTime(),
+  endMs: contest.endAt.getTime(),
+  sealedFromMs: contest.sealedFrom?.getTime() ?? null,
+  isUnsealedAtEnd: contest.isUnsealedAtEnd,
+  audience: contest.audience,
+  password: contest.password,
+  accountRule: contest.accountRule,
+  stars,
+  awardType: contest.awardType,
+  awards: contest.awards as unknown as AwardRule[],
+  isVisible: contest.isVisible,
+  isPrintOpen: contest.isPrintOpen,
+  isBoardPublic: contest.isBoardPublic,
+  isSubmittingAllowedAfterEnd: contest.isSubmittingAllowedAfterEnd,
+  shownName: contest.shownName,
+});
+
+/** Throws the first thing that is wrong with it. */
+export function readContest(sent: SentContest, stored?: Stored): ContestRecord {
+  const before = stored === undefined ? fresh : recordOf(stored);
+  const choices = readChoices(sent, before);
+  const record = {
+    ...before,
+    ...readTexts(sent, before),
+    ...choices,
+    ...readTimes(sent, before, { scoring: choices.scoring, isStored: stored !== undefined }),
+    ...readPeople(sent, before),
+    ...readAwards(sent, before),
+  };
+  const [fault] = findContestFormFaults(
+    record,
+    stored && { ...before, hasSubmissions: stored.hasSubmissions, nowMs: stored.nowMs },
+  );
+  if (fault !== undefined) throw callError('contestFormInvalid', fault);
+  return record;
+}
+
+const readTexts = ({ title, description }: SentContest, before: ContestRecord) => ({
+  title: title?.trim() ?? before.title,
+  description: description ?? before.description,
+});
+
+/** Absent keeps what is stored; what means none of the values to choose from is told. */
+function choose<Value, Code>(
+  field: ContestFormField,
+  code: Code | undefined,
+  read: (code: Code) => Value | undefined,
+  otherwise: Value,
+): Value {
+  if (code === undefined) return otherwise;
+  const value = read(code);
+  if (value === undefined) throw callError('contestFormInvalid', { field, reason: 'notAllowed' });
+  return value;
+}
+
+const readChoices = (sent: SentContest, before: ContestRecord) => ({
+  scoring: choose('type', sent.type, scoringOf, before.scoring),
+  oiBasis: choose('oiRankScoreType', sent.oiRankScoreType, oiBasisOf, before.oiBasis),
+  shownName: choose('rankShowName', sent.rankShowName, shownNameOf, before.shownName),
+  isUnsealedAtEnd: sent.autoRealRank ?? before.isUnsealedAtEnd,
+  isVisible: sent.visible ?? before.isVisible,
+  isPrintOpen: sent.openPrint ?? before.isPrintOpen,
+  isBoardPublic: sent.openRank ?? before.isBoardPublic,
+  isSubmittingAllowedAfterEnd: sent.allowEndSubmit ?? before.isSubmittingAllowedAfterEnd,
+});
+
+function readTimes(
+  sent: SentContest,
+  before: ContestRecord,
+  { scoring, isStored }: Pick<ContestRecord, 'scoring'> & { isStored: boolean },
+) {
+  const readMoment = (typed: number | null | undefined, otherwise: number) =>
+    typed === undefined || typed === null ? otherwise : Math.floor(typed);
+  const startMs = readMoment(sent.startTime, before.startMs);
+  const endMs = readMoment(sent.endTime, before.endMs);
+  for (const [field, ms] of [['startTime', startMs] as const, ['endTime', endMs] as const]) {
+    const isSaid = sent[field] !== undefined && sent[field] !== null;
+    if (Number.isNaN(ms) && !isSaid) throw callError('contestFormInvalid', { field, reason: 'missing' });
+  }
+  const sealedFromMs = decideSealedFrom({
+    isSealed: sent.sealRank ?? before.sealedFromMs !== null,
+    typedMs: typeof sent.sealRankTime === 'number' ? Math.floor(sent.sealRankTime) : undefined,
+    times: { startMs, endMs },
+    scoring,
+    stored: isStored ? before : undefined,
+  });
+  return { startMs, endMs, sealedFromMs };
+}
+
+/** A public contest asks for no password, and keeps none. */
+function readPeople(sent: SentContest, before: ContestRecord) {
+  const audience = choose('auth', sent.auth, audienceOf, before.audience);
+  const password = sent.pwd?.trim() ?? before.password;
+  const isLimited = sent.openAccountLimit ?? before.accountRule !== null;
+  return {
+    audience,
+    password: audience === 'public' || password === '' ? null : password,
+    accountRule: isLimited ? (sent.accountLimitRule ?? before.accountRule ?? '') : null,
+    stars: readStarNames(sent.starAccount ?? before.stars),
+  };
+}
+
+/** A contest without awards keeps no rows. */
+function readAwards(sent: SentContest, before: ContestRecord) {
+  const awardType = choose('awardType', sent.awardType, awardTypeOf, before.awardType);
+  const typed = sent.awardConfigList?.map(({ priority, name, background, color, num }): AwardRule => ({
+    priority: priority ?? 0,
+    name: name?.trim() ?? '',
+    background: background?.trim() ?? '',
+    color: color?.trim() ?? '',
+    amount: num ?? 0,
+  }));
+  return { awardType, awards: awardType === 'none' ? [] : (typed ?? before.awards) };
+}

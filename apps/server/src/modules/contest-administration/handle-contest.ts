@@ -1,0 +1,75 @@
+/** What is done with a contest as a whole. */
+import { contestLimits } from '@touchstone/contract/contest-limits';
+import { inTransaction } from '@touchstone/database';
+import type { Platform } from '../../platform/platform.ts';
+import { holdAdministeredContest, noteContestChange, type Actor } from './administered-contest.ts';
+import { describeContest } from './audit-contest.ts';
+import {
+  countContestProblems,
+  countContestSubmissions,
+  deleteContest,
+  insertContest,
+  listStarNames,
+  updateContest,
+} from './contest-administration.repository.ts';
+import { recordOf } from './contest-record.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+export async function showContest(
+  { database, clock }: Parts,
+  by: Actor,
+  { cid, visible }: { cid: number; visible: boolean },
+) {
+  await inTransaction(database, async (transaction) => {
+    const { isVisible, title } = await holdAdministeredContest(transaction, by.viewer, cid);
+    if (isVisible === visible) return;
+    await updateContest(transaction, cid, { isVisible: visible, updatedAt: clock() });
+    await noteContestChange(transaction, by, {
+      contestId: cid,
+      action: 'contest.change-visible',
+      before: { title, visible: isVisible },
+      after: { title, visible },
+    });
+  });
+}
+
+/** The submissions stay: they are the work of those who made them. */
+export async function removeContest({ database }: Pick<Parts, 'database'>, by: Actor, cid: number) {
+  await inTransaction(database, async (transaction) => {
+    const contest = await holdAdministeredContest(transaction, by.viewer, cid);
+    const before = {
+      ...describeContest(recordOf({ contest, stars: await listStarNames(transaction, cid) })),
+      problemCount: await countContestProblems(transaction, cid),
+      submissionCount: await countContestSubmissions(transaction, cid),
+      registrationCount: contest.registrations ?? 0,
+    };
+    await deleteContest(transaction, cid);
+    await noteContestChange(transaction, by, { contestId: cid, action: 'contest.delete', before });
+  });
+}
+
+const cloneMark = ' [Cloned]';
+
+/** Without problems, star accounts and registrations; hidden, for its times may be those of now. */
+export async function cloneContest({ database, clock }: Parts, by: Actor, cid: number) {
+  const now = clock();
+  return inTransaction(database, async (transaction) => {
+    const contest = await holdAdministeredContest(transaction, by.viewer, cid);
+    const { id: _id, ownerName: _name, registrations: _count, awards, ...columns } = contest;
+    const room = contestLimits.titleMaximum - cloneMark.length;
+    const copyId = await insertContest(transaction, {
+      ...columns,
+      awards: JSON.stringify(awards),
+      title: `${contest.title.slice(0, room).toWellFormed()}${cloneMark}`,
+      ownerId: by.viewer.id,
+      clonedFrom: cid,
+      isVisible: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const after = { clonedFrom: cid, title: contest.title };
+    await noteContestChange(transaction, by, { contestId: copyId, action: 'contest.clone', after });
+    return { cid: copyId };
+  });
+}

@@ -1,0 +1,1 @@
+export { registerContestAdministration } from './contest-administration.routes.ts';

@@ -1,0 +1,32 @@
+import { problemTypes, toWireDate, type AdministeredContestProblem } from '@touchstone/contract';
+import { decideProblemRights } from '@touchstone/rules/problem-administration';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { authOfVisibility } from '../../problem-administration/index.ts';
+import type { ContestProblemEntry, ListedProblem } from './contest-problems.repository.ts';
+
+export const presentEntry = (entry: ContestProblemEntry): AdministeredContestProblem => ({
+  id: entry.id,
+  cid: entry.contestId,
+  pid: entry.problemId,
+  displayId: entry.displayId,
+  displayTitle: entry.displayTitle,
+  color: entry.color,
+  gmtCreate: toWireDate(entry.createdAt),
+  gmtModified: toWireDate(entry.updatedAt),
+  submissionCount: entry.submissionCount ?? 0,
+});
+
+export const presentListedProblem = (row: ListedProblem, viewer: Viewer) => ({
+  id: row.id,
+  problemId: row.displayId,
+  title: row.title,
+  author: row.author,
+  type: problemTypes[row.scoring],
+  judgeMode: row.judgeMode,
+  difficulty: row.difficulty,
+  auth: authOfVisibility[row.visibility],
+  isRemote: row.isRemote,
+  gmtCreate: toWireDate(row.createdAt),
+  gmtModified: toWireDate(row.updatedAt),
+  canEdit: decideProblemRights(viewer, row.authorId).canEdit,
+});

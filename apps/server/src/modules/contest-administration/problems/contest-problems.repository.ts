@@ -1,0 +1,165 @@
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable, Updateable } from 'kysely';
+import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+
+const contestProblems = (database: Queryable) =>
+  database
+    .selectFrom('contestProblem')
+    .selectAll('contestProblem')
+    .select((select) =>
+      select
+        .selectFrom('submission')
+        .whereRef('submission.contestId', '=', 'contestProblem.contestId')
+        .whereRef('submission.contestProblemId', '=', 'contestProblem.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('submissionCount'),
+    );
+
+export const listEntries = (database: Queryable, contestId: number) =>
+  contestProblems(database).where('contestId', '=', contestId).execute();
+
+export type ContestProblemEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+export const findEntry = (database: Queryable, id: number) =>
+  contestProblems(database).where('contestProblem.id', '=', id).executeTakeFirst();
+
+export const findEntryOf = (
+  database: Queryable,
+  { contestId, problemId }: { contestId: number; problemId: number },
+) =>
+  contestProblems(database)
+    .where('contestId', '=', contestId)
+    .where('problemId', '=', problemId)
+    .executeTakeFirst();
+
+export async function insertEntry(
+  transaction: Queryable,
+  entry: Insertable<Tables['contestProblem']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('contestProblem')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateEntry(
+  transaction: Queryable,
+  id: number,
+  changes: Updateable<Tables['contestProblem']>,
+) {
+  await transaction.updateTable('contestProblem').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteEntry(transaction: Queryable, id: number) {
+  await transaction.deleteFrom('contestProblem').where('id', '=', id).execute();
+}
+
+/** Whether it may come into a contest is decided on these; nobody changes them until the transaction ends. */
+export const holdProblem = (transaction: Queryable, id: number) =>
+  transaction
+    .selectFrom('problem')
+    .select(['id', 'title', 'scoring', 'visibility', 'authorId', 'groupId', 'isRemote'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+
+export interface ProblemFilter {
+  keyword: string | undefined;
+  /** The prefix of another site, or our own. */
+  origin: { prefix: string } | 'own' | undefined;
+}
+
+const problems = (database: Queryable, { keyword, origin }: ProblemFilter) => {
+  const pattern = containing(keyword ?? '');
+  const prefix = typeof origin === 'object' ? origin.prefix : undefined;
+  return database
+    .selectFrom('problem')
+    .leftJoin('userAccount as author', 'author.id', 'problem.authorId')
+    .$if(keyword !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('problem.title', 'ilike', pattern),
+          where('problem.displayId', 'ilike', pattern),
+          where('author.username', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .$if(origin === 'own', (query) => query.where('problem.isRemote', '=', false))
+    .$if(prefix !== undefined, (query) =>
+      query.where('problem.isRemote', '=', true).where('problem.displayId', 'like', `${prefix ?? ''}-%`),
+    );
+};
+
+const shownColumns = [
+  'problem.id',
+  'problem.displayId',
+  'problem.title',
+  'problem.authorId',
+  'author.username as author',
+  'problem.scoring',
+  'problem.judgeMode',
+  'problem.difficulty',
+  'problem.visibility',
+  'problem.isRemote',
+  'problem.createdAt',
+  'problem.updatedAt',
+] as const;
+
+/** In no order: the page is cut where the display ids of the contest are compared. */
+export const listProblemsIn = (database: Queryable, contestId: number, filter: ProblemFilter) =>
+  problems(database, filter)
+    .innerJoin('contestProblem', 'contestProblem.problemId', 'problem.id')
+    .where('contestProblem.contestId', '=', contestId)
+    .select(shownColumns)
+    .select('contestProblem.displayId as nameInContest')
+    .execute();
+
+export type ListedProblem = Omit<Awaited<ReturnType<typeof listProblemsIn>>[number], 'nameInContest'>;
+
+export interface CandidateFilter extends ProblemFilter {
+  contest: { id: number; scoring: 'acm' | 'oi' };
+  /** Whose problems that are not public may be added; undefined for everybody's. */
+  ownerId: string | undefined;
+}
+
+/** Newest first. */
+export async function listCandidates(
+  database: Queryable,
+  { contest, ownerId, ...filter }: CandidateFilter,
+  page: PageRequest,
+) {
+  const candidates = problems(database, filter)
+    .where('problem.groupId', 'is', null)
+    .where((where) =>
+      where.or([where('problem.scoring', '=', contest.scoring), where('problem.isRemote', '=', true)]),
+    )
+    .where('problem.visibility', '<>', 'private')
+    .$if(ownerId !== undefined, (query) =>
+      query.where((where) =>
+        where.or([where('problem.visibility', '=', 'public'), where('problem.authorId', '=', ownerId ?? '')]),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('contestProblem')
+            .select('contestProblem.id')
+            .where('contestProblem.contestId', '=', contest.id)
+            .whereRef('contestProblem.problemId', '=', 'problem.id'),
+        ),
+      ),
+    );
+  const [rows, { total }] = await Promise.all([
+    candidates
+      .select(shownColumns)
+      .orderBy('problem.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    candidates.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}

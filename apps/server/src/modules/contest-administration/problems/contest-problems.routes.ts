@@ -1,0 +1,60 @@
+import { adminContestProblemsCalls, type ProblemDraft } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { registerCalls } from '../../../platform/http/register-calls.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  authOfVisibility,
+  changeProblem,
+  createFromDraft,
+  readForm,
+  removeProblem,
+} from '../../problem-administration/index.ts';
+import { getAdministeredContest } from '../administered-contest.ts';
+import { presentEntry } from './contest-problems.presenter.ts';
+import { findEntryOf } from './contest-problems.repository.ts';
+import { listContestProblems } from './list-contest-problems.ts';
+import { addFromBank, nameContestProblem } from './name-contest-problem.ts';
+import { takeOutOfContest } from './remove-contest-problem.ts';
+
+/** Who sees a problem is no matter of the form of a contest's problem: absent keeps what is stored. */
+const withAuth = (body: ProblemDraft, auth: number | undefined): ProblemDraft => ({
+  ...body,
+  problem: { ...body.problem, auth },
+});
+
+export function registerContestProblems(app: FastifyInstance, platform: Platform) {
+  const { database } = platform;
+  registerCalls(app, authenticatorOf(platform), {
+    calls: adminContestProblemsCalls,
+    handlers: {
+      'GET /api/admin/contest/get-problem-list': ({ query, viewer }) =>
+        listContestProblems(database, viewer, query),
+      'GET /api/admin/contest/problem': ({ query, viewer }) => readForm(platform, viewer, query.pid),
+      'POST /api/admin/contest/problem': ({ body, viewer, origin }) =>
+        createFromDraft(platform, { viewer, origin, body: withAuth(body, authOfVisibility.contest) }),
+      'PUT /api/admin/contest/problem': ({ body, viewer, origin }) =>
+        changeProblem(platform, { viewer, origin, body: withAuth(body, undefined) }),
+      'DELETE /api/admin/contest/problem': async ({ query: { pid, cid }, viewer, origin }) => {
+        const submissionCount =
+          cid === undefined
+            ? await removeProblem(platform, { viewer, origin, query: { pid } })
+            : await takeOutOfContest(platform, { viewer, origin }, { cid, pid });
+        return { submissionCount };
+      },
+      'GET /api/admin/contest/contest-problem': async ({ query: { cid, pid }, viewer }) => {
+        await getAdministeredContest(database, viewer, cid);
+        const entry = await findEntryOf(database, { contestId: cid, problemId: pid });
+        if (entry === undefined) throw callError('contestProblemNotInContest');
+        return presentEntry(entry);
+      },
+      'PUT /api/admin/contest/contest-problem': async ({ body, viewer, origin }) =>
+        presentEntry(await nameContestProblem(platform, { viewer, origin }, body)),
+      'POST /api/admin/contest/add-problem-from-public': async ({ body, viewer, origin }) => {
+        await addFromBank(platform, { viewer, origin }, body);
+        return null;
+      },
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { makePage } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { isSuperAdmin } from '@touchstone/rules/permissions';
+import { offsetOf } from '../../../platform/page-request.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { readOrigin } from '../../problem-administration/index.ts';
+import { getAdministeredContest } from '../administered-contest.ts';
+import { presentEntry, presentListedProblem } from './contest-problems.presenter.ts';
+import {
+  listCandidates,
+  listEntries,
+  listProblemsIn,
+  type ProblemFilter,
+} from './contest-problems.repository.ts';
+
+interface Query {
+  cid: number;
+  currentPage: number;
+  limit: number;
+  keyword?: string | undefined;
+  problemType?: number | undefined;
+  oj?: string | undefined;
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** What is in the contest, or what could come into it. The type that counts is that of the stored contest. */
+export async function listContestProblems(database: Queryable, viewer: Viewer, query: Query) {
+  const contest = await getAdministeredContest(database, viewer, query.cid);
+  const filter: ProblemFilter = { keyword: query.keyword?.trim() || undefined, origin: readOrigin(query.oj) };
+  if (query.problemType === undefined) return listThoseIn(database, viewer, { filter, query });
+  const ownerId = isSuperAdmin(viewer.role) ? undefined : viewer.id;
+  const { rows, total } = await listCandidates(database, { ...filter, contest, ownerId }, query);
+  const records = rows.map((row) => presentListedProblem(row, viewer));
+  return { problemList: makePage(records, total, query), contestProblemMap: {} };
+}
+
+async function listThoseIn(
+  database: Queryable,
+  viewer: Viewer,
+  { filter, query }: { filter: ProblemFilter; query: Query },
+) {
+  const found = await listProblemsIn(database, query.cid, filter);
+  const start = offsetOf(query);
+  const shown = found
+    .toSorted((one, other) => byName.compare(one.nameInContest, other.nameInContest))
+    .slice(start, start + query.limit);
+  const ids = new Set(shown.map(({ id }) => id));
+  const entries = (await listEntries(database, query.cid)).filter(({ problemId }) => ids.has(problemId));
+  return {
+    problemList: makePage(
+      shown.map((row) => presentListedProblem(row, viewer)),
+      found.length,
+      query,
+    ),
+    contestProblemMap: Object.fromEntries(
+      entries.map((entry) => [String(entry.problemId), presentEntry(entry)]),
+    ),
+  };
+}

@@ -1,0 +1,173 @@
+/**
+ * Bringing problems into a contest and naming them there. What is in the bank stays as it is: a public problem stays public
+ * and is practised on as before, one that is shown in contests only stays so. Hiding a public problem because some contest
+ * uses it would take it away from everybody else, and leave it hidden when the contest is over.
+ */
+import { inTransaction, type Queryable } from '@touchstone/database';
+import {
+  findContestProblemFaults,
+  type ContestProblemName,
+} from '@touchstone/rules/contests/contest-form-problems';
+import { decideProblemRights } from '@touchstone/rules/problem-administration';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import type { ContestRow } from '../../contests/index.ts';
+import { holdAdministeredContest, noteContestChange, type Actor } from '../administered-contest.ts';
+import {
+  findEntry,
+  findEntryOf,
+  holdProblem,
+  insertEntry,
+  listEntries,
+  updateEntry,
+  type ContestProblemEntry,
+} from './contest-problems.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+export interface SentName {
+  id?: number | undefined;
+  cid?: number | undefined;
+  pid?: number | undefined;
+  displayId?: string | null | undefined;
+  displayTitle?: string | null | undefined;
+  color?: string | null | undefined;
+}
+
+/** By its id in the contest, or by contest and problem: what is not there yet comes in. Answers its id in the contest. */
+export async function nameContestProblem({ database, clock }: Parts, by: Actor, sent: SentName) {
+  return inTransaction(database, async (transaction) => {
+    const contestId = await findContestOf(transaction, sent);
+    const contest = await holdAdministeredContest(transaction, by.viewer, contestId);
+    // Read again: now nobody else takes it out.
+    const entry = await findSentEntry(transaction, { ...sent, cid: contestId });
+    if (entry !== undefined) return changeEntry(transaction, by, { entry, sent, now: clock() });
+    if (sent.id !== undefined || sent.pid === undefined) throw callError('contestProblemNotInContest');
+    return addEntry(transaction, by, { contest, problemId: sent.pid, sent, now: clock() });
+  });
+}
+
+/** One that is in already is refused. */
+export async function addFromBank(
+  { database, clock }: Parts,
+  by: Actor,
+  { cid, pid, displayId }: { cid: number; pid: number; displayId?: string | null | undefined },
+) {
+  await inTransaction(database, async (transaction) => {
+    const contest = await holdAdministeredContest(transaction, by.viewer, cid);
+    const entry = await findEntryOf(transaction, { contestId: cid, problemId: pid });
+    if (entry !== undefined) throw callError('contestProblemAdded');
+    await addEntry(transaction, by, { contest, problemId: pid, sent: { displayId }, now: clock() });
+  });
+}
+
+/** Of a stored entry it is what is stored, whatever the request says. */
+async function findContestOf(transaction: Queryable, { id, cid }: SentName): Promise<number> {
+  if (id === undefined) {
+    if (cid === undefined) throw callError('contestIdMissing');
+    return cid;
+  }
+  const entry = await findEntry(transaction, id);
+  if (entry === undefined) throw callError('contestProblemNotInContest');
+  return entry.contestId;
+}
+
+async function findSentEntry(transaction: Queryable, { id, cid, pid }: SentName) {
+  if (id !== undefined) return findEntry(transaction, id);
+  if (cid === undefined || pid === undefined) return undefined;
+  return findEntryOf(transaction, { contestId: cid, problemId: pid });
+}
+
+interface Adding {
+  contest: ContestRow;
+  problemId: number;
+  sent: SentName;
+  now: Date;
+}
+
+async function addEntry(
+  transaction: Queryable,
+  by: Actor,
+  { contest, problemId, sent, now }: Adding,
+): Promise<ContestProblemEntry> {
+  const problem = await getAddable(transaction, by.viewer, { contest, problemId });
+  const name = readName(sent, { displayId: '', displayTitle: problem.title, color: null });
+  await refuseName(transaction, name, { contestId: contest.id });
+  const id = await insertEntry(transaction, {
+    ...name,
+    contestId: contest.id,
+    problemId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await noteContestChange(transaction, by, {
+    contestId: contest.id,
+    action: 'contest-problem.add',
+    after: { pid: problemId, ...name },
+  });
+  return getEntry(transaction, id);
+}
+
+/** What nobody may see yet comes into a contest only by who wrote it. */
+async function getAddable(
+  transaction: Queryable,
+  viewer: Viewer,
+  { contest, problemId }: { contest: ContestRow; problemId: number },
+) {
+  const problem = await holdProblem(transaction, problemId);
+  if (problem === undefined) throw callError('problemNotFound');
+  if (problem.groupId !== null) throw callError('problemOfGroup');
+  if (problem.visibility !== 'public' && !decideProblemRights(viewer, problem.authorId).canEdit)
+    throw callError('contestProblemOfAnother');
+  if (problem.visibility === 'private') throw callError('contestProblemPrivate');
+  if (problem.scoring !== contest.scoring && !problem.isRemote) throw callError('contestProblemTypeDiffers');
+  return problem;
+}
+
+interface Changing {
+  entry: ContestProblemEntry;
+  sent: SentName;
+  now: Date;
+}
+
+async function changeEntry(transaction: Queryable, by: Actor, { entry, sent, now }: Changing) {
+  const { id, contestId, problemId, displayId, displayTitle, color } = entry;
+  const before = { displayId, displayTitle, color };
+  const after = readName(sent, before);
+  await refuseName(transaction, after, { contestId, entryId: id });
+  await updateEntry(transaction, id, { ...after, updatedAt: now });
+  await noteContestChange(transaction, by, {
+    contestId,
+    action: 'contest-problem.change',
+    before: { pid: problemId, ...before },
+    after: { pid: problemId, ...after },
+  });
+  return getEntry(transaction, id);
+}
+
+/** Absent keeps what was; an empty colour is none. */
+const readName = (sent: SentName, before: ContestProblemName): ContestProblemName => ({
+  displayId: sent.displayId?.trim() ?? before.displayId,
+  displayTitle: sent.displayTitle?.trim() ?? before.displayTitle,
+  color: (sent.color?.trim() ?? before.color) || null,
+});
+
+async function refuseName(
+  transaction: Queryable,
+  name: ContestProblemName,
+  { contestId, entryId }: { contestId: number; entryId?: number },
+) {
+  const others = (await listEntries(transaction, contestId)).filter(({ id }) => id !== entryId);
+  const [fault] = findContestProblemFaults(
+    name,
+    others.map(({ displayId }) => displayId),
+  );
+  if (fault !== undefined) throw callError('contestFormInvalid', fault);
+}
+
+async function getEntry(transaction: Queryable, id: number): Promise<ContestProblemEntry> {
+  const entry = await findEntry(transaction, id);
+  if (entry === undefined) throw new Error('a problem that was just named is not there');
+  return entry;
+}

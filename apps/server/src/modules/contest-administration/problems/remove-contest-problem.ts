@@ -1,0 +1,29 @@
+import { inTransaction } from '@touchstone/database';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deleteContestWork } from '../../submissions/index.ts';
+import { holdAdministeredContest, noteContestChange, type Actor } from '../administered-contest.ts';
+import { deleteEntry, findEntryOf } from './contest-problems.repository.ts';
+
+/** With what was submitted to it in the contest; the problem itself stays. Answers how many submissions went. */
+export async function takeOutOfContest(
+  { database }: Pick<Platform, 'database'>,
+  by: Actor,
+  { cid, pid }: { cid: number; pid: number },
+): Promise<number> {
+  return inTransaction(database, async (transaction) => {
+    await holdAdministeredContest(transaction, by.viewer, cid);
+    const entry = await findEntryOf(transaction, { contestId: cid, problemId: pid });
+    if (entry === undefined) throw callError('contestProblemNotInContest');
+    const place = { contestId: cid, contestProblemId: entry.id };
+    const submissionCount = await deleteContestWork(transaction, place);
+    await deleteEntry(transaction, entry.id);
+    const { displayId, displayTitle, color } = entry;
+    await noteContestChange(transaction, by, {
+      contestId: cid,
+      action: 'contest-problem.remove',
+      before: { pid, displayId, displayTitle, color, submissionCount },
+    });
+    return submissionCount;
+  });
+}

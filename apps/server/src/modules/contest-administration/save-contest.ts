@@ -1,0 +1,105 @@
+/**
+ * Creating and changing a contest by its form. A contest that runs may be changed too: boards are made anew from the
+ * submissions that there are, and the rules refuse what would move those in time.
+ */
+import type { SentContest } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { holdAdministeredContest, noteContestChange, type Actor } from './administered-contest.ts';
+import { describeContest, pickContestDifferences } from './audit-contest.ts';
+import {
+  countContestSubmissions,
+  deleteRegistrations,
+  findAccounts,
+  insertContest,
+  listStarNames,
+  replaceStars,
+  updateContest,
+} from './contest-administration.repository.ts';
+import { readContest, recordOf, type ContestRecord } from './contest-record.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+const columnsOf = (record: ContestRecord) => {
+  const { stars: _stars, startMs, endMs, sealedFromMs, awards, ...columns } = record;
+  return {
+    ...columns,
+    startAt: new Date(startMs),
+    endAt: new Date(endMs),
+    sealedFrom: sealedFromMs === null ? null : new Date(sealedFromMs),
+    awards: JSON.stringify(awards.toSorted((one, other) => one.priority - other.priority)),
+  };
+};
+
+export async function createContest({ database, clock }: Parts, by: Actor, sent: SentContest) {
+  const record = readContest(sent);
+  const now = clock();
+  return inTransaction(database, async (transaction) => {
+    const stars = await getStars(transaction, record.stars);
+    const cid = await insertContest(transaction, {
+      ...columnsOf(record),
+      ownerId: by.viewer.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await replaceStars(transaction, cid, stars.ids);
+    const after = describeContest({ ...record, stars: stars.names });
+    await noteContestChange(transaction, by, { contestId: cid, action: 'contest.create', after });
+    return { cid };
+  });
+}
+
+export async function changeContest(
+  { database, clock }: Parts,
+  by: Actor,
+  { id, ...sent }: SentContest & { id?: number | undefined },
+) {
+  if (id === undefined) throw callError('contestIdMissing');
+  await inTransaction(database, async (transaction) => {
+    const contest = await holdAdministeredContest(transaction, by.viewer, id);
+    const now = clock();
+    const stored = {
+      contest,
+      stars: await listStarNames(transaction, id),
+      hasSubmissions: (await countContestSubmissions(transaction, id)) > 0,
+      nowMs: now.getTime(),
+    };
+    const before = recordOf(stored);
+    const record = readContest(sent, stored);
+    const stars = await getStars(transaction, record.stars);
+    await updateContest(transaction, id, { ...columnsOf(record), updatedAt: now });
+    await replaceStars(transaction, id, stars.ids);
+    const dropped = areRegistrationsDropped(before, record) ? await deleteRegistrations(transaction, id) : 0;
+    const after = describeContest({ ...record, stars: stars.names });
+    const changes = pickContestDifferences(describeContest(before), after);
+    await noteContestChange(transaction, by, {
+      contestId: id,
+      action: 'contest.change',
+      before: changes.before,
+      after: {
+        ...changes.after,
+        ...(before.password !== record.password && {
+          isPasswordChanged: true,
+          droppedRegistrations: dropped,
+        }),
+      },
+    });
+  });
+}
+
+/** All of the names are accounts, or whoever typed them is told which are not. */
+async function getStars(transaction: Queryable, names: readonly string[]) {
+  const accounts = await findAccounts(transaction, names);
+  const known = new Set(accounts.map(({ username }) => username.toLowerCase()));
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()));
+  if (unknown.length > 0) {
+    const name = unknown.join(', ');
+    throw callError('contestFormInvalid', { field: 'starAccount', reason: 'starsUnknown', name });
+  }
+  return {
+    ids: accounts.map(({ id }) => id),
+    names: accounts.map(({ username }) => username).toSorted(),
+  };
+}

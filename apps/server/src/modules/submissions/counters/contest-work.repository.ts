@@ -1,0 +1,43 @@
+import type { Queryable } from '@touchstone/database';
+
+export interface ContestPlace {
+  contestId: number;
+  contestProblemId: number;
+}
+
+/** In the order of the ids, as everybody holds them. Answers who made each. */
+export async function lockContestWork(
+  transaction: Queryable,
+  { contestId, contestProblemId }: ContestPlace,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('submission')
+    .select('userId')
+    .where('contestId', '=', contestId)
+    .where('contestProblemId', '=', contestProblemId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+export async function deleteContestSubmissions(
+  transaction: Queryable,
+  { contestId, contestProblemId }: ContestPlace,
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('submission')
+    .where('contestId', '=', contestId)
+    .where('contestProblemId', '=', contestProblemId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function listContestsWith(database: Queryable, problemId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('contestProblem')
+    .select('contestId')
+    .where('problemId', '=', problemId)
+    .execute();
+  return rows.map(({ contestId }) => contestId);
+}

@@ -1,0 +1,177 @@
+/** What administrators do with the problems and announcements of contests. */
+import { z } from 'zod';
+import { anyAdmin, defineCalls } from '../define-calls.ts';
+import { problemLimits } from '../problem-limits.ts';
+import {
+  identifier,
+  nothing,
+  optionalIdentifier,
+  optionalInteger,
+  optionalText,
+  page,
+  paging,
+  wireDate,
+} from '../wire.ts';
+import { keptText } from './admin-contests.ts';
+import { administeredProblemForm, judgingChange, problemDraft, statusCounts } from './admin-problem-form.ts';
+
+const contestProblem = z.object({
+  id: z.int(),
+  cid: z.int(),
+  pid: z.int(),
+  displayId: z.string(),
+  displayTitle: z.string(),
+  color: z.string().nullable(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+  /** What goes with it when it is taken out of the contest. */
+  submissionCount: z.int(),
+});
+export type AdministeredContestProblem = z.output<typeof contestProblem>;
+
+const listedProblem = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  type: z.int(),
+  judgeMode: z.string(),
+  difficulty: z.int(),
+  auth: z.int(),
+  isRemote: z.boolean(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+  /** Whether the caller may change the problem itself. */
+  canEdit: z.boolean(),
+});
+
+const sentName = () =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), keptText());
+
+export const adminContestProblemsCalls = defineCalls({
+  'GET /api/admin/contest/get-problem-list': {
+    summary: 'The problems of a contest by their display ids; with `problemType`, those that could be added.',
+    access: anyAdmin,
+    query: z.object({
+      cid: identifier(),
+      ...paging(10),
+      /** In the title, the author or the display id. */
+      keyword: optionalText(255),
+      /** The type of the contest, where candidates are asked for. */
+      problemType: optionalInteger({ min: 0, max: 1 }),
+      /** `All` or absent: every site; the key of another site; anything else: our own. */
+      oj: optionalText(64),
+    }),
+    data: z.object({
+      problemList: page(listedProblem),
+      /** By the id of the problem. */
+      contestProblemMap: z.record(z.string(), contestProblem),
+    }),
+  },
+  'GET /api/admin/contest/problem': {
+    summary: 'A problem as its form holds it: one of the own, unless by a super administrator.',
+    access: anyAdmin,
+    query: z.object({ pid: identifier() }),
+    data: administeredProblemForm,
+  },
+  'POST /api/admin/contest/problem': {
+    summary: 'Creates a problem that is shown inside contests only. It comes into one by naming it there.',
+    access: anyAdmin,
+    body: problemDraft,
+    maximumBodyBytes: problemLimits.bodyBytesMaximum,
+    data: z.object({ pid: z.int(), gmtModified: wireDate() }),
+  },
+  'PUT /api/admin/contest/problem': {
+    summary: 'Changes a problem but who sees it; what is absent or null stays.',
+    access: anyAdmin,
+    body: problemDraft,
+    maximumBodyBytes: problemLimits.bodyBytesMaximum,
+    data: z.object({
+      pid: z.int(),
+      gmtModified: wireDate(),
+      judgingChange,
+      outdatedSubmissions: statusCounts,
+    }),
+  },
+  'DELETE /api/admin/contest/problem': {
+    summary:
+      'Takes a problem out of a contest, with what was submitted to it there. Without a contest: deletes the problem.',
+    access: anyAdmin,
+    query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
+    /** How many submissions went. */
+    data: z.object({ submissionCount: z.int() }),
+  },
+  'GET /api/admin/contest/contest-problem': {
+    summary: 'What a problem is called in a contest.',
+    access: anyAdmin,
+    query: z.object({ cid: identifier(), pid: identifier() }),
+    data: contestProblem,
+  },
+  'PUT /api/admin/contest/contest-problem': {
+    summary: 'Names a problem in a contest: by its id there, or by contest and problem, which brings it in.',
+    access: anyAdmin,
+    body: z.object({
+      id: optionalIdentifier(),
+      cid: optionalIdentifier(),
+      pid: optionalIdentifier(),
+      displayId: sentName(),
+      /** Absent for one that comes in: the title of the problem. */
+      displayTitle: sentName(),
+      /** Of its balloon; an empty text for none. */
+      color: keptText(),
+    }),
+    data: contestProblem,
+  },
+  'POST /api/admin/contest/add-problem-from-public': {
+    summary: 'Brings a problem of the bank into a contest. In the bank it stays as it is.',
+    access: anyAdmin,
+    body: z.object({ pid: identifier(), cid: identifier(), displayId: sentName() }),
+    data: nothing(),
+  },
+});
+
+const announcementText = {
+  title: keptText(),
+  content: keptText(),
+  /** 0 visible, 1 hidden; absent means visible, as existing clients rely on it. The author is whoever calls. */
+  status: optionalInteger({ min: 0, max: 1 }),
+};
+
+export const adminContestAnnouncementsCalls = defineCalls({
+  'GET /api/admin/contest/announcement': {
+    summary: 'The announcements of a contest, hidden ones too, newest first.',
+    access: anyAdmin,
+    query: z.object({ cid: identifier(), ...paging(10) }),
+    data: page(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        content: z.string(),
+        /** Null when the account is gone. */
+        uid: z.string().nullable(),
+        username: z.string().nullable(),
+        status: z.int(),
+        gmtCreate: wireDate(),
+        gmtModified: wireDate(),
+      }),
+    ),
+  },
+  'POST /api/admin/contest/announcement': {
+    summary: 'Announces something in a contest.',
+    access: anyAdmin,
+    body: z.object({ cid: identifier(), announcement: z.object(announcementText) }),
+    data: nothing(),
+  },
+  'PUT /api/admin/contest/announcement': {
+    summary: 'Changes an announcement of a contest; which contest is read from what is stored.',
+    access: anyAdmin,
+    body: z.object({ announcement: z.object({ id: identifier(), ...announcementText }) }),
+    data: nothing(),
+  },
+  'DELETE /api/admin/contest/announcement': {
+    summary: 'Deletes an announcement of a contest.',
+    access: anyAdmin,
+    query: z.object({ aid: identifier() }),
+    data: nothing(),
+  },
+});

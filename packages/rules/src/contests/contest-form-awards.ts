@@ -1,0 +1,50 @@
+import type { ContestFormFault, ContestFormReason } from '@touchstone/contract/contest-form';
+import { contestLimits } from '@touchstone/contract/contest-limits';
+import type { AwardRule, AwardType } from './awards.ts';
+
+const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const functionColor =
+  /^rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*(?:0|1|0?\.\d{1,4}|1\.0{1,4})\s*)?\)$/i;
+
+/** Colours go into styles of pages: nothing else may come along. */
+export const isColor = (text: string) => hexColor.test(text) || functionColor.test(text);
+
+export function findAwardFaults(type: AwardType, awards: readonly AwardRule[]): ContestFormFault[] {
+  if (type === 'none') return [];
+  const field = 'awardConfigList';
+  const limit = contestLimits.awardsMaximum;
+  if (awards.length === 0) return [{ field, reason: 'awardsMissing' }];
+  if (awards.length > limit) return [{ field, reason: 'tooMany', limit }];
+  const faults = awards.flatMap((award, place) =>
+    findRowFaults(type, award).map((fault): ContestFormFault => ({ field, row: place + 1, ...fault })),
+  );
+  const total = awards.reduce((sum, { amount }) => sum + amount, 0);
+  // A little more, for shares like 33.3 that do not add up exactly.
+  const isTooMuch = type === 'proportion' && total > 100 + 1e-9;
+  return isTooMuch && faults.length === 0 ? [{ field, reason: 'awardSharesTooLarge' }] : faults;
+}
+
+type RowFault = { reason: ContestFormReason; limit?: number };
+
+function findRowFaults(type: AwardType, award: AwardRule): RowFault[] {
+  const { awardNameMaximum, awardPriorityMaximum } = contestLimits;
+  const isPriority = isWithin(award.priority, 0, awardPriorityMaximum);
+  return [
+    ...(award.name.trim() === '' ? [{ reason: 'awardNameMissing' } as const] : []),
+    ...(award.name.length > awardNameMaximum
+      ? [{ reason: 'awardNameTooLong', limit: awardNameMaximum } as const]
+      : []),
+    ...(isColor(award.background) && isColor(award.color) ? [] : [{ reason: 'awardColorInvalid' } as const]),
+    ...(isPriority ? [] : [{ reason: 'awardPriorityInvalid', limit: awardPriorityMaximum } as const]),
+    ...findAmountFaults(type, award.amount),
+  ];
+}
+
+function findAmountFaults(type: AwardType, amount: number): RowFault[] {
+  if (type === 'proportion') return amount > 0 && amount <= 100 ? [] : [{ reason: 'awardShareInvalid' }];
+  const limit = contestLimits.awardPlacesMaximum;
+  return isWithin(amount, 1, limit) ? [] : [{ reason: 'awardNumberInvalid', limit }];
+}
+
+const isWithin = (value: number, from: number, to: number) =>
+  Number.isInteger(value) && value >= from && value <= to;

@@ -1,0 +1,84 @@
+/**
+ * When a contest may be, and when its board may be sealed. A contest that has begun may be made longer, or end early; what
+ * would change the time of submissions that there are, or put some of them after the end, is refused.
+ */
+import type { ContestFormFault } from '@touchstone/contract/contest-form';
+import { contestLimits } from '@touchstone/contract/contest-limits';
+import {
+  canSeal,
+  defaultSealChoice,
+  sealChoiceOf,
+  sealChoices,
+  sealedFrom,
+  type ContestTimes,
+} from './contest-time.ts';
+
+export interface StoredTimes extends ContestTimes {
+  readonly sealedFromMs: number | null;
+  readonly hasSubmissions: boolean;
+  readonly nowMs: number;
+}
+
+interface TypedTimes extends ContestTimes {
+  readonly sealedFromMs: number | null;
+}
+
+const isKeepable = (ms: number) => Number.isFinite(ms) && ms >= 0 && ms <= contestLimits.lastMomentMs;
+
+export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
+  const { startMs, endMs } = typed;
+  const unkeepable: ContestFormFault[] = [
+    ...(isKeepable(startMs) ? [] : [{ field: 'startTime', reason: 'outOfTime' } as const]),
+    ...(isKeepable(endMs) ? [] : [{ field: 'endTime', reason: 'outOfTime' } as const]),
+  ];
+  if (unkeepable.length > 0) return unkeepable;
+  if (endMs <= startMs) return [{ field: 'endTime', reason: 'endNotAfterStart' }];
+  return [...findMoveFaults(typed, stored), ...findSealFaults(typed, stored)];
+}
+
+function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
+  if (stored?.hasSubmissions !== true || stored.nowMs < stored.startMs) return [];
+  if (startMs !== stored.startMs) return [{ field: 'startTime', reason: 'startFixed' }];
+  // Forms count in whole seconds: who ends it now means the second that has begun.
+  const earliestMs = Math.min(Math.floor(stored.nowMs / 1000) * 1000, stored.endMs);
+  return endMs < earliestMs ? [{ field: 'endTime', reason: 'endInPast' }] : [];
+}
+
+/** A seal at a moment of its own may stay where nothing else moves: contests of other sites have such. */
+function findSealFaults({ sealedFromMs, ...times }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
+  if (sealedFromMs === null) return [];
+  const isAsStored =
+    stored?.sealedFromMs === sealedFromMs && stored.startMs === times.startMs && stored.endMs === times.endMs;
+  if (isAsStored || isPossible(sealedFromMs, times)) return [];
+  const isTooLong = sealChoiceOf(sealedFromMs, times) !== undefined;
+  return [{ field: 'sealRankTime', reason: isTooLong ? 'sealTooShort' : 'sealMoment' }];
+}
+
+/** One moment may be two choices: of a contest of an hour, the whole of it and its last hour. */
+function isPossible(sealedFromMs: number, times: ContestTimes): boolean {
+  const seconds = (times.endMs - times.startMs) / 1000;
+  return sealChoices.some((choice) => canSeal(choice, seconds) && sealedFrom(choice, times) === sealedFromMs);
+}
+
+interface SealRequest {
+  readonly isSealed: boolean;
+  /** Undefined where nothing was said. */
+  readonly typedMs: number | undefined;
+  readonly times: ContestTimes;
+  readonly scoring: 'acm' | 'oi';
+  readonly stored?: (ContestTimes & { readonly sealedFromMs: number | null }) | undefined;
+}
+
+/**
+ * When the board is sealed from, null for never. A seal that was half an hour before the end stays so when the end moves,
+ * unless another moment is named.
+ */
+export function decideSealedFrom({ isSealed, typedMs, times, scoring, stored }: SealRequest): number | null {
+  if (!isSealed) return null;
+  const before = stored?.sealedFromMs ?? undefined;
+  if (typedMs !== undefined && (typedMs !== before || isPossible(typedMs, times))) return typedMs;
+  if (stored === undefined || before === undefined)
+    return sealedFrom(defaultSealChoice(scoring, (times.endMs - times.startMs) / 1000), times);
+  const choice = sealChoiceOf(before, stored);
+  return choice === undefined ? before : sealedFrom(choice, times);
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { defaultAwards } from './awards.ts';
+import { isColor } from './contest-form-awards.ts';
+import { findContestProblemFaults } from './contest-form-problems.ts';
+import { decideSealedFrom } from './contest-form-times.ts';
+import {
+  areRegistrationsDropped,
+  findContestFormFaults,
+  readStarNames,
+  type ContestFormValues,
+} from './contest-form.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = 10 * hour;
+
+const sound: ContestFormValues = {
+  title: 'Spring',
+  description: 'Five problems.',
+  scoring: 'acm',
+  startMs: start,
+  endMs: start + 5 * hour,
+  sealedFromMs: null,
+  audience: 'public',
+  password: null,
+  accountRule: null,
+  stars: [],
+  awardType: 'none',
+  awards: [],
+};
+
+const faultsOf = (changes: Partial<ContestFormValues>) =>
+  findContestFormFaults({ ...sound, ...changes }).map(({ field, reason, row }) =>
+    [field, reason, row].filter((part) => part !== undefined).join(' '),
+  );
+
+const award = (changes: object = {}) =>
+  ({ ...defaultAwards[0], ...changes }) as (typeof defaultAwards)[number];
+
+describe('a new contest', () => {
+  test.each<[string, Partial<ContestFormValues>]>([
+    ['as it should be', {}],
+    ['of one second', { endMs: start + 1000 }],
+    ['with a password', { audience: 'protected', password: 'x' }],
+    ['sealed for its last half hour', { sealedFromMs: start + 4.5 * hour }],
+    ['sealed from its start, however short', { endMs: start + minute, sealedFromMs: start }],
+    ['of exactly an hour, sealed for all of it', { endMs: start + hour, sealedFromMs: start }],
+    ['for numbered accounts', { accountRule: '<prefix>t</prefix><start>1</start><end>9</end>' }],
+    ['for named accounts', { accountRule: '<start></start><end></end><extra>ann bo</extra>' }],
+    ['with the usual awards', { awardType: 'proportion', awards: defaultAwards }],
+    ['with rows that no kind of awards uses', { awards: [award({ name: '' })] }],
+    ['with half a per cent', { awardType: 'proportion', awards: [award({ amount: 0.5 })] }],
+  ])('%s is taken', (_what, changes) => {
+    expect(faultsOf(changes)).toEqual([]);
+  });
+
+  test.each<[string, Partial<ContestFormValues>, string]>([
+    ['a blank title', { title: ' ' }, 'title missing'],
+    ['a long title', { title: 'x'.repeat(256) }, 'title tooLong'],
+    ['no description', { description: '' }, 'description missing'],
+    ['a long description', { description: 'x'.repeat(65_536) }, 'description tooLong'],
+    ['an end before the start', { endMs: start - 1 }, 'endTime endNotAfterStart'],
+    ['no duration', { endMs: start }, 'endTime endNotAfterStart'],
+    ['no time at all', { startMs: NaN }, 'startTime outOfTime'],
+    ['a time before all times', { startMs: -1 }, 'startTime outOfTime'],
+    ['a time after all times', { endMs: 1e16 }, 'endTime outOfTime'],
+    [
+      'half an hour of seal on less',
+      { endMs: start + 30 * minute - 1000, sealedFromMs: start - 1000 },
+      'sealRankTime sealTooShort',
+    ],
+    [
+      'an hour of seal on less',
+      { endMs: start + 59 * minute, sealedFromMs: start - minute },
+      'sealRankTime sealTooShort',
+    ],
+    ['a seal at a moment of its own', { sealedFromMs: start + hour }, 'sealRankTime sealMoment'],
+    ['a seal after the end', { sealedFromMs: start + 6 * hour }, 'sealRankTime sealMoment'],
+    ['private without a password', { audience: 'private' }, 'pwd missing'],
+    ['protected with a blank one', { audience: 'protected', password: ' ' }, 'pwd missing'],
+    ['a long password', { audience: 'private', password: 'x'.repeat(65) }, 'pwd tooLong'],
+    ['a rule for nobody', { accountRule: '<prefix>t</prefix>' }, 'accountLimitRule ruleEmpty'],
+    ['half a range', { accountRule: '<start>1</start><extra>a</extra>' }, 'accountLimitRule numbersInvalid'],
+    ['a range backwards', { accountRule: '<start>9</start><end>1</end>' }, 'accountLimitRule numbersInvalid'],
+    ['words for numbers', { accountRule: '<start>a</start><end>b</end>' }, 'accountLimitRule numbersInvalid'],
+    ['too many stars', { stars: Array.from({ length: 1001 }, String) }, 'starAccount tooMany'],
+    ['awards without rows', { awardType: 'number' }, 'awardConfigList awardsMissing'],
+    [
+      '21 awards',
+      { awardType: 'number', awards: Array.from({ length: 21 }, award) },
+      'awardConfigList tooMany',
+    ],
+    [
+      'no name',
+      { awardType: 'number', awards: [award(), award({ name: '' })] },
+      'awardConfigList awardNameMissing 2',
+    ],
+    [
+      'a style for a colour',
+      { awardType: 'number', awards: [award({ color: 'red;x:y' })] },
+      'awardConfigList awardColorInvalid 1',
+    ],
+    [
+      'half a priority',
+      { awardType: 'number', awards: [award({ priority: 1.5 })] },
+      'awardConfigList awardPriorityInvalid 1',
+    ],
+    [
+      'nobody awarded',
+      { awardType: 'number', awards: [award({ amount: 0 })] },
+      'awardConfigList awardNumberInvalid 1',
+    ],
+    [
+      'more than all',
+      { awardType: 'proportion', awards: [award({ amount: 101 })] },
+      'awardConfigList awardShareInvalid 1',
+    ],
+    [
+      'more than all together',
+      { awardType: 'proportion', awards: [award({ amount: 60 }), award({ amount: 41 })] },
+      'awardConfigList awardSharesTooLarge',
+    ],
+  ])('with %s is refused', (_what, changes, fault) => {
+    expect(faultsOf(changes)).toEqual([fault]);
+  });
+});
+
+describe('a contest that is there', () => {
+  const stored = { ...sound, hasSubmissions: true, nowMs: start + 2 * hour };
+  const change = (changes: Partial<ContestFormValues>, facts: Partial<typeof stored> = {}) =>
+    findContestFormFaults({ ...sound, ...changes }, { ...stored, ...facts }).map(({ reason }) => reason);
+
+  test.each<[string, Partial<ContestFormValues>, Partial<typeof stored>, string[]]>([
+    ['gets no other type', { scoring: 'oi' }, {}, ['typeFixed']],
+    ['may be made longer', { endMs: start + 6 * hour }, {}, []],
+    ['may end now', { endMs: start + 2 * hour }, {}, []],
+    ['may not have ended before', { endMs: start + 2 * hour - 1000 }, {}, ['endInPast']],
+    ['may not start at another time', { startMs: start - hour }, {}, ['startFixed']],
+    ['may start at another time before it does', { startMs: start - hour }, { nowMs: start - 1 }, []],
+    [
+      'may start at another time while nobody submitted',
+      { startMs: start + hour },
+      { hasSubmissions: false },
+      [],
+    ],
+    ['may be made longer after its end', { endMs: start + 9 * hour }, { nowMs: start + 8 * hour }, []],
+    [
+      'may not be made shorter after its end',
+      { endMs: start + 4 * hour },
+      { nowMs: start + 8 * hour },
+      ['endInPast'],
+    ],
+    ['keeps its end after it', { title: 'Summer' }, { nowMs: start + 8 * hour }, []],
+    ['keeps a seal of its own', { sealedFromMs: start + hour }, { sealedFromMs: start + hour }, []],
+    [
+      'does not keep a seal of its own when it is made longer',
+      { sealedFromMs: start + hour, endMs: start + 6 * hour },
+      { sealedFromMs: start + hour },
+      ['sealMoment'],
+    ],
+  ])('%s', (_what, changes, facts, reasons) => {
+    expect(change(changes, facts)).toEqual(reasons);
+  });
+});
+
+describe('the seal', () => {
+  const times = { startMs: start, endMs: start + 5 * hour };
+  const longer = { startMs: start, endMs: start + 6 * hour };
+  const lastHour = { ...times, sealedFromMs: start + 4 * hour };
+  const decide = (changes: object) =>
+    decideSealedFrom({ isSealed: true, typedMs: undefined, times, scoring: 'acm', ...changes });
+
+  test.each<[string, object, number | null]>([
+    ['is none where it is off', { isSealed: false, typedMs: start }, null],
+    ['is what was typed', { typedMs: start + 4.5 * hour }, start + 4.5 * hour],
+    ['of ACM is the last hour at first', {}, start + 4 * hour],
+    ['of OI is the whole contest at first', { scoring: 'oi' }, start],
+    ['of a short contest is the whole of it', { times: { startMs: start, endMs: start + minute } }, start],
+    ['moves with the end', { times: longer, stored: lastHour }, start + 5 * hour],
+    [
+      'moves with the end, also when sent as it was',
+      { times: longer, stored: lastHour, typedMs: start + 4 * hour },
+      start + 5 * hour,
+    ],
+    ['may be another choice', { times: longer, stored: lastHour, typedMs: start }, start],
+    [
+      'as it was may be another choice of the new times',
+      { times: { startMs: start, endMs: start + 4.5 * hour }, stored: lastHour, typedMs: start + 4 * hour },
+      start + 4 * hour,
+    ],
+    ['of its own stays', { stored: { ...times, sealedFromMs: start + hour } }, start + hour],
+    ['begins where there was none', { stored: { ...times, sealedFromMs: null } }, start + 4 * hour],
+  ])('%s', (_what, changes, expected) => {
+    expect(decide(changes)).toBe(expected);
+  });
+});
+
+test('star accounts are trimmed and named once', () => {
+  expect(readStarNames([' ann', 'Ann', '', ' ', 'bo '])).toEqual(['ann', 'bo']);
+});
+
+test.each([
+  ['another password', 'a', 'private', 'b', true],
+  ['the same password', 'a', 'protected', 'a', false],
+  ['a first password', null, 'private', 'a', true],
+  ['no password any more', 'a', 'public', null, false],
+] as const)('%s drops registrations or not', (_what, before, audience, after, expected) => {
+  expect(areRegistrationsDropped({ password: before }, { audience, password: after })).toBe(expected);
+});
+
+test.each([
+  ['#fff', true],
+  ['#e6bf25', true],
+  ['#E6BF25CC', true],
+  ['rgb(1, 2, 3)', true],
+  ['rgba(255,0,0,0.5)', true],
+  ['red', false],
+  ['#ff', false],
+  ['url(x)', false],
+  ['#fff;display:none', false],
+  ['', false],
+])('%j is a colour: %s', (text, expected) => {
+  expect(isColor(text)).toBe(expected);
+});
+
+describe('a problem in a contest', () => {
+  const taken = ['A', 'b', '10'];
+  test.each([
+    [{ displayId: 'C', displayTitle: 'Sum', color: null }, []],
+    [{ displayId: '汉', displayTitle: 'x'.repeat(255), color: '#123456' }, []],
+    [{ displayId: 'L', displayTitle: 'The twelfth', color: null }, []],
+    [{ displayId: '', displayTitle: '', color: null }, ['displayId missing', 'displayTitle missing']],
+    [{ displayId: 'a', displayTitle: 'x', color: null }, ['displayId displayIdTaken']],
+    [{ displayId: 'x'.repeat(17), displayTitle: 'x', color: null }, ['displayId tooLong']],
+    [{ displayId: 'A/B', displayTitle: 'x', color: null }, ['displayId displayIdInvalid']],
+    [{ displayId: 'A B', displayTitle: 'x', color: null }, ['displayId displayIdInvalid']],
+    [{ displayId: 'D', displayTitle: 'x'.repeat(256), color: null }, ['displayTitle tooLong']],
+    [{ displayId: 'D', displayTitle: 'x', color: 'expression(1)' }, ['color colorInvalid']],
+  ])('called %o has these faults: %o', (name, expected) => {
+    expect(findContestProblemFaults(name, taken).map(({ field, reason }) => `${field} ${reason}`)).toEqual(
+      expected,
+    );
+  });
+});

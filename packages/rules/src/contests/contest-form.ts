@@ -1,0 +1,94 @@
+/** What the form of a contest must hold. The server asks before it writes, the web while somebody types. */
+import type { ContestFormFault, ContestFormField } from '@touchstone/contract/contest-form';
+import { contestLimits } from '@touchstone/contract/contest-limits';
+import { parseAccountRule } from './account-rule.ts';
+import type { AwardRule, AwardType } from './awards.ts';
+import type { ContestAudience } from './contest-access.ts';
+import { findAwardFaults } from './contest-form-awards.ts';
+import { findTimeFaults, type StoredTimes } from './contest-form-times.ts';
+
+export interface ContestFormValues {
+  title: string;
+  description: string;
+  scoring: 'acm' | 'oi';
+  startMs: number;
+  endMs: number;
+  /** Null where the board is not sealed. */
+  sealedFromMs: number | null;
+  audience: ContestAudience;
+  /** Null for none. */
+  password: string | null;
+  /** The tagged text; null where every account may take part. */
+  accountRule: string | null;
+  stars: readonly string[];
+  awardType: AwardType;
+  awards: readonly AwardRule[];
+}
+
+/** Of a contest that is changed; absent for a new one. */
+export interface StoredContest extends StoredTimes {
+  readonly scoring: 'acm' | 'oi';
+}
+
+/** All of them, in the order of the form. */
+export function findContestFormFaults(form: ContestFormValues, stored?: StoredContest): ContestFormFault[] {
+  const { titleMaximum, descriptionMaximum } = contestLimits;
+  return [
+    ...findTextFaults('title', form.title, titleMaximum),
+    ...findTextFaults('description', form.description, descriptionMaximum),
+    ...findTypeFaults(form, stored),
+    ...findTimeFaults(form, stored),
+    ...findPasswordFaults(form),
+    ...findRuleFaults(form.accountRule),
+    ...findStarFaults(form.stars),
+    ...findAwardFaults(form.awardType, form.awards),
+  ];
+}
+
+function findTextFaults(field: ContestFormField, value: string, limit: number): ContestFormFault[] {
+  if (value.trim() === '') return [{ field, reason: 'missing' }];
+  return value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
+}
+
+const findTypeFaults = ({ scoring }: ContestFormValues, stored?: StoredContest): ContestFormFault[] =>
+  stored !== undefined && stored.scoring !== scoring ? [{ field: 'type', reason: 'typeFixed' }] : [];
+
+function findPasswordFaults({ audience, password }: ContestFormValues): ContestFormFault[] {
+  const limit = contestLimits.passwordMaximum;
+  if (password !== null && password.length > limit) return [{ field: 'pwd', reason: 'tooLong', limit }];
+  const isMissing = audience !== 'public' && (password === null || password.trim() === '');
+  return isMissing ? [{ field: 'pwd', reason: 'missing' }] : [];
+}
+
+const filledNumber = /<(?:start|end)>\s*[^\s<]/;
+
+/** Half a range of numbers, or one the wrong way round, would let in others than were meant. */
+function findRuleFaults(rule: string | null): ContestFormFault[] {
+  if (rule === null) return [];
+  const field = 'accountLimitRule';
+  const limit = contestLimits.accountRuleMaximum;
+  if (rule.length > limit) return [{ field, reason: 'tooLong', limit }];
+  const { numbers, extra } = parseAccountRule(rule);
+  if (numbers === null && filledNumber.test(rule)) return [{ field, reason: 'numbersInvalid' }];
+  return numbers === null && extra.length === 0 ? [{ field, reason: 'ruleEmpty' }] : [];
+}
+
+function findStarFaults(stars: readonly string[]): ContestFormFault[] {
+  const limit = contestLimits.starsMaximum;
+  return stars.length > limit ? [{ field: 'starAccount', reason: 'tooMany', limit }] : [];
+}
+
+/** Without blanks around and without repetitions; names that differ in capitals are the same account. */
+export function readStarNames(typed: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const name of typed.map((one) => one.trim())) {
+    if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return [...names.values()];
+}
+
+/** Where a contest asks for a password, only those who gave the one that is asked for now are in. */
+export const areRegistrationsDropped = (
+  before: { readonly password: string | null },
+  after: { readonly audience: ContestAudience; readonly password: string | null },
+) => after.audience !== 'public' && after.password !== before.password;
