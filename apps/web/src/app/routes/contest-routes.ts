@@ -15,16 +15,14 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ACMScoreBoard',
     path: '/contest/acm-scoreboard/:contestID',
     title: words('ACM 榜单', 'ACM 榜單', 'ACM scoreboard'),
-    load: comingPage,
-    topic: 'scoreboard',
+    load: () => import('../../features/contest/board/outside-board-page.tsx'),
     example: { params: contest },
   },
   {
     name: 'OIScoreBoard',
     path: '/contest/oi-scoreboard/:contestID',
     title: words('OI 榜单', 'OI 榜單', 'OI scoreboard'),
-    load: comingPage,
-    topic: 'scoreboard',
+    load: () => import('../../features/contest/board/outside-board-page.tsx'),
     example: { params: contest },
   },
   {
@@ -87,7 +85,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestRank',
     path: '/contest/:contestID/rank',
     title: words('比赛排名', '比賽排名', 'Standings'),
-    topic: 'scoreboard',
+    load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
     ...inside,

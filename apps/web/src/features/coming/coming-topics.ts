@@ -8,7 +8,6 @@ export const comingTopics = [
   'contests',
   'contest',
   'contestStaff',
-  'scoreboard',
   'announcements',
   'trainings',
   'training',

@@ -49,12 +49,6 @@ export const englishWords: ComingTexts = {
     'Print requests',
     'Rejudging and the reveal',
   ),
-  scoreboard: words(
-    'The standings, live.',
-    'Minute of acceptance and tries per problem',
-    'First blood in gold',
-    'Sealed results are hatched',
-  ),
   announcements: words(
     'All announcements in one place.',
     'New ones are pointed out',

@@ -44,12 +44,6 @@ export const simplifiedWords: ComingTexts = {
     '输入密码或报名后进入',
   ),
   contestStaff: words('给比赛工作人员的工具。', '通过提醒与气球分发', '打印请求的处理', '重测与滚榜'),
-  scoreboard: words(
-    '实时更新的比赛榜单。',
-    '每题的通过时间与尝试次数',
-    '首个通过以金色标记',
-    '封榜后以斜纹表示',
-  ),
   announcements: words('这里会集中显示公告。', '新公告及时提醒', '按时间排列', '点开阅读全文'),
   trainings: words(
     '把题目按顺序组织成课程。',

@@ -44,12 +44,6 @@ export const traditionalWords: ComingTexts = {
     '輸入密碼或報名後進入',
   ),
   contestStaff: words('給比賽工作人員的工具。', '通過提示與派發氣球', '處理列印請求', '重測與滾榜'),
-  scoreboard: words(
-    '即時更新的比賽榜單。',
-    '每題的通過時間與嘗試次數',
-    '首個通過以金色標示',
-    '封榜後以斜紋表示',
-  ),
   announcements: words('公告會在此集中顯示。', '新公告及時提示', '按時間排列', '按一下閱讀全文'),
   trainings: words(
     '把題目按次序組織成課程。',

@@ -1,8 +1,15 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Overview } from './overview/overview.tsx';
 import type { ContestTab } from './tabs/contest-tabs.ts';
+
+const RankTab = lazy(async () => ({ default: (await import('./board/rank-tab.tsx')).RankTab }));
 
 /** What stands below the tabs. A tab without a body here has a page of its own, outside this frame. */
 export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   overview: Overview,
+  problems: lazy(async () => ({ default: (await import('./problems/problems-tab.tsx')).ProblemsTab })),
+  announcements: lazy(async () => ({
+    default: (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
+  })),
+  rank: RankTab,
 };

@@ -1,0 +1,40 @@
+import { useMessages } from '../../../lib/messages.ts';
+import { boardMessages } from './board-messages.ts';
+import classes from './board.module.css';
+import cellClasses from './cells/cells.module.css';
+
+interface BoardLegendProps {
+  isAcm: boolean;
+  isSealed: boolean;
+  hasAfter: boolean;
+}
+
+/** What the shapes mean; only those that this board can show. */
+export function BoardLegend({ isAcm, isSealed, hasAfter }: BoardLegendProps) {
+  const m = useMessages(boardMessages);
+  const { cells, looks } = m;
+  const acm = [
+    ['solved', '35', cells.solved],
+    ['first', '12', cells.firstSolver],
+    ['wrong', '−2', looks.wrong],
+    ...(isSealed ? [['sealed', '? 2', looks.sealed]] : []),
+    ...(hasAfter ? [['after', '310', cells.afterEnd]] : []),
+  ];
+  const oi = [
+    ['full', '100', cells.fullMarks],
+    ['part', '40', looks.part],
+    ['zero', '0', looks.zero],
+  ];
+  return (
+    <ul className={classes['legend']} aria-label={m.legend}>
+      {(isAcm ? acm : oi).map(([look, sample, meaning]) => (
+        <li key={look}>
+          <span className={cellClasses['cell']} data-look={look} data-sample="" aria-hidden="true">
+            <span className={cellClasses['main']}>{sample}</span>
+          </span>
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}

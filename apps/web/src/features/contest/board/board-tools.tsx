@@ -1,0 +1,105 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { Contest } from '../api/get-contest.ts';
+import { setContainsEnd } from '../contains-end.ts';
+import { boardMessages } from './board-messages.ts';
+import classes from './board.module.css';
+import type { BoardState } from './use-board.ts';
+
+interface BoardToolsProps {
+  board: BoardState;
+  contest: Contest;
+  isAdmin: boolean;
+}
+
+/** Search and switches on one line, and how fresh the board is. */
+export function BoardTools({ board, contest, isAdmin }: BoardToolsProps) {
+  const m = useMessages(boardMessages);
+  const { address, changeAddress } = board;
+  return (
+    <div className={classes['tools']}>
+      <SearchField
+        keyword={address.search}
+        texts={m}
+        onSearch={(search) => changeAddress({ search, page: 1 })}
+      />
+      <div className={classes['switches']}>
+        <BoardSwitch
+          label={m.withStars}
+          isOn={address.withStars}
+          onChange={(withStars) => changeAddress({ withStars, page: 1 })}
+        />
+        {contest.allowEndSubmit === true && (
+          <BoardSwitch
+            label={m.withAfterEnd}
+            isOn={board.withAfterEnd}
+            onChange={(isOn) => setContainsEnd(contest.id, isOn)}
+          />
+        )}
+        {isAdmin && (
+          <BoardSwitch
+            label={m.force}
+            hint={m.forceHint}
+            isOn={board.force.isOn}
+            onChange={board.force.set}
+          />
+        )}
+        <BoardSwitch
+          label={m.refresh}
+          hint={board.stage === 'ended' ? m.refreshEnded : m.refreshHint}
+          isOn={board.refresh.isOn}
+          isDisabled={board.stage === 'ended'}
+          onChange={board.refresh.set}
+        />
+      </div>
+      <Freshness board={board} />
+    </div>
+  );
+}
+
+interface BoardSwitchProps {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function BoardSwitch({ label, hint, isOn, isDisabled = false, onChange }: BoardSwitchProps) {
+  return (
+    <Switch
+      size="sm"
+      label={label}
+      title={hint}
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+function Freshness({ board: { rows } }: { board: BoardState }) {
+  const m = useMessages(boardMessages);
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false });
+  return (
+    <div className={classes['fresh']}>
+      <span className={classes['updated']}>
+        {rows.dataUpdatedAt > 0 && m.updated(time.format(rows.dataUpdatedAt))}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={m.refreshNow}
+        title={m.refreshNow}
+        loading={rows.isFetching && rows.data !== undefined}
+        onClick={() => void rows.refetch()}
+      >
+        <IconRefresh size={18} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** What an ACM board says of one contestant and one problem, before it has words and colours. */
+import type { AcmRankRow } from '@touchstone/contract';
+
+export type WireAcmCell = AcmRankRow['submissionInfo'][string];
+
+interface Tried {
+  /** Wrong ones that cost a penalty. */
+  wrongTries: number;
+  /** Tries that nobody is told the result of. */
+  sealedTries: number;
+}
+
+export type AcmCellState =
+  | (Tried & {
+      kind: 'solved';
+      /** The accepted one included. */
+      tries: number;
+      second: number;
+      isFirst: boolean;
+      isAfterEnd: boolean;
+    })
+  | (Tried & { kind: 'sealed' | 'wrong' })
+  /** Tried, but nothing that counts: a program that did not compile, or one that is being judged. */
+  | (Tried & { kind: 'uncounted' });
+
+export function readAcmCell(cell: WireAcmCell | undefined): AcmCellState | undefined {
+  if (cell === undefined) return undefined;
+  const tried = { wrongTries: cell.errorNum, sealedTries: cell.tryNum ?? 0 };
+  if (cell.isAC === true)
+    return {
+      ...tried,
+      kind: 'solved',
+      tries: cell.errorNum + 1,
+      second: cell.ACTime ?? 0,
+      isFirst: cell.isFirstAC === true,
+      isAfterEnd: cell.isAfterContest === true,
+    };
+  if (tried.sealedTries > 0) return { ...tried, kind: 'sealed' };
+  return { ...tried, kind: tried.wrongTries > 0 ? 'wrong' : 'uncounted' };
+}
+
+/** Which of the looks of the board the cell has. */
+export type CellLook =
+  'first' | 'solved' | 'after' | 'sealed' | 'wrong' | 'uncounted' | 'full' | 'part' | 'zero';
+
+export function lookOfAcm(state: AcmCellState): CellLook {
+  if (state.kind !== 'solved') return state.kind;
+  if (state.isAfterEnd) return 'after';
+  return state.isFirst ? 'first' : 'solved';
+}
+
+export interface AcmCellWords {
+  solved: string;
+  firstSolver: string;
+  afterEnd: string;
+  tries: (count: number) => string;
+  minutes: (count: number) => string;
+  wrongTries: (count: number) => string;
+  sealedTries: (count: number) => string;
+  uncounted: string;
+  comma: string;
+}
+
+/** As on the clock of the contest: the first minute is minute 0. */
+export const minuteOf = (second: number): number => Math.floor(second / 60);
+
+/** "Solved, 2 tries, 35 minutes": all that colour and shape say, in words. */
+export function describeAcmCell(state: AcmCellState, words: AcmCellWords): string {
+  if (state.kind === 'uncounted') return words.uncounted;
+  const parts: string[] = [];
+  if (state.kind === 'solved') {
+    parts.push(words.solved, words.tries(state.tries), words.minutes(minuteOf(state.second)));
+    if (state.isFirst) parts.push(words.firstSolver);
+    if (state.isAfterEnd) parts.push(words.afterEnd);
+    return parts.join(words.comma);
+  }
+  if (state.sealedTries > 0) parts.push(words.sealedTries(state.sealedTries));
+  if (state.wrongTries > 0) parts.push(words.wrongTries(state.wrongTries));
+  return parts.join(words.comma);
+}

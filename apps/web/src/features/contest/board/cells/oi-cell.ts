@@ -1,0 +1,42 @@
+/** What an OI board says of one contestant and one problem. */
+import type { OiRankRow } from '@touchstone/contract';
+import type { CellLook } from './acm-cell.ts';
+
+export interface OiCellState {
+  /** Null while it has no score yet. */
+  score: number | null;
+  /** Of the best run; only what is fully solved has one. */
+  runTimeMs: number | undefined;
+  isFull: boolean;
+}
+
+export function readOiCell(
+  { submissionInfo, timeInfo }: Pick<OiRankRow, 'submissionInfo' | 'timeInfo'>,
+  displayId: string,
+): OiCellState | undefined {
+  const score = submissionInfo[displayId];
+  if (score === undefined) return undefined;
+  const runTimeMs = timeInfo?.[displayId];
+  return { score, runTimeMs, isFull: runTimeMs !== undefined };
+}
+
+export function lookOfOi({ score, isFull }: OiCellState): CellLook {
+  if (score === null) return 'uncounted';
+  if (isFull) return 'full';
+  return score > 0 ? 'part' : 'zero';
+}
+
+export interface OiCellWords {
+  points: (score: number) => string;
+  fullMarks: string;
+  milliseconds: (time: number) => string;
+  uncounted: string;
+  comma: string;
+}
+
+/** "100 points, full marks, 87 ms". */
+export function describeOiCell({ score, runTimeMs }: OiCellState, words: OiCellWords): string {
+  if (score === null) return words.uncounted;
+  const full = runTimeMs === undefined ? [] : [words.fullMarks, words.milliseconds(runTimeMs)];
+  return [words.points(score), ...full].join(words.comma);
+}

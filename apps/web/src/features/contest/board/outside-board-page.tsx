@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconClockHour4, IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../lib/api/index.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { isSuperAdminRole } from '../../../lib/roles.ts';
+import { useRouteTitle } from '../../../lib/route-handle.ts';
+import { useSession } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ContestMissing } from '../contest-states.tsx';
+import { ContestHeader } from '../header/contest-header.tsx';
+import { readContestId } from '../read-contest-id.ts';
+import { outsideContestQuery, type OutsideContest } from './api/get-outside-contest.ts';
+import { boardMessages } from './board-messages.ts';
+import classes from './board.module.css';
+import { Board } from './board.tsx';
+
+/** The board of a contest for everybody who has its address. Its kind is the contest's, whatever the address says. */
+export function Component() {
+  const contestId = readContestId(useParams()['contestID']);
+  return (
+    <PageContainer width="full">
+      {contestId === undefined ? <ContestMissing /> : <LoadedBoard key={contestId} contestId={contestId} />}
+    </PageContainer>
+  );
+}
+
+function LoadedBoard({ contestId }: { contestId: number }) {
+  const { data, error, refetch } = useQuery(outsideContestQuery(contestId));
+  usePageTitle(data?.known.contest.title);
+  const retry = () => void refetch();
+  if (data !== undefined) return <OpenBoard {...data} />;
+  if (error === null)
+    return (
+      <Framed>
+        <RowsSkeleton rows={12} height={52} />
+      </Framed>
+    );
+  return <Refused error={error} contestId={contestId} onRetry={retry} />;
+}
+
+function OpenBoard({ known, problems }: OutsideContest) {
+  const { user } = useSession();
+  const isAdmin = user !== undefined && (isSuperAdminRole(user.roleList) || user.uid === known.contest.uid);
+  return (
+    <div className={classes['outside']}>
+      <ContestHeader contest={known.contest} clock={known.clock} />
+      <Board side="outside" known={known} problems={problems} isAdmin={isAdmin} />
+    </div>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={useRouteTitle()} />
+      <Sheet>{children}</Sheet>
+    </>
+  );
+}
+
+const missingCodes: readonly (string | undefined)[] = ['boardContestMissing', 'contestMissing'];
+
+function Refused({ error, contestId, onRetry }: { error: Error; contestId: number; onRetry: () => void }) {
+  const m = useMessages(boardMessages).outside;
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (missingCodes.includes(code)) return <ContestMissing />;
+  if (code === 'boardNotPublic')
+    return (
+      <Framed>
+        <EmptyState
+          icon={<IconEyeOff size={24} stroke={1.5} />}
+          title={m.closed}
+          action={
+            <Button component={Link} to={`/contest/${String(contestId)}/rank`} variant="default">
+              {m.enter}
+            </Button>
+          }
+        >
+          {m.closedText}
+        </EmptyState>
+      </Framed>
+    );
+  if (code === 'boardNotStarted')
+    return (
+      <Framed>
+        <EmptyState
+          icon={<IconClockHour4 size={24} stroke={1.5} />}
+          title={m.notStarted}
+          action={
+            <Button variant="default" onClick={onRetry}>
+              {m.again}
+            </Button>
+          }
+        >
+          {m.notStartedText}
+        </EmptyState>
+      </Framed>
+    );
+  return (
+    <Framed>
+      <ErrorState onRetry={onRetry} />
+    </Framed>
+  );
+}

@@ -1,0 +1,138 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { PlaceMark } from '../../../../ui/charts/place-mark.tsx';
+import { UserAvatar } from '../../../../ui/user-avatar.tsx';
+import type { BoardProblem, BoardRow } from '../api/read-board.ts';
+import type { BoardWords } from '../board-messages.ts';
+import { CellButton } from '../cells/cell-button.tsx';
+import { formatDuration } from '../format-duration.ts';
+import { letterColorOn } from '../people/award-colors.ts';
+import classes from './board-table.module.css';
+
+/** The same for every row. */
+export interface RowPlaces {
+  problems: readonly BoardProblem[];
+  nameOf: (row: BoardRow) => string;
+  onOpen: (row: BoardRow, problem: BoardProblem) => void;
+  onToggleFollowed: (uid: string) => void;
+}
+
+interface ContestantRowProps extends RowPlaces {
+  row: BoardRow;
+  isOwn: boolean;
+  isFollowed: boolean;
+  isPinned: boolean;
+  words: BoardWords;
+}
+
+/** Drawn anew only when something of it changes: a refresh that brings one verdict touches one row. */
+export const ContestantRow = memo(function ContestantRow(props: ContestantRowProps) {
+  const { row, problems, isOwn, isFollowed, words, onOpen } = props;
+  return (
+    <tr data-own={isOwn || undefined} data-followed={isFollowed || undefined}>
+      <td className={classes['rank']}>
+        <Place row={row} words={words} />
+      </td>
+      <th scope="row" className={classes['who']}>
+        <Person {...props} />
+      </th>
+      <Totals row={row} />
+      {problems.map((problem) => (
+        <td key={problem.displayId} className={classes['problem']}>
+          <CellButton
+            row={row}
+            displayId={problem.displayId}
+            words={words}
+            onOpen={() => onOpen(row, problem)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+const hasWon = (row: BoardRow): boolean => ('ac' in row ? row.ac : row.totalScore) > 0;
+
+function Place({ row, words }: { row: BoardRow; words: BoardWords }) {
+  if (row.rank > 0) return <PlaceMark place={row.rank} medal={hasWon(row)} />;
+  return (
+    <span className={classes['star']} title={words.starHint}>
+      <span aria-hidden="true">★</span>
+      <VisuallyHidden>{words.star}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Totals({ row }: { row: BoardRow }) {
+  if ('ac' in row)
+    return (
+      <>
+        <td className={classes['total']}>
+          {row.ac} <span className={classes['tries']}>/ {row.total}</span>
+        </td>
+        <td className={classes['time']}>{formatDuration(row.totalTime)}</td>
+      </>
+    );
+  return (
+    <>
+      <td className={classes['total']}>{row.totalScore}</td>
+      <td className={classes['time']}>{row.totalTime} ms</td>
+    </>
+  );
+}
+
+function Person({ row, nameOf, isOwn, isFollowed, words, onToggleFollowed }: ContestantRowProps) {
+  const name = nameOf(row);
+  const Pin = isFollowed ? IconPinFilled : IconPin;
+  return (
+    <div className={classes['person']}>
+      <UserAvatar username={name} avatar={row.avatar} size={30} />
+      <div className={classes['names']}>
+        <div className={classes['line']}>
+          <Link
+            className={classes['nameLink']}
+            to={`/user-home?username=${encodeURIComponent(row.username)}`}
+            title={name}
+          >
+            {name}
+          </Link>
+          {isOwn && <span className={classes['self']}>{words.self}</span>}
+          <Award row={row} />
+        </div>
+        {row.school !== null && row.school !== '' && (
+          <span className={classes['school']} title={row.school}>
+            {row.school}
+          </span>
+        )}
+      </div>
+      {!isOwn && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes['follow']}
+          aria-pressed={isFollowed}
+          aria-label={isFollowed ? words.unfollow(name) : words.follow(name)}
+          title={isFollowed ? words.unfollow(name) : words.follow(name)}
+          onClick={() => onToggleFollowed(row.uid)}
+        >
+          <Pin size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Award({ row }: { row: BoardRow }) {
+  if (!row.isWinAward || row.awardName === null) return null;
+  const background = row.awardBackground ?? '#e3b04b';
+  return (
+    <span
+      className={classes['award']}
+      style={{ background, color: letterColorOn(background, row.awardColor) }}
+    >
+      {row.awardName}
+    </span>
+  );
+}

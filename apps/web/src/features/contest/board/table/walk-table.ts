@@ -1,0 +1,77 @@
+/**
+ * Walking a board by keyboard. Thousands of buttons must not be thousands of stops of the Tab key: one of them is a stop,
+ * the arrows, Home and End go on from there, and where one was last is the stop when one comes back.
+ */
+import { useEffect, type RefObject } from 'react';
+
+const buttons = 'tbody button[tabindex]';
+
+/** Makes this button the stop, or the first one where there is none yet. */
+function enterTable(table: HTMLTableElement | null, target?: Element): void {
+  if (table === null) return;
+  const current = table.querySelector<HTMLElement>('tbody button[tabindex="0"]');
+  const next = target?.matches(buttons) === true ? target : (current ?? table.querySelector(buttons));
+  if (!(next instanceof HTMLElement) || next === current) return;
+  if (current !== null) current.tabIndex = -1;
+  next.tabIndex = 0;
+}
+
+const buttonsOf = (row: Element | undefined): HTMLElement[] =>
+  row === undefined ? [] : [...row.querySelectorAll<HTMLElement>('button[tabindex]')];
+
+const cellIndexOf = (button: Element): number =>
+  button.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0;
+
+/** The button nearest to a column, in the next row that has any. */
+function findVertically(rows: readonly Element[], from: number, step: number, column: number) {
+  for (let at = from + step; at >= 0 && at < rows.length; at += step) {
+    const candidates = buttonsOf(rows[at]);
+    if (candidates.length > 0)
+      return candidates.toSorted(
+        (one, other) => Math.abs(cellIndexOf(one) - column) - Math.abs(cellIndexOf(other) - column),
+      )[0];
+  }
+  return undefined;
+}
+
+function walkTable(table: HTMLTableElement, event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || !target.matches(buttons)) return;
+  const row = target.closest('tr');
+  if (row === null) return;
+  const beside = buttonsOf(row);
+  const at = beside.indexOf(target);
+  const rows = [...table.querySelectorAll('tbody tr')];
+  const vertical = (step: number) => findVertically(rows, rows.indexOf(row), step, cellIndexOf(target));
+  const moves: Record<string, () => HTMLElement | undefined> = {
+    ArrowLeft: () => beside[at - 1],
+    ArrowRight: () => beside[at + 1],
+    ArrowUp: () => vertical(-1),
+    ArrowDown: () => vertical(1),
+    Home: () => beside[0],
+    End: () => beside.at(-1),
+  };
+  const move = moves[key];
+  if (move === undefined) return;
+  event.preventDefault();
+  move()?.focus();
+}
+
+/** Listens at the table itself: its thousands of buttons need no listeners of their own. */
+export function useTableWalk(reference: RefObject<HTMLTableElement | null>): void {
+  useEffect(() => {
+    const table = reference.current;
+    if (table === null) return undefined;
+    const walk = (event: KeyboardEvent) => walkTable(table, event);
+    const enter = ({ target }: FocusEvent) =>
+      enterTable(table, target instanceof Element ? target : undefined);
+    table.addEventListener('keydown', walk);
+    table.addEventListener('focusin', enter);
+    return () => {
+      table.removeEventListener('keydown', walk);
+      table.removeEventListener('focusin', enter);
+    };
+  }, [reference]);
+  // Whatever the rows are now, one of their buttons is a stop of the Tab key.
+  useEffect(() => enterTable(reference.current));
+}

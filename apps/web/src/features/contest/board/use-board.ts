@@ -1,0 +1,75 @@
+/** The rows of a board as its switches ask for them, and when they are asked for again. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { currentMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { KnownContest } from '../api/get-contest.ts';
+import { useContestMoment } from '../clock/use-contest-moment.ts';
+import { useContainsEnd } from '../contains-end.ts';
+import { boardQuery, type BoardSide } from './api/read-board.ts';
+import { useBoardAddress } from './board-address.ts';
+import { boardMessages } from './board-messages.ts';
+import { useFollowed } from './people/followed-people.ts';
+
+const refreshMs = 30_000;
+
+interface BoardInput {
+  side: BoardSide;
+  known: KnownContest;
+  isAdmin: boolean;
+}
+
+export type BoardState = ReturnType<typeof useBoard>;
+
+export function useBoard({ side, known, isAdmin }: BoardInput) {
+  const { contest } = known;
+  const readerId = useSession().user?.uid;
+  const [address, changeAddress] = useBoardAddress();
+  const { followed, toggle } = useFollowed(contest.id);
+  const [wantsForce, setForced] = useState(false);
+  const [wantsRefresh, setRefreshing] = useState(true);
+  const { stage, isSealed } = useContestMoment(known);
+  const isForced = isAdmin && wantsForce;
+  const withAfterEnd = useContainsEnd(contest.id) && contest.allowEndSubmit === true;
+  const isRefreshing = wantsRefresh && stage === 'running';
+  // One's own row is on top already.
+  const ids = useMemo(() => [...followed].filter((uid) => uid !== readerId), [followed, readerId]);
+  const request = {
+    side,
+    contestId: contest.id,
+    ...address,
+    withAfterEnd,
+    isForced,
+    followed: ids,
+    readerId,
+  };
+  const rows = useQuery({
+    // Seal and end make another board of it, which is asked for at once.
+    ...boardQuery({ ...request, turn: `${stage} ${String(isSealed)}` }),
+    refetchInterval: isRefreshing && refreshMs,
+  });
+  // A board that cannot be refreshed stops asking; who wants it to go on says so.
+  const failedAt = rows.data === undefined ? 0 : rows.errorUpdatedAt;
+  const [knownFailure, setKnownFailure] = useState(failedAt);
+  if (failedAt > knownFailure) {
+    setKnownFailure(failedAt);
+    setRefreshing(false);
+  }
+  useEffect(() => {
+    if (knownFailure > 0) showToast('warning', currentMessages(boardMessages).refreshFailed);
+  }, [knownFailure]);
+  return {
+    rows,
+    address,
+    changeAddress,
+    followed,
+    toggleFollowed: toggle,
+    ownId: readerId,
+    stage,
+    isSealed,
+    force: { isOn: isForced, set: setForced },
+    refresh: { isOn: isRefreshing, set: setRefreshing },
+    withAfterEnd,
+  };
+}
