@@ -52,7 +52,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestProblemList',
     path: '/contest/:contestID/problems',
     title: words('比赛题目', '比賽題目', 'Contest problems'),
-    topic: 'contest',
+    load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
     ...inside,
@@ -78,7 +78,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestAnnouncementList',
     path: '/contest/:contestID/announcements',
     title: words('比赛公告', '比賽公告', 'Contest announcements'),
-    topic: 'announcements',
+    load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
     ...inside,

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useRouteHandle } from '../../lib/route-handle.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { AnnouncementNotices } from './announcements/announcement-notices.tsx';
 import { contestQuery } from './api/get-contest.ts';
 import { ContestProvider } from './contest-provider.tsx';
 import { ContestFailed, ContestLoading, ContestMissing, isMissing, TabClosed } from './contest-states.tsx';
@@ -58,6 +59,7 @@ function ContestFrame({ tab }: { tab: ContestTab }) {
       ) : (
         <Suspense fallback={<RowsSkeleton rows={6} />}>{Body !== undefined && <Body />}</Suspense>
       )}
+      <AnnouncementNotices />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
+import { announcementMessages } from '../announcements/announcement-messages.ts';
+import { useUnread } from '../announcements/use-unread.ts';
 import { contestMessages } from '../contest-messages.ts';
 import { useContest } from '../use-contest.ts';
 import { listShownTabs, type ContestTab } from './contest-tabs.ts';
@@ -37,6 +39,7 @@ export function TabBar({ current }: { current: ContestTab }) {
                 preventScrollReset
               >
                 {words[tab]}
+                {tab === 'announcements' && <UnreadCount />}
               </Link>
             ) : (
               <ClosedTab name={words[tab]} reason={reason} isCurrent={tab === current} />
@@ -45,6 +48,17 @@ export function TabBar({ current }: { current: ContestTab }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function UnreadCount() {
+  const m = useMessages(announcementMessages);
+  const { length } = useUnread().unread;
+  if (length === 0) return null;
+  return (
+    <span className={classes['unread']} role="img" aria-label={m.unread(length)}>
+      {length}
+    </span>
   );
 }
 

@@ -1,0 +1,92 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { announcementsPageSize, announcementsQuery, type Announcement } from '../api/list-announcements.ts';
+import { useContest } from '../use-contest.ts';
+import { announcementMessages } from './announcement-messages.ts';
+import classes from './announcements.module.css';
+import { markAnnouncementsRead } from './read-announcements.ts';
+import { useUnread } from './use-unread.ts';
+
+const readPage = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+
+export function AnnouncementsTab() {
+  const m = useMessages(announcementMessages);
+  const { contestId } = useContest();
+  const [parameters, setParameters] = useSearchParams();
+  const page = readPage(parameters.get('currentPage'));
+  const { data, isError, refetch } = useQuery(announcementsQuery(contestId, page));
+  useReading(data?.records);
+  if (data === undefined)
+    return (
+      <Sheet flush>
+        {isError ? (
+          <ErrorState title={m.failed} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton rows={4} height={96} />
+        )}
+      </Sheet>
+    );
+  if (data.records.length === 0)
+    return (
+      <Sheet flush>
+        <EmptyState icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.empty}>
+          {m.emptyText}
+        </EmptyState>
+      </Sheet>
+    );
+  return (
+    <div className={classes['list']}>
+      {data.records.map((announcement) => (
+        <Sheet
+          key={announcement.id}
+          title={announcement.title}
+          actions={
+            <span className={classes['when']}>
+              <RelativeTime value={announcement.gmtCreate} />
+            </span>
+          }
+        >
+          <Markdown expectedLines={3}>{announcement.content}</Markdown>
+        </Sheet>
+      ))}
+      <Pager
+        total={data.total}
+        page={page}
+        size={announcementsPageSize}
+        onPageChange={(next) => setParameters(next === 1 ? {} : { currentPage: String(next) })}
+      />
+    </div>
+  );
+}
+
+/** What is on the page counts as read; what arrives meanwhile is fetched. */
+function useReading(shown: readonly Announcement[] | undefined) {
+  const client = useQueryClient();
+  const { contestId } = useContest();
+  const uid = useSession().user?.uid;
+  const { unread } = useUnread();
+  useEffect(() => {
+    if (uid === undefined || shown === undefined) return;
+    markAnnouncementsRead(
+      contestId,
+      uid,
+      shown.map(({ id }) => id),
+    );
+  }, [contestId, uid, shown]);
+  const hasArrived = shown !== undefined && unread.some(({ id }) => !shown.some((one) => one.id === id));
+  useEffect(() => {
+    if (hasArrived) void client.invalidateQueries({ queryKey: ['contest', contestId, 'announcements'] });
+  }, [hasArrived, client, contestId]);
+}
