@@ -107,6 +107,20 @@ describe('an exported site', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
+  it('has no row that leads to what was left behind', async () => {
+    const { rows } = await source.pool.query<{ from: string; to: string }>(
+      `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint
+        WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    const broken = rows.filter(({ from, to }) => isExported(from) && !isExported(to));
+    expect(broken).toEqual([]);
+  });
+
+  it('has no rejudge that nobody works on any more: the next one would wait for it forever', () => {
+    expect(isExported('problem_rejudge')).toBe(false);
+  });
+
   it('leaves a site alone that people use', async () => {
     const target = await makeTarget();
     await migrate(target.connectionString);

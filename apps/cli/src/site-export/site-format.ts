@@ -36,7 +36,9 @@ const leftBehind: ReadonlySet<string> = new Set([
   'mail_code',
   'problem_check',
   'problem_check_program',
+  'problem_rejudge',
   'session',
+  'staged_test_case',
   'staged_test_data',
 ]);
 
