@@ -5,32 +5,30 @@ export interface ContestPlace {
   contestProblemId: number;
 }
 
-/** In the order of the ids, as everybody holds them. Answers who made each. */
-export async function lockContestWork(
-  transaction: Queryable,
-  { contestId, contestProblemId }: ContestPlace,
-): Promise<string[]> {
-  const rows = await transaction
+/** In the order of the ids, as everybody holds them. */
+export async function lockContestWork(transaction: Queryable, { contestId, contestProblemId }: ContestPlace) {
+  await transaction
     .selectFrom('submission')
-    .select('userId')
+    .select('id')
     .where('contestId', '=', contestId)
     .where('contestProblemId', '=', contestProblemId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ userId }) => userId);
 }
 
+/** Answers who made each of them. */
 export async function deleteContestSubmissions(
   transaction: Queryable,
   { contestId, contestProblemId }: ContestPlace,
-): Promise<number> {
-  const { numDeletedRows } = await transaction
+): Promise<string[]> {
+  const rows = await transaction
     .deleteFrom('submission')
     .where('contestId', '=', contestId)
     .where('contestProblemId', '=', contestProblemId)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 export async function listContestsWith(database: Queryable, problemId: number): Promise<number[]> {
