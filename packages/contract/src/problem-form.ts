@@ -88,7 +88,7 @@ const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
   auth: ['可见范围', '可見範圍', 'The visibility'],
   ioReadFileName: ['输入文件名', '輸入檔案名稱', 'The name of the input file'],
   ioWriteFileName: ['输出文件名', '輸出檔案名稱', 'The name of the output file'],
-  samples: ['测试数据', '測試資料', 'The test data'],
+  samples: ['测试数据', '測試數據', 'The test data'],
   spjCode: ['特判或交互程序', '特判或互動程式', 'The checker or interactor'],
   spjLanguage: ['特判或交互程序的语言', '特判或互動程式的語言', 'The language of the checker or interactor'],
   userExtraFile: ['选手程序的附加文件', '參賽者程式的附加檔案', 'The extra files of submissions'],
@@ -147,20 +147,20 @@ const reasonTexts: Readonly<Record<ProblemFormReason, (about: About) => Words>> 
     'ACM 題目可用預設或遇錯即止模式，OI 題目可用預設、子任務最低分或子任務平均分模式。',
     'ACM problems are judged in the default mode or until the first failure; OI problems in the default mode or by subtasks.',
   ],
-  noCases: () => ['至少需要一组测试数据。', '至少需要一組測試資料。', 'At least one test case is needed.'],
+  noCases: () => ['至少需要一组测试数据。', '至少需要一組測試數據。', 'At least one test case is needed.'],
   caseEmpty: ({ row }) => [
     `第 ${row} 组测试数据的输入与输出不能都为空。`,
-    `第 ${row} 組測試資料的輸入與輸出不能都為空。`,
+    `第 ${row} 組測試數據的輸入與輸出不能都為空。`,
     `Test case ${row} needs an input or an output.`,
   ],
   scoreInvalid: ({ row, limit }) => [
     `第 ${row} 组测试数据的分数应为 0 至 ${limit} 的整数。`,
-    `第 ${row} 組測試資料的分數須為 0 至 ${limit} 的整數。`,
+    `第 ${row} 組測試數據的分數須為 0 至 ${limit} 的整數。`,
     `The score of test case ${row} must be a whole number from 0 to ${limit}.`,
   ],
   groupInvalid: ({ row, limit }) => [
     `第 ${row} 组测试数据的子任务编号应为 1 至 ${limit} 的整数。`,
-    `第 ${row} 組測試資料的子任務編號須為 1 至 ${limit} 的整數。`,
+    `第 ${row} 組測試數據的子任務編號須為 1 至 ${limit} 的整數。`,
     `The subtask of test case ${row} must be a whole number from 1 to ${limit}.`,
   ],
   scoresTooLarge: ({ limit }) => [

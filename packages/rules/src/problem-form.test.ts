@@ -198,7 +198,7 @@ test('every fault is told in three languages, with its row, name and limit', () 
   const fault = { field: 'samples', reason: 'scoreInvalid', row: 3, limit: 1000 } as const;
   expect(describeProblemFormFault(fault)).toEqual([
     '第 3 组测试数据的分数应为 0 至 1000 的整数。',
-    '第 3 組測試資料的分數須為 0 至 1000 的整數。',
+    '第 3 組測試數據的分數須為 0 至 1000 的整數。',
     'The score of test case 3 must be a whole number from 0 to 1000.',
   ]);
   const file = { field: 'userExtraFile', reason: 'fileNameInvalid', name: '../x', limit: 128 } as const;

@@ -42,7 +42,7 @@ export const adminProblemErrors = {
   ]),
   problemCaseUnknown: business<{ name: string }>(400, ({ name }) => [
     `测试数据 ${name} 不存在，请重新上传或刷新页面。`,
-    `測試資料 ${name} 不存在，請重新上載或重新整理頁面。`,
+    `測試數據 ${name} 不存在，請重新上載或重新整理頁面。`,
     `There is no test data ${name}. Upload it again, or load the page anew.`,
   ]),
   problemNothingOutdated: business(400, [

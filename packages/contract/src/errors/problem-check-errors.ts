@@ -24,7 +24,7 @@ export const problemCheckErrors = {
   ]),
   checkWithoutCases: business(400, [
     '该题目还没有测试数据。',
-    '此題目還沒有測試資料。',
+    '此題目還沒有測試數據。',
     'The problem has no test data yet.',
   ]),
   checkOfRemoteProblem: business(400, [

@@ -78,7 +78,7 @@ export const problemExchangeErrors = {
   ]),
   exportRemote: transport<{ problemId: string }>(400, 400, ({ problemId }) => [
     `题目 ${problemId} 来自其他评测网站，没有测试数据可以导出。`,
-    `題目 ${problemId} 來自其他評測網站，沒有測試資料可以匯出。`,
+    `題目 ${problemId} 來自其他評測網站，沒有測試數據可以匯出。`,
     `The problem ${problemId} is of another site and has no test data to export.`,
   ]),
 };

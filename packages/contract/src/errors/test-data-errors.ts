@@ -9,18 +9,18 @@ const mostCases = problemLimits.casesMaximum.toLocaleString('en-US');
 export const testDataErrors = {
   testDataTooLarge: business(400, [
     `测试数据压缩包不能超过 ${mostBytes}。`,
-    `測試資料壓縮檔不能超過 ${mostBytes}。`,
+    `測試數據壓縮檔不能超過 ${mostBytes}。`,
     `An archive of test data has at most ${mostBytes}.`,
   ]),
   /** The archive cannot be read. Names the file in it that is to blame. */
   testDataRefused: business<{ words: Words }>(400, ({ words: [simplified, traditional, english] }) => [
     `无法读取测试数据压缩包：${simplified}。`,
-    `無法讀取測試資料壓縮檔：${traditional}。`,
+    `無法讀取測試數據壓縮檔：${traditional}。`,
     `The archive of test data cannot be read: ${english}.`,
   ]),
   testDataEmpty: business(400, [
     '测试数据压缩包是空的。',
-    '測試資料壓縮檔是空的。',
+    '測試數據壓縮檔是空的。',
     'The archive of test data is empty.',
   ]),
   testDataUnpaired: business<{ seen: readonly string[]; count: number }>(400, ({ seen, count }) => {
@@ -28,28 +28,28 @@ export const testDataErrors = {
     const names = `${seen.join(', ')}${more}`;
     return [
       `压缩包里没有找到测试数据。最外层需要成对的 1.in 与 1.out（或 1.ans），或者 input1.txt 与 output1.txt。其中的文件是：${names}`,
-      `壓縮檔裏沒有找到測試資料。最外層需要成對的 1.in 與 1.out（或 1.ans），或者 input1.txt 與 output1.txt。其中的檔案是：${names}`,
+      `壓縮檔裏沒有找到測試數據。最外層需要成對的 1.in 與 1.out（或 1.ans），或者 input1.txt 與 output1.txt。其中的檔案是：${names}`,
       `There is no test data in the archive. At its top there must be pairs like 1.in and 1.out (or 1.ans), or input1.txt and output1.txt. It holds: ${names}`,
     ];
   }),
   testDataTooManyCases: business<{ count: number }>(400, ({ count }) => [
     `压缩包里有 ${String(count)} 组测试数据，最多为 ${mostCases} 组。`,
-    `壓縮檔裏有 ${String(count)} 組測試資料，最多為 ${mostCases} 組。`,
+    `壓縮檔裏有 ${String(count)} 組測試數據，最多為 ${mostCases} 組。`,
     `The archive holds ${String(count)} cases. A problem has at most ${mostCases}.`,
   ]),
   stagedTestDataGone: business(400, [
     '上传的测试数据已过期，请重新上传。',
-    '上載的測試資料已過期，請重新上載。',
+    '上載的測試數據已過期，請重新上載。',
     'The test data that you uploaded is no longer kept. Upload it again.',
   ]),
   testDataForbidden: transport(400, 403, [
     '没有权限下载该题目的测试数据。',
-    '沒有權限下載此題目的測試資料。',
+    '沒有權限下載此題目的測試數據。',
     'You may not download the test data of this problem.',
   ]),
   testDataMissing: transport(400, 400, [
     '该题目没有测试数据。',
-    '此題目沒有測試資料。',
+    '此題目沒有測試數據。',
     'This problem has no test data.',
   ]),
   testDataProblemNotFound: transport(400, 400, ['题目不存在。', '題目不存在。', 'There is no such problem.']),

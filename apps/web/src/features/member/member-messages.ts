@@ -37,7 +37,7 @@ export const memberMessages = defineMessages({
   },
   'zh-HK': {
     title: '會員中心',
-    description: '會員狀態、等級及有效期都在這裡。',
+    description: '會員狀態、等級及有效期都在這裏。',
     statusText: {
       registered: '帳戶已註冊。成為會員後可以學習付費課程。',
       verified: '實名資料已核對。成為會員後可以學習付費課程。',

@@ -59,7 +59,7 @@ export const problemMessages = defineMessages({
     unknownText: (id) => `找不到編號為 ${id} 的題目。它可能已更改編號，或者已被刪除。`,
     refused: '這道題目不對你開放',
     failed: '未能載入題目',
-    placeRefused: '無法開啟這裡的題目',
+    placeRefused: '無法開啟這裏的題目',
     unknownPlace: '網址內的編號不正確。',
     toList: '前往題庫',
     back: '返回列表',

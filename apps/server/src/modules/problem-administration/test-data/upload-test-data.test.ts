@@ -146,7 +146,7 @@ describe('what is refused', () => {
     const said = async (language: string) =>
       (await uploads.upload(admin.token, [{ name: 'a.bin', mode: 0o120777 }], { language })).envelope.msg;
     expect(await said('zh-CN')).toBe('无法读取测试数据压缩包：a.bin：是链接或特殊文件，不能使用。');
-    expect(await said('zh-HK')).toBe('無法讀取測試資料壓縮檔：a.bin：是連結或特殊檔案，不能使用。');
+    expect(await said('zh-HK')).toBe('無法讀取測試數據壓縮檔：a.bin：是連結或特殊檔案，不能使用。');
     expect(await said('en-US')).toBe(
       'The archive of test data cannot be read: a.bin: it is a link or a special file, which is not allowed.',
     );

@@ -19,7 +19,7 @@ export const socialLoginMessages = defineMessages({
   },
   'zh-HK': {
     invitation: '用微信掃一掃登入',
-    explanation: '二維碼會在微信的視窗中開啟；掃碼確認後，這裡會自動登入。',
+    explanation: '二維碼會在微信的視窗中開啟；掃碼確認後，這裏會自動登入。',
     open: '開啟二維碼',
     openAgain: '重新開啟二維碼',
     waiting: '等待掃碼確認',

@@ -38,7 +38,7 @@ export const auditMessages = defineMessages({
     showSame: (count) => `顯示沒有改動的 ${String(count)} 個欄位`,
     kind: { added: '新增', removed: '刪除', changed: '更改', same: '未變' },
     emptyTitle: '尚未有操作紀錄',
-    emptyText: '更改網站設定、用戶或內容之後，會在這裡留下紀錄。',
+    emptyText: '更改網站設定、用戶或內容之後，會在這裏留下紀錄。',
     noMatch: '沒有符合的紀錄',
     noMatchText: '請更換關鍵字再試。',
     failedTitle: '未能載入操作日誌',

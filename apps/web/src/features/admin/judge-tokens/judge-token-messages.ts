@@ -32,7 +32,7 @@ export const judgeTokenMessages = defineMessages({
     nameEmpty: '請填寫名稱。',
     create: '建立權杖',
     createdTitle: (name) => `「${name}」的權杖`,
-    createdText: '只顯示這一次，請立即保存。在那台機器的儲存庫中執行：',
+    createdText: '只顯示這一次，請立即妥善儲存。在那台機器的儲存庫中執行：',
     created: '建立於',
     used: '最近使用',
     neverUsed: '尚未使用',

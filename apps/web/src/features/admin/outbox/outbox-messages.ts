@@ -37,7 +37,7 @@ export const outboxMessages = defineMessages({
   },
   'zh-HK': {
     title: '寄件匣',
-    description: '網站寄出的電郵。未設定郵件伺服器時，電郵會保留在這裡，由你轉告收件人。',
+    description: '網站寄出的電郵。未設定郵件伺服器時，電郵會保留在這裏，由你轉告收件人。',
     settings: '電郵設定',
     filter: '按狀態篩選',
     all: '全部',
@@ -62,7 +62,7 @@ export const outboxMessages = defineMessages({
     link: '連結',
     text: '內文',
     emptyTitle: '尚未有電郵',
-    emptyText: '有人註冊、重設密碼或更改電郵時，電郵會在這裡出現。設定 SMTP 之後，電郵會直接寄給收件人。',
+    emptyText: '有人註冊、重設密碼或更改電郵時，電郵會在這裏出現。設定 SMTP 之後，電郵會直接寄給收件人。',
     emptyFiltered: '沒有這種狀態的電郵',
     emptyFilteredText: '請選擇其他狀態。',
     showAll: '顯示全部',

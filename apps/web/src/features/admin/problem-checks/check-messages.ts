@@ -63,7 +63,7 @@ export const checkMessages = defineMessages({
     startedBy: (name: string) => `由 ${name} 執行`,
     neverRun: '還沒有執行過檢查',
     outdated: '檢查之後有更改，結果可能已不適用：',
-    differences: { cases: '測試資料', limits: '時間或記憶體限制', judging: '評測方式', solutions: '解法' },
+    differences: { cases: '測試數據', limits: '時間或記憶體限制', judging: '評測方式', solutions: '解法' },
     unsaved: '表格內有尚未儲存的更改，檢查使用的是已儲存的版本。',
     skipped: (names: string) => `無法辨認語言，未有加入：${names}`,
     tooLarge: (names: string) => `檔案過大或不是文字，未有加入：${names}`,

@@ -109,10 +109,10 @@ export const importMessages = defineMessages({
     formats: {
       hoj: 'HOJ 後台「匯出題目」得到的 zip：problem_1000.json 和同名資料夾。',
       qduoj: '青島大學 OJ 匯出的 zip：每題一個編號資料夾，內有 problem.json 和 testcase。',
-      fps: 'HUSTOJ 匯出的 xml 或 zip，測試資料和圖片都在裏面，可以很大。',
+      fps: 'HUSTOJ 匯出的 xml 或 zip，測試數據和圖片都在裏面，可以很大。',
       hydro: 'Hydro 匯出的 zip：每題一個資料夾，內有 problem.yaml 和 testdata。',
       icpc: 'ICPC、Kattis、DOMjudge 的題目套件 zip，新舊兩種版本均可。',
-      polygon: 'Codeforces Polygon 的 full package（含生成好的測試資料）。',
+      polygon: 'Codeforces Polygon 的 full package（含生成好的測試數據）。',
     },
     rulesTitle: '怎樣匯入',
     rules: {

@@ -29,7 +29,7 @@ const pageMessages = defineMessages({
     import: '匯入',
     export: '匯出',
     rootOnly: '只有超級管理員可以匯入和匯出題目',
-    rootOnlyText: '題目套件會帶來測試資料和特判程式，也會帶走它們。請把題目套件交給超級管理員。',
+    rootOnlyText: '題目套件會帶來測試數據和特判程式，也會帶走它們。請把題目套件交給超級管理員。',
   },
   'en-US': {
     title: 'Import and export',

@@ -91,7 +91,7 @@ export const problemListMessages = defineMessages({
     deleted: (problem) => `題目 ${problem} 已刪除`,
     ownOnly: '你可以查看所有題目，更改自己的題目。',
     emptyTitle: '尚未有題目',
-    emptyText: '加入題目之後會在這裡出現。',
+    emptyText: '加入題目之後會在這裏出現。',
     noMatch: '沒有符合的題目',
     noMatchText: '請更換關鍵字，或放寬篩選條件。',
     showAll: '顯示全部',

@@ -37,7 +37,7 @@ export const manualMessages = defineMessages({
     noMatchText: '請更換關鍵字，或清除搜尋。',
     clear: '清除搜尋',
     none: '尚未有可用的語言',
-    noneText: '評測機啟動之後，這裡會列出它支援的語言。',
+    noneText: '評測機啟動之後，這裏會列出它支援的語言。',
     results: '評測結果',
     resultsText: '提交之後會看到以下結果。顏色、圖形及文字總是一起出現。',
     judged: '評測完成',

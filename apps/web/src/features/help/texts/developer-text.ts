@@ -107,7 +107,7 @@ const simplified: Write = ({ origin, projectUrl }) => ({
 
 const traditional: Write = ({ origin, projectUrl }) => ({
   title: '開發者',
-  description: '頁面能做的事，介面都能做。這裡說明如何呼叫。',
+  description: '頁面能做的事，介面都能做。這裏說明如何呼叫。',
   sections: [
     {
       id: 'start',

@@ -23,7 +23,7 @@ export const avatarMessages = defineMessages({
   'zh-HK': {
     title: '頭像',
     choose: '選擇圖片',
-    hint: '支援 gif、jpg、png、bmp、webp，不超過 2 MB；也可以把圖片拖到這裡。',
+    hint: '支援 gif、jpg、png、bmp、webp，不超過 2 MB；也可以把圖片拖到這裏。',
     type: '不支援這種檔案，請選擇 gif、jpg、jpeg、png、bmp 或 webp 圖片。',
     size: '圖片不能超過 2 MB，請壓縮後再選。',
     unreadable: '無法讀取這張圖片，請換一張。',

@@ -41,7 +41,7 @@ export const profileMessages = defineMessages({
     signatureText: '支援 Markdown、公式和程式碼，顯示在個人主頁上。',
     signature: '個人簡介（Markdown）',
     preview: '預覽',
-    previewEmpty: '這裡會顯示簡介的樣子。',
+    previewEmpty: '這裏會顯示簡介的樣子。',
     length: (length: number, maximum: number) => `${String(length)} / ${String(maximum)}`,
     saved: '資料已儲存',
   },

@@ -28,9 +28,9 @@ export const adviceMessages = defineMessages({
     limitButton: (limit: string) => `時限改為 ${limit}`,
     rightFails: (name: string, verdict: string) => `「${name}」應當通過，結果卻是${verdict}`,
     atCase: (seq: number) => `（測試點 ${String(seq)}）`,
-    wrongPasses: (name: string) => `「${name}」應當出錯卻全部通過：資料偏弱，請補充能令它出錯的測試點。`,
+    wrongPasses: (name: string) => `「${name}」應當出錯卻全部通過：測試數據偏弱，請補充能令它出錯的測試點。`,
     slowPasses: (name: string, time: string) =>
-      `「${name}」應當超時卻通過了，最慢 ${time}：請加大資料或縮短時限。`,
+      `「${name}」應當超時卻通過了，最慢 ${time}：請加大數據或縮短時限。`,
     otherVerdict: (name: string, verdict: string) => `「${name}」沒有通過，但結果是${verdict}，與預期不同。`,
     judgeFailed: (name: string) => `「${name}」沒有得到結果，請重新執行檢查。`,
     cutShort: (name: string) => `「${name}」的執行總時間已達上限，只執行了一部分測試點。`,
@@ -43,7 +43,7 @@ export const adviceMessages = defineMessages({
     timeLimit: (name: string, time: string, limit: string) =>
       `最慢的正確解法「${name}」用了 ${time}，按其兩至三倍取整，時限可設為 ${limit}。`,
     noRightSolution: '還沒有預期為通過的解法，無法據此建議時限。',
-    noWrongSolution: '再附上一個錯誤或過慢的解法，便可看出資料是否足夠強。',
+    noWrongSolution: '再附上一個錯誤或過慢的解法，便可看出數據是否足夠強。',
     catchingCases: (catching: number, total: number) =>
       `${String(total)} 個測試點中有 ${String(catching)} 個能攔下至少一個錯誤或過慢的解法。`,
   },

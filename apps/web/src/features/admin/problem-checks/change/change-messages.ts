@@ -70,7 +70,7 @@ export const changeMessages = defineMessages({
     casesRemoved: (count: number) => `刪除 ${String(count)} 個測試點`,
     casesChanged: (count: number) => `更改 ${String(count)} 個測試點`,
     aspects: {
-      caseContent: '測試資料內容',
+      caseContent: '測試數據內容',
       caseScores: '測試點分數',
       caseGroups: '子任務分組',
       caseOrder: '測試點次序',
@@ -87,12 +87,12 @@ export const changeMessages = defineMessages({
       judgeExtraFiles: '評測附加檔案',
     },
     changedAt: '最近一次更改：',
-    outdatedTitle: '按舊資料評測的提交',
-    outdatedNone: '沒有按舊資料評測的提交，無須處理。',
-    outdatedCount: (count: number) => `共 ${String(count)} 份提交的結果仍是按舊資料得出的：`,
+    outdatedTitle: '按舊數據評測的提交',
+    outdatedNone: '沒有按舊數據評測的提交，無須處理。',
+    outdatedCount: (count: number) => `共 ${String(count)} 份提交的結果仍是按舊數據得出的：`,
     tryTitle: '先試一試',
     tryText: (maximum: number) =>
-      `用新資料評測一部分提交（最多 ${String(maximum)} 份），只看結果會怎樣變化，不會改動任何提交。`,
+      `用新數據評測一部分提交（最多 ${String(maximum)} 份），只看結果會怎樣變化，不會改動任何提交。`,
     tryButton: '試評測',
     tryAgain: '重新試評測',
     stop: '停止',
@@ -101,7 +101,7 @@ export const changeMessages = defineMessages({
       total < candidates
         ? `試了 ${String(candidates)} 份提交中的 ${String(total)} 份`
         : `試了全部 ${String(total)} 份提交`,
-    stale: '試評測之後資料又有更改，以下結果可能已不適用。',
+    stale: '試評測之後數據又有更改，以下結果可能已不適用。',
     same: (count: number) => `${String(count)} 份不變`,
     rescored: (count: number) => `${String(count)} 份分數改變`,
     changed: (count: number) => `${String(count)} 份結果改變`,

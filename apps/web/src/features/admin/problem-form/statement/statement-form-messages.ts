@@ -54,7 +54,7 @@ export const statementFormMessages = defineMessages({
     write: '編寫',
     preview: '預覽',
     view: '顯示',
-    previewEmpty: '寫下的內容會在這裡顯示，與解題者看到的一樣。',
+    previewEmpty: '寫下的內容會在這裏顯示，與解題者看到的一樣。',
     enlarge: '專注寫作',
     shrink: '離開專注寫作',
     examples: '範例',

@@ -71,7 +71,7 @@ export const testDataMessages = defineMessages({
     source: '數據來源',
     upload: '上載壓縮檔',
     type: '直接填寫',
-    drop: '把 zip 檔案拖到這裡',
+    drop: '把 zip 檔案拖到這裏',
     choose: '選擇檔案',
     rules:
       '根目錄下的 X.in 與 X.out 或 X.ans 配對，亦可以是 …input….txt 與 …output….txt。沒有答案的輸入會得到空白的答案。',

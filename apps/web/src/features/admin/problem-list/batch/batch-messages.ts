@@ -52,7 +52,7 @@ export const batchMessages = defineMessages({
     tagRemoveHint: '選擇要從這些題目移除的標籤。',
     export: '匯出',
     exportHoj: 'HOJ 格式（zip）',
-    exportIcpc: 'ICPC 題目包（zip）',
+    exportIcpc: 'ICPC 題目套件（zip）',
     rejudge: '重新評測',
     rejudgeTitle: (count) => `重新評測 ${String(count)} 條題目的所有提交？`,
     rejudgeText: (submissions) =>

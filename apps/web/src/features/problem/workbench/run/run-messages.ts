@@ -36,9 +36,9 @@ export const runMessages = defineMessages({
     retry: '重试',
   },
   'zh-HK': {
-    inputEmpty: '請輸入測試資料',
-    inputTooLong: `測試資料不能超過 ${maximum} 個字元`,
-    inputHasNul: '測試資料中有空字元（NUL），請刪除後再試',
+    inputEmpty: '請輸入測試數據',
+    inputTooLong: `測試數據不能超過 ${maximum} 個字元`,
+    inputHasNul: '測試數據中有空字元（NUL），請刪除後再試',
     title: '線上運行',
     input: '測試輸入',
     counter: (count: number) => `已輸入 ${String(count)} 個字元，最多 ${maximum} 個`,
