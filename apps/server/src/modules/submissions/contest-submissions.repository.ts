@@ -61,7 +61,6 @@ export async function listContestSubmissions(
     .limit(request.limit)
     .offset(offsetOf(request));
   const rows = await selectSubmissions(database)
-    .select('contestProblem.displayTitle as contestTitle')
     .where('submission.id', 'in', onPage)
     .orderBy('submission.submittedAt', 'desc')
     .orderBy('submission.id', 'desc')

@@ -31,7 +31,7 @@ export async function readDetail(
       return {
         submission: presentDetail(row, sight, locale),
         codeShare: row.isCodeSharingAllowed,
-        title: sight.isTitleShown ? row.title : null,
+        title: sight.isTitleShown ? (row.contestTitle ?? row.title) : null,
       };
     default:
       return sight satisfies never;

@@ -69,6 +69,7 @@ export interface PlaceRow {
   contestEndAt: Date | null;
   contestSealedFrom: Date | null;
   isContestUnsealedAtEnd: boolean | null;
+  isContestVisible: boolean | null;
 }
 
 /** Where a stored submission was made, as the rules of seeing it ask. `isInside`: the viewer is known to be let in. */
@@ -107,11 +108,14 @@ function describeContest(
     isUnsealedAtEnd: isContestUnsealedAtEnd !== false,
   };
   const nowMs = now.getTime();
+  const stage = stageAt(rule, nowMs);
+  // What was tried out before the start tells of the problems, and a hidden contest tells nothing.
+  const isOpenToAll = contestAudience !== 'private' && stage !== 'scheduled' && row.isContestVisible === true;
   return {
     scoring: contestScoring,
     isViewerAdmin: isContestAdmin(viewer, { ownerId: row.contestOwnerId, group: null }),
-    isViewerInside: isInside || contestAudience !== 'private',
-    isRunning: stageAt(rule, nowMs) !== 'ended',
+    isViewerInside: isInside || isOpenToAll,
+    isRunning: stage !== 'ended',
     isSealed: isSealedAt(rule, nowMs) && row.submittedAt.getTime() >= (rule.sealedFromMs ?? Infinity),
   };
 }

@@ -129,7 +129,7 @@ export const presentRow = (
   pid: row.problemId,
   displayPid: row.contestDisplayId ?? row.displayId,
   displayId: null,
-  title: isTitleShown ? row.title : '',
+  title: isTitleShown ? (row.contestTitle ?? row.title) : '',
   submitTime: toWireDate(row.submittedAt),
   status: row.status,
   share: row.isShared,
@@ -150,14 +150,13 @@ export const presentRow = (
 
 /** In the list of a contest, where problems have the names of the contest. */
 export const presentContestRow = (
-  row: SubmissionRow & { contestTitle: string | null },
-  { areFiguresShown }: Pick<SubmissionSight, 'areFiguresShown'>,
+  row: SubmissionRow,
+  sight: Pick<SubmissionSight, 'areFiguresShown' | 'isTitleShown'>,
 ): JudgeRow => ({
-  ...presentRow(row, { isTitleShown: false }),
+  ...presentRow(row, sight),
   pid: null,
   displayPid: null,
   displayId: row.contestDisplayId,
-  title: row.contestTitle ?? '',
   oiRankScore: null,
-  ...(!areFiguresShown && { time: null, memory: null, length: null }),
+  ...(!sight.areFiguresShown && { time: null, memory: null, length: null }),
 });

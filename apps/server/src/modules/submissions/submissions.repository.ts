@@ -23,8 +23,8 @@ export const selectSubmissions = (database: Queryable) =>
     .select(['contest.scoring as contestScoring', 'contest.audience as contestAudience'])
     .select(['contest.ownerId as contestOwnerId', 'contest.startAt as contestStartAt'])
     .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestSealedFrom'])
-    .select(['contest.isUnsealedAtEnd as isContestUnsealedAtEnd'])
-    .select(['contestProblem.displayId as contestDisplayId']);
+    .select(['contest.isUnsealedAtEnd as isContestUnsealedAtEnd', 'contest.isVisible as isContestVisible'])
+    .select(['contestProblem.displayId as contestDisplayId', 'contestProblem.displayTitle as contestTitle']);
 
 /** The place of what is outside contests and groups: whoever selects only such rows need not look for what is not there. */
 export const outsideContests = {
@@ -38,7 +38,9 @@ export const outsideContests = {
   contestEndAt: null,
   contestSealedFrom: null,
   isContestUnsealedAtEnd: null,
+  isContestVisible: null,
   contestDisplayId: null,
+  contestTitle: null,
 } as const satisfies Partial<SubmissionRow>;
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];

@@ -1,0 +1,230 @@
+/**
+ * Walks every call and every download of the product with the ids of a contest, its problem, its announcement and its
+ * submission, as people who may not look into it. Whatever is secret there contains one word; no answer may.
+ */
+import {
+  calls,
+  contestBoardsCalls,
+  contestInsideCalls,
+  contestRevealCalls,
+  contestRoomCalls,
+  contestsCalls,
+  contestSubmissionsCalls,
+  downloads,
+  errorCodeHeader,
+  ownProgressCalls,
+  statuses,
+  type CallDefinition,
+} from '@touchstone/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { splitName } from '../../platform/http/register-calls.ts';
+import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
+import { addProblem, addSubmission } from '../../testing/sample-content.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const secret = 'zugzwang';
+
+let server: TestServer;
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+const people = {} as Record<'owner' | 'outsider' | 'contestant', Person>;
+
+type Ids = Record<'cid' | 'pid' | 'submitId' | 'announcementId' | 'printId', number>;
+let scheduled: Ids;
+let running: Ids;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  people.owner = await server.addUser({ role: 'admin' });
+  people.outsider = await server.addUser();
+  people.contestant = await server.addUser();
+  scheduled = await addSecretContest({ startsInHours: 1, isBoardPublic: true });
+  running = await addSecretContest({ audience: 'private', password: 'a password' });
+});
+afterAll(() => server.close());
+
+async function addSecretContest(contest: Parameters<typeof addContest>[1]): Promise<Ids> {
+  const { database } = server.platform;
+  const userId = people.owner.id;
+  const cid = await addContest(server, { ownerId: userId, isPrintOpen: true, ...contest });
+  const problem = await addProblem(server, {
+    visibility: 'contest',
+    authorId: userId,
+    title: secret,
+    description: `statement ${secret}`,
+    inputDescription: secret,
+    outputDescription: secret,
+    examples: JSON.stringify([{ input: secret, output: secret }]),
+    hint: secret,
+    source: secret,
+    userExtraFiles: JSON.stringify({ 'a.h': secret }),
+  });
+  const pid = problem.id;
+  const contestProblemId = await addContestProblem(server, {
+    contestId: cid,
+    problemId: pid,
+    displayId: 'A',
+    displayTitle: `title ${secret}`,
+  });
+  const submitId = await addSubmission(server, {
+    userId,
+    problemId: pid,
+    contestId: cid,
+    contestProblemId,
+    status: statuses.compileError,
+    code: secret,
+    errorMessage: secret,
+  });
+  const announcement = { contestId: cid, title: secret, content: secret };
+  const { id: announcementId } = await database
+    .insertInto('contestAnnouncement')
+    .values(announcement)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: printId } = await database
+    .insertInto('contestPrint')
+    .values({ contestId: cid, userId, content: secret })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('contestRegistration')
+    .values({ contestId: cid, userId: people.contestant.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { cid, pid, submitId, announcementId, printId };
+}
+
+/** One input for all calls: each takes of it what it knows. Names that mean different things are tried with each. */
+async function inputsFor({ cid, pid, submitId, announcementId, printId }: Ids) {
+  const { displayId: problemId } = await server.platform.database
+    .selectFrom('problem')
+    .select('displayId')
+    .where('id', '=', pid)
+    .executeTakeFirstOrThrow();
+  const everywhere = {
+    cid,
+    contestID: cid,
+    contestId: cid,
+    pid,
+    problemId,
+    problemID: 'A',
+    displayId: 'A',
+    submitId,
+    submitIds: [submitId],
+    pidList: [pid],
+    isContestProblemList: true,
+    readAnnouncementList: [],
+    type: 'contest',
+    code: 'int main() {}',
+    language: 'C',
+    userInput: '1',
+    content: 'x'.repeat(60),
+    username: people.owner.username,
+    uid: people.owner.id,
+    containsEnd: true,
+    forceRefresh: true,
+    beforeContestSubmit: true,
+    checked: true,
+    limit: 100,
+    currentPage: 1,
+  };
+  return [
+    { ...everywhere, id: cid },
+    { ...everywhere, id: announcementId, pid: 'A', beforeContestSubmit: false },
+    { ...everywhere, id: printId, pid: problemId, type: 0, problemID: undefined, username: undefined },
+    { ...everywhere, id: submitId, type: undefined, containsEnd: false, keyword: secret },
+  ];
+}
+
+/** They end the session that the walk needs. */
+const notWalked = ['GET /api/logout', 'GET /api/admin/logout'];
+
+const walked = Object.entries<CallDefinition>(calls).filter(
+  ([name, { access, upload }]) =>
+    access.kind !== 'judge' && upload === undefined && !notWalked.includes(name),
+);
+
+async function answerTo(name: string, input: object, person: Person | undefined) {
+  const [method, url] = splitName(name as Parameters<typeof splitName>[0]);
+  const query = Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && typeof value !== 'object')
+      .map(([key, value]) => [key, String(value)]),
+  );
+  const { body, headers } = await server.app.inject({
+    method,
+    url: url.replaceAll(/\{\w+\}/g, '1'),
+    query,
+    ...(method !== 'GET' && { payload: input }),
+    headers: person === undefined ? {} : { authorization: person.token },
+  });
+  return { body, errorCode: headers[errorCodeHeader] };
+}
+
+/** The calls that say the word. */
+async function walk(names: readonly string[], ids: Ids, person: Person | undefined): Promise<string[]> {
+  const inputs = await inputsFor(ids);
+  const telling = new Set<string>();
+  for (const name of names) {
+    for (const input of inputs) {
+      const { body } = await answerTo(name, input, person);
+      if (body.toLowerCase().includes(secret)) telling.add(name);
+    }
+  }
+  return [...telling].toSorted();
+}
+
+const everyName = () => [...walked.map(([name]) => name), ...Object.keys(downloads)];
+
+describe('nothing of its inside is told', () => {
+  test.each([
+    ['a guest before the start', () => scheduled, undefined],
+    ['an outsider before the start', () => scheduled, 'outsider'],
+    ['a contestant before the start', () => scheduled, 'contestant'],
+    ['a guest while a private one runs', () => running, undefined],
+    ['an outsider while a private one runs', () => running, 'outsider'],
+  ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
+    expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
+    // Nobody was logged out on the way.
+    const { errorCode } = await answerTo('GET /api/get-contest-info', ids(), who && people[who]);
+    expect(errorCode).toBe(who === undefined ? 'loginRequired' : undefined);
+  });
+});
+
+const contestCalls = {
+  ...contestsCalls,
+  ...contestBoardsCalls,
+  ...contestInsideCalls,
+  ...contestRoomCalls,
+  ...contestRevealCalls,
+  ...contestSubmissionsCalls,
+  ...ownProgressCalls,
+};
+
+test('the walk asks each call of contests something that it understands', async () => {
+  const inputs = await inputsFor(scheduled);
+  for (const name of Object.keys(contestCalls)) {
+    const codes = [];
+    for (const input of inputs) codes.push((await answerTo(name, input, people.outsider)).errorCode);
+    expect(
+      codes.some((code) => code !== 'invalidField'),
+      name,
+    ).toBe(true);
+  }
+});
+
+test('the walk would notice: those who run the contest are told', async () => {
+  const reading = Object.keys(contestCalls).filter(
+    (name) => name.startsWith('GET') || name.includes('not-read'),
+  );
+  expect(
+    await walk([...reading, 'GET /api/file/download-contest-print-text'], scheduled, people.owner),
+  ).toEqual([
+    'GET /api/contest-submissions',
+    'GET /api/file/download-contest-print-text',
+    'GET /api/get-contest-announcement',
+    'GET /api/get-contest-problem',
+    'GET /api/get-contest-problem-details',
+    'GET /api/get-full-screen-problem-list',
+    'POST /api/get-contest-not-read-announcement',
+  ]);
+});
