@@ -7,5 +7,9 @@ const RankTab = lazy(async () => ({ default: (await import('./board/rank-tab.tsx
 /** What stands below the tabs. A tab without a body here has a page of its own, outside this frame. */
 export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   overview: Overview,
+  problems: lazy(async () => ({ default: (await import('./problems/problems-tab.tsx')).ProblemsTab })),
+  announcements: lazy(async () => ({
+    default: (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
+  })),
   rank: RankTab,
 };
