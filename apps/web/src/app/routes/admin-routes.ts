@@ -174,41 +174,54 @@ const trainingRoutes: readonly RouteEntry[] = (
   example: { params: training },
 }));
 
-const contestRoutes: readonly RouteEntry[] = (
-  [
-    ['admin-contest-list', '/admin/contest', words('比赛管理', '比賽管理', 'Contests')],
-    ['admin-create-contest', '/admin/contest/create', words('新建比赛', '新增比賽', 'New contest')],
-    ['admin-edit-contest', '/admin/contest/:contestId/edit', words('编辑比赛', '編輯比賽', 'Edit contest')],
-    [
-      'admin-contest-announcement',
-      '/admin/contest/:contestId/announcement',
-      words('比赛公告', '比賽公告', 'Contest announcements'),
-    ],
-    [
-      'admin-contest-problem-list',
-      '/admin/contest/:contestId/problems',
-      words('比赛题目', '比賽題目', 'Contest problems'),
-    ],
-    [
-      'admin-create-contest-problem',
-      '/admin/contest/:contestId/problem/create',
-      words('新建比赛题目', '新增比賽題目', 'New contest problem'),
-    ],
-    [
-      'admin-edit-contest-problem',
-      '/admin/contest/:contestId/problem/:problemId/edit',
-      words('编辑比赛题目', '編輯比賽題目', 'Edit contest problem'),
-    ],
-  ] as const
-).map(([name, path, title]) => ({
-  ...staff,
-  name,
-  path,
-  title,
-  load: comingPage,
-  topic: 'adminContests',
-  example: { params: { ...contest, problemId: '1000' } },
-}));
+const ofContest = { ...staff, example: { params: { ...contest, problemId: '1000' } } };
+const comingContestPage = { ...ofContest, load: comingPage, topic: 'adminContests' } as const;
+
+const contestRoutes: readonly RouteEntry[] = [
+  {
+    ...staff,
+    name: 'admin-contest-list',
+    path: '/admin/contest',
+    title: words('比赛管理', '比賽管理', 'Contests'),
+    load: () => import('../../features/admin/contests/list/contest-list-page.tsx'),
+  },
+  {
+    ...comingContestPage,
+    name: 'admin-create-contest',
+    path: '/admin/contest/create',
+    title: words('新建比赛', '新增比賽', 'New contest'),
+  },
+  {
+    ...comingContestPage,
+    name: 'admin-edit-contest',
+    path: '/admin/contest/:contestId/edit',
+    title: words('编辑比赛', '編輯比賽', 'Edit contest'),
+  },
+  {
+    ...comingContestPage,
+    name: 'admin-contest-announcement',
+    path: '/admin/contest/:contestId/announcement',
+    title: words('比赛公告', '比賽公告', 'Contest announcements'),
+  },
+  {
+    ...comingContestPage,
+    name: 'admin-contest-problem-list',
+    path: '/admin/contest/:contestId/problems',
+    title: words('比赛题目', '比賽題目', 'Contest problems'),
+  },
+  {
+    ...comingContestPage,
+    name: 'admin-create-contest-problem',
+    path: '/admin/contest/:contestId/problem/create',
+    title: words('新建比赛题目', '新增比賽題目', 'New contest problem'),
+  },
+  {
+    ...comingContestPage,
+    name: 'admin-edit-contest-problem',
+    path: '/admin/contest/:contestId/problem/:problemId/edit',
+    title: words('编辑比赛题目', '編輯比賽題目', 'Edit contest problem'),
+  },
+];
 
 export const adminRoutes: readonly RouteEntry[] = [
   ...siteRoutes,

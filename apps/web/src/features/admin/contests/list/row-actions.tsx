@@ -1,0 +1,102 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconListNumbers,
+  IconPencil,
+  IconSpeakerphone,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useMessages } from '../../../../lib/messages.ts';
+import { showToast } from '../../../../lib/toasts.ts';
+import { cloneContest } from '../api/change-contest.ts';
+import { forgetContests, type ListedContest } from '../api/list-contests.ts';
+import { contestListMessages } from './contest-list-messages.ts';
+import classes from './contest-list.module.css';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+/** The two that are used most are at hand; the rest, and everything on narrow screens, is in the menu. */
+export function RowActions({ contest, onDelete }: { contest: ListedContest; onDelete: () => void }) {
+  const m = useMessages(contestListMessages);
+  const path = `/admin/contest/${String(contest.id)}`;
+  if (!contest.canEdit) return null;
+  return (
+    <>
+      <ActionIcon
+        className={classes['wide'] ?? ''}
+        component={Link}
+        to={`${path}/edit`}
+        size={32}
+        aria-label={m.editOf(contest.title)}
+        title={m.edit}
+      >
+        <IconPencil {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        className={classes['wide'] ?? ''}
+        component={Link}
+        to={`${path}/problems`}
+        size={32}
+        aria-label={m.problemsOf(contest.title)}
+        title={m.problems}
+      >
+        <IconListNumbers {...icon} />
+      </ActionIcon>
+      <MoreMenu contest={contest} path={path} onDelete={onDelete} />
+    </>
+  );
+}
+
+interface MoreMenuProps {
+  contest: ListedContest;
+  path: string;
+  onDelete: () => void;
+}
+
+function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
+  const m = useMessages(contestListMessages);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const clone = useMutation({
+    mutationFn: () => cloneContest(contest.id),
+    onSuccess: async ({ cid }) => {
+      showToast('success', m.cloned);
+      await forgetContests(client);
+      void navigate(`/admin/contest/${String(cid)}/edit`);
+    },
+  });
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <ActionIcon size={32} aria-label={m.actionsOf(contest.title)} loading={clone.isPending}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`${path}/edit`} leftSection={<IconPencil {...icon} />}>
+          {m.edit}
+        </Menu.Item>
+        <Menu.Item component={Link} to={`${path}/problems`} leftSection={<IconListNumbers {...icon} />}>
+          {m.problems}
+        </Menu.Item>
+        <Menu.Item component={Link} to={`${path}/announcement`} leftSection={<IconSpeakerphone {...icon} />}>
+          {m.announcements}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => clone.mutate()}>
+          {m.clone}
+        </Menu.Item>
+        {contest.canDelete && (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+              {m.delete}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
