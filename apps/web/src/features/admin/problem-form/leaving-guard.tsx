@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { session } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formMessages } from './form-messages.ts';
 import type { ProblemForm } from './state/form-store.ts';
@@ -11,12 +12,17 @@ interface LeavingGuardProps {
   isKept: boolean;
 }
 
-/** Other pages of the site ask first. Nothing is lost by leaving: the draft stays. */
+/**
+ * Other pages of the site ask first. Nothing is lost by leaving: the draft stays. Once the session has ended there is nothing
+ * to ask: whoever stayed would see a form of nobody, without the draft.
+ */
 export function LeavingGuard({ form, isKept }: LeavingGuardProps) {
   const m = useMessages(formMessages);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      form.get().changes.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      form.get().changes.size > 0 &&
+      session.get().token !== undefined &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (isKept) return undefined;

@@ -8,6 +8,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { JudgingChangeDialog, runCheckAfterSave } from '../problem-checks/index.ts';
 import type { FormLanguage } from './api/list-form-languages.ts';
@@ -100,6 +101,11 @@ export function ProblemForm(props: ProblemFormProps) {
   });
   const key = draftKey({ uid, scope: scopeOf(mode), problemId });
   const draftState = useDraftWriter({ form, store: drafts, key, baseVersion: saving.version });
+  // Another tab may have replaced or dropped the draft: what stands here is kept before it makes way.
+  const keepAndReload = () =>
+    void drafts
+      .write(key, { savedAtMs: Date.now(), baseVersion: saving.version, values: form.get().values })
+      .then(onReload, () => showToast('error', m.draftFailed));
   useSaveKey(saving.submit);
   useEffect(() => form.setFacts(toFacts(props)));
   const isRemote = stored?.problem.isRemote ?? false;
@@ -126,7 +132,7 @@ export function ProblemForm(props: ProblemFormProps) {
             saving={saving}
             draftState={draftState}
             isNew={stored === undefined}
-            onReload={onReload}
+            onReload={keepAndReload}
           />
         </div>
       </div>

@@ -8,12 +8,12 @@ import { forgetProblem, problemQuery } from './api/get-problem.ts';
 import { formMessages } from './form-messages.ts';
 import { focusField } from './parts/focus-field.ts';
 import { fieldOrder } from './parts/sections.ts';
+import { readBack } from './read-back.ts';
 import type { SavedProblem, SaveProblem } from './saved-problem.ts';
 import type { Fault, FaultField } from './state/find-faults.ts';
 import type { ProblemForm } from './state/form-store.ts';
 import { toBody, toValues, type Origin, type ProblemBody } from './state/form-wire.ts';
 import type { ProblemValues } from './state/problem-values.ts';
-import { rebaseValues } from './state/rebase-values.ts';
 
 /** Refusals that are about one field. */
 const fieldOfCode: Readonly<Record<string, FaultField>> = {
@@ -36,17 +36,6 @@ interface SaveOptions {
   save: SaveProblem;
   getOfferedLanguageIds: () => readonly number[];
   onSaved: (saved: SavedProblem, values: ProblemValues) => void;
-}
-
-/** The form is put above what the server stored: ids of new cases and tags, an id in capitals. */
-async function readBack(fetch: () => Promise<ProblemValues>, form: ProblemForm, sent: ProblemValues) {
-  try {
-    const { values, baseline } = rebaseValues(form.get().values, sent, await fetch());
-    form.replace(values, baseline);
-  } catch (error) {
-    // It is saved all the same; the ids come with the next visit.
-    if (!(error instanceof ApiError)) throw error;
-  }
 }
 
 export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds, onSaved }: SaveOptions) {
