@@ -73,6 +73,17 @@ describe('names', () => {
     });
   });
 
+  test('in more folders than anybody makes are refused', async () => {
+    const folders = 'x/'.repeat(64);
+    await reader.expectRefusal(buildZip([{ name: `${folders}y` }]), {
+      code: 'unsafe-name',
+      entry: `${folders}y`,
+    });
+    const archive = await reader.open(buildZip([{ name: `${folders.slice(2)}y` }]));
+    expect([...archive.files.keys()]).toEqual([`${folders.slice(2)}y`]);
+    await archive.close();
+  });
+
   test('that claim to be UTF-8 and are not are refused', async () => {
     const bytes = buildZip([{ name: Buffer.from([0xca, 0xe4]), flags: 0x800 }]);
     await reader.expectRefusal(bytes, { code: 'unsafe-name', entry: '\u{fffd}\u{fffd}' });

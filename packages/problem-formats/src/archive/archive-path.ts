@@ -14,6 +14,8 @@ import { findText, findUtf8Text } from './decode-text.ts';
 const utf8Flag = 0x800;
 const unicodePathField = 0x7075;
 const pathMaximumLength = 1024;
+/** Every folder on the way is looked at, for every entry. */
+const pathMaximumDepth = 64;
 
 export interface ArchivePath {
   /** With `/`, composed (NFC), without `.` or empty parts. Empty for the root itself. */
@@ -37,6 +39,7 @@ function isUnsafe(name: string, parts: readonly string[]) {
   return (
     name === '' ||
     name.length > pathMaximumLength ||
+    parts.length > pathMaximumDepth ||
     name.startsWith('/') ||
     /^[a-z]:/i.test(name) ||
     parts.includes('..') ||

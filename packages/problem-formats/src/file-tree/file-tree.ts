@@ -9,6 +9,8 @@ import type { FileContent } from '../problem-content.ts';
 
 export const deepestFolder = 12;
 const largestText = 4 * 1024 * 1024;
+/** Of all texts that are read of a package: whoever reads them holds them. */
+const largestTexts = 64 * 1024 * 1024;
 
 export interface TreeEntry {
   /** Relative to the package, with slashes. */
@@ -53,6 +55,7 @@ export function createFileTree({ name, entries, open, diskPath }: TreeSource): F
     if (!entry || entry.isFolder) throw new PackageError(path, 'is missing', 'file-missing');
     return entry;
   };
+  let readBytes = 0;
   return {
     name,
     find: (path) => entries.get(path),
@@ -67,6 +70,13 @@ export function createFileTree({ name, entries, open, diskPath }: TreeSource): F
       const { sizeBytes } = getEntry(path);
       if (sizeBytes > largestText)
         throw new PackageError(path, `is larger than ${largestText / 1024 / 1024} MB`, 'file-too-large');
+      readBytes += sizeBytes;
+      if (readBytes > largestTexts)
+        throw new PackageError(
+          path,
+          `the package has more than ${largestTexts / 1024 / 1024} MB of texts`,
+          'file-too-large',
+        );
       return decodeText(await readAll(await open(path), path));
     },
   };

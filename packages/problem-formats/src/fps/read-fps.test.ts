@@ -197,6 +197,8 @@ test('pairs tests by name where they have one', async () => {
   ]);
 });
 
+const element = (name: string, length: number) => `<${name}><![CDATA[${'x'.repeat(length)}]]></${name}>`;
+
 test.each([
   ['no tests', { tests: [] }, { code: 'cases-missing', line: 4 }],
   ['no title', { title: ' ' }, { code: 'title-missing' }],
@@ -213,6 +215,16 @@ test.each([
     'an endless statement',
     { description: 'x'.repeat(9_000_000) },
     { code: 'file-too-large', detail: 'description' },
+  ],
+  [
+    'endless texts that each are long',
+    { more: ['a', 'b', 'c', 'd', 'e'].map((name) => element(name, 8_000_000)).join('') },
+    { code: 'file-too-large', detail: 'e' },
+  ],
+  [
+    'a test inside of a test',
+    { more: '<test_input>1<test_input>2</test_input></test_input>' },
+    { code: 'answer-missing' },
   ],
 ])('refuses an item with %s, and reads the next one', async (_, parts, fault) => {
   const results = await read(fpsDocument([fpsItem(parts), fpsItem({ title: 'Next' })]));

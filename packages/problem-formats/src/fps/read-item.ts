@@ -45,6 +45,10 @@ export interface ItemReader {
 
 /** Statements with pasted pictures may be long; nobody writes this much. */
 const longestText = 8 * 1024 * 1024;
+/** What is held of an item at once, however many elements it has. */
+const longestTexts = 4 * longestText;
+/** Tests and pictures: each is a file. Far more than a problem may have. */
+const mostSpools = 30_000;
 
 const programElements = ['solution', 'prepend', 'template', 'append', 'spj', 'tpj', 'interactor'];
 
@@ -69,11 +73,23 @@ export function startItem(place: {
   let element: Element | undefined;
   let pictureSource = '';
   let spoolCount = 0;
+  let heldLength = 0;
   let isEnded = false;
 
+  const refuse = ({ name, line }: { name: string; line: number }) => {
+    item.fault ??= new FormatError('file-too-large', { file: item.file, line, detail: name }).fault;
+  };
+
   const open = async ({ name, attributes, line }: Extract<XmlEvent, { type: 'open' }>) => {
+    // An element inside it takes the place of what was open.
+    if (element?.spool !== undefined) spooled.push(await element.spool.end());
+    element = undefined;
     const isSpooled = ['test_input', 'test_output', 'base64'].includes(name);
     if (isSpooled) spoolCount += 1;
+    if (spoolCount > mostSpools) {
+      refuse({ name, line });
+      return;
+    }
     element = {
       name,
       attributes,
@@ -89,14 +105,10 @@ export function startItem(place: {
   const append = async (to: Element, text: string) => {
     if (to.spool !== undefined) {
       await to.spool.write(to.decode?.(text) ?? Buffer.from(text));
-    } else if (to.text.length + text.length <= longestText) to.text += text;
-    else {
-      item.fault ??= new FormatError('file-too-large', {
-        file: item.file,
-        line: to.line,
-        detail: to.name,
-      }).fault;
-    }
+    } else if (to.text.length + text.length <= longestText && heldLength + text.length <= longestTexts) {
+      to.text += text;
+      heldLength += text.length;
+    } else refuse(to);
   };
 
   const close = async (closed: Element) => {

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createFileTree } from './file-tree.ts';
+
+test('a package cannot make its reader hold more texts than any honest one has', async () => {
+  const sizeBytes = 4 * 1024 * 1024;
+  const names = Array.from({ length: 17 }, (_, place) => `${String(place)}.cpp`);
+  const tree = createFileTree({
+    name: 'package',
+    entries: new Map(names.map((name) => [name, { path: name, name, isFolder: false, sizeBytes }])),
+    open: () => Promise.resolve(Readable.from([Buffer.from('small')])),
+    diskPath: () => undefined,
+  });
+  for (const name of names.slice(0, 16)) expect(await tree.readText(name)).toBe('small');
+  await expect(tree.readText('16.cpp')).rejects.toThrow(/64 MB of texts/);
+});
