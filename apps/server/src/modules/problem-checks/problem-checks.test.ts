@@ -66,6 +66,17 @@ async function startWith(...names: string[]) {
 }
 
 describe('solutions', () => {
+  test('that are saved by several at once are those of one of them', async () => {
+    const sets = ['a', 'b', 'c', 'd'].map((name) => [solution(name), solution(`${name} slow`)]);
+    const answers = await Promise.all(sets.map((set) => save(set)));
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(sets.map(() => undefined));
+    const { envelope } = await server.call('GET /api/admin/problem/solutions', {
+      token: setter.token,
+      query: { pid },
+    });
+    expect(sets).toContainEqual(envelope.data);
+  });
+
   test('are kept in their order, and what was before is in the audit log', async () => {
     await save([solution('first'), solution('second', { expectedStatuses: [] })]);
     const changed = [solution('second', { expectedStatuses: [-1, 1] }), solution('third', { language: 'C' })];

@@ -7,6 +7,7 @@ import { getAdministered, targetOfProblem } from '../problem-administration/inde
 import {
   listLanguageNames,
   listProblemSolutions,
+  lockProblemSolutions,
   replaceProblemSolutions,
   type ProblemSolution,
 } from '../problems/index.ts';
@@ -19,10 +20,11 @@ export async function saveSolutions(
   by: By,
   { problemId, solutions }: { problemId: number; solutions: Solutions },
 ): Promise<ProblemSolution[]> {
-  await getAdministered(database, by.viewer, problemId);
   const wanted = solutions.map((one) => ({ ...one, name: one.name.trim() }));
   const offered = await listLanguageNames(database);
   return inTransaction(database, async (transaction) => {
+    await lockProblemSolutions(transaction, problemId);
+    await getAdministered(transaction, by.viewer, problemId);
     const before = await listProblemSolutions(transaction, problemId);
     // What came with the problem stays, whether or not a judge here can run it.
     checkSolutions(wanted, [...offered, ...before.map(({ language }) => language)]);

@@ -12,6 +12,7 @@ export {
 } from './problem-judging.repository.ts';
 export {
   listProblemSolutions,
+  lockProblemSolutions,
   replaceProblemSolutions,
   type ProblemSolution,
 } from './problem-solutions.repository.ts';

@@ -24,6 +24,11 @@ export async function listProblemSolutions(
   return rows.map((row) => ({ ...row, expectedStatuses: row.expectedStatuses as number[] }));
 }
 
+/** Until the transaction ends nobody else changes them, and the problem is not deleted. */
+export async function lockProblemSolutions(transaction: Queryable, problemId: number) {
+  await transaction.selectFrom('problem').select('id').where('id', '=', problemId).forNoKeyUpdate().execute();
+}
+
 /** Puts these in the place of those that the problem had, in this order. Two of one name are a fault of the caller. */
 export async function replaceProblemSolutions(
   transaction: Queryable,
