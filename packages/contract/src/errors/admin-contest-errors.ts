@@ -35,6 +35,11 @@ export const adminContestErrors = {
     '這道題目未公開，只有作者和超級管理員可以將其加入比賽。',
     'The problem is not public: only its author and super administrators may put it into a contest.',
   ]),
+  problemTypeOfContest: business(400, [
+    '这道题目已用于比赛，不能更改类型。',
+    '這道題目已用於比賽，不能更改類型。',
+    'The problem is used in a contest: its type cannot change.',
+  ]),
   contestProblemTypeDiffers: business(400, [
     '题目的类型与比赛赛制不同。',
     '題目的類型與比賽賽制不同。',

@@ -215,6 +215,20 @@ describe('a problem that is made for a contest', () => {
     expect(await visibilityOf(pid)).toBe('contest');
   });
 
+  test('keeps its type while a contest uses it', async () => {
+    const cid = await site.create();
+    const pid = await post();
+    const { token } = site.people.owner;
+    const change = async () => {
+      const body = { problem: { id: pid, type: 1 } };
+      return (await site.server.call('PUT /api/admin/contest/problem', { body, token })).errorCode;
+    };
+    await name({ cid, pid, displayId: 'A' });
+    expect(await change()).toBe('problemTypeOfContest');
+    await takeOut({ cid, pid });
+    expect(await change()).toBeUndefined();
+  });
+
   test("is its author's: others neither read, change, add nor delete it", async () => {
     const { other, owner, root } = site.people;
     const cid = await site.create({}, other);

@@ -36,3 +36,13 @@ export async function mapTagNames(database: Queryable, ids: readonly number[]): 
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+export async function isInContest(database: Queryable, problemId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('contestProblem')
+    .select('id')
+    .where('problemId', '=', problemId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -20,6 +20,7 @@ import { areDifferent, findFullScore, refuseOldForm, writeChoices } from './draf
 import { resolveCases } from './draft-cases.ts';
 import { readAuthorId } from './draft-choices.ts';
 import { emptyRecord } from './draft-fields.ts';
+import { isInContest } from './form.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 
@@ -95,6 +96,9 @@ async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, 
   const before = { record: stored.record, cases: await listCases(transaction, stored.id) };
   const checked = await checkDraft(transaction, body, { ...before, isRemote: stored.isRemote });
   const { record, plan } = checked;
+  // A contest counts points or penalties: a problem of the other kind would be worth nothing there.
+  if (record.scoring !== before.record.scoring && (await isInContest(transaction, stored.id)))
+    throw callError('problemTypeOfContest');
   const authors = { named: body.problem.author, stored: stored.authorId };
   const authorId = await readAuthorId(transaction, viewer, authors);
   const resolving = { plan, stored: before.cases, record, userId: viewer.id };
