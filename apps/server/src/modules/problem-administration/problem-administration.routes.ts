@@ -20,9 +20,7 @@ export function registerProblemAdministration(app: FastifyInstance, platform: Pl
     calls: problemBatchCalls,
     handlers: { 'POST /api/admin/problem/batch': (call) => changeMany(platform, call) },
   });
-  app.addHook('onReady', () =>
-    platform.queue.work('problem.rejudge', ({ data }) => workOnRejudge(platform, data)),
-  );
+  app.addHook('onReady', () => platform.queue.work('problem.rejudge', (run) => workOnRejudge(platform, run)));
 }
 
 function registerList(app: FastifyInstance, platform: Platform) {

@@ -124,7 +124,8 @@ test('goes on where it stopped, and two tries at once send nothing twice', async
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await Promise.all([1, 2, 3].map(() => workOnRejudge(server.platform, { rejudgeId: id, block: 0 })));
+  const job = { data: { rejudgeId: id, block: 0 }, isLastTry: false };
+  await Promise.all([1, 2, 3].map(() => workOnRejudge(server.platform, job)));
   const rows = await server.platform.database
     .selectFrom('submission')
     .select(['status', 'version'])
@@ -141,6 +142,36 @@ test('goes on where it stopped, and two tries at once send nothing twice', async
     .where('id', '=', id)
     .executeTakeFirst();
   expect(row).toEqual({ queued: 12, finishedAt: expect.any(Date) as Date });
+});
+
+test('that fails again and again ends, so that another may begin', async () => {
+  const submissionId = await judged(-1, earlier);
+  const { id } = await server.platform.database
+    .insertInto('problemRejudge')
+    .values({
+      problemId,
+      judgedBefore: changedAt,
+      total: 1,
+      lastSubmissionId: submissionId,
+      createdAt: changedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { pool } = server.platform;
+  await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'not this one'; END $$`);
+  await pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON submission EXECUTE FUNCTION refuse()');
+  const data = { rejudgeId: id, block: 0 };
+  try {
+    await expect(workOnRejudge(server.platform, { data, isLastTry: false })).rejects.toThrow('not this one');
+    expect((await rejudge(root, true)).errorCode).toBe('problemRejudgeRunning');
+    await expect(workOnRejudge(server.platform, { data, isLastTry: true })).rejects.toThrow('not this one');
+  } finally {
+    await pool.query('DROP FUNCTION refuse CASCADE');
+  }
+  expect((await rejudge(root, true)).envelope.data).toEqual({ total: 1 });
+  await finished();
+  expect(await statusOf(submissionId)).toBe(statuses.pending);
 });
 
 test('what a judge had taken before the change waits again', async () => {

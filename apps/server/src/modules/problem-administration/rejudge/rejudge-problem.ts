@@ -3,7 +3,7 @@
  * that works on it. Each step is a transaction of its own: it sends the next submission back to the queue, behind all other
  * work, and moves the row on. Whatever dies, the next try goes on where the last step ended, and no
  * submission is sent twice. A job does a block of steps and sends the next job with the last of them, so that none runs for
- * long. One rejudge of a problem at a time.
+ * long. One rejudge of a problem at a time. Where the last try fails it is over, unfinished: the next one may begin.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
@@ -69,11 +69,26 @@ async function findMeant(
   return { problemId, judgedBefore, ...measured };
 }
 
-/** One job: a block of steps, or fewer if that is all. */
+interface RejudgeBlock {
+  rejudgeId: number;
+  block: number;
+}
+
+/** One job. */
 export async function workOnRejudge(
   parts: Parts,
-  { rejudgeId, block }: { rejudgeId: number; block: number },
+  { data, isLastTry }: { data: RejudgeBlock; isLastTry: boolean },
 ) {
+  try {
+    await takeBlock(parts, data);
+  } catch (error) {
+    if (isLastTry) await advanceRejudge(parts.database, data.rejudgeId, { finishedAt: parts.clock() });
+    throw error;
+  }
+}
+
+/** A block of steps, or fewer if that is all. */
+async function takeBlock(parts: Parts, { rejudgeId, block }: RejudgeBlock) {
   for (let step = 0; step < stepsOfBlock; step += 1) {
     const isLastOfBlock = step === stepsOfBlock - 1;
     const next = isLastOfBlock ? { rejudgeId, block: block + 1 } : undefined;
@@ -85,7 +100,7 @@ export async function workOnRejudge(
 async function takeStep(
   { database, clock, queue }: Parts,
   rejudgeId: number,
-  next: { rejudgeId: number; block: number } | undefined,
+  next: RejudgeBlock | undefined,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const found = await findRejudge(transaction, rejudgeId);
