@@ -12,11 +12,12 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin, SpooledFile } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { isDiskFull } from '../../platform/storage/file-store.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { importProblem, type ImportSettings } from './import-problem.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { openProblems } from './open-problems.ts';
-import { describeArchiveError, describeFault, type Reason } from './remark-words.ts';
+import { describeArchiveError, describeFault, wordsOf, type Reason } from './remark-words.ts';
 
 export interface ImportReport {
   format: ImportFormat;
@@ -119,10 +120,14 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Undefined where it is not about what was sent. */
+/** Undefined where it is neither about what was sent nor to be expected: a full disk must not take the report along. */
 function findReason(error: unknown): Reason | undefined {
   if (error instanceof FormatError) return { code: error.fault.code, words: describeFault(error.fault) };
   if (error instanceof ArchiveError) return { code: error.code, words: describeArchiveError(error) };
+  if (isDiskFull(error)) {
+    const full = callError('storageFull');
+    return { code: full.code, words: wordsOf((locale) => full.textIn(locale)) };
+  }
   return undefined;
 }
 

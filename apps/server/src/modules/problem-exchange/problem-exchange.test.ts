@@ -136,6 +136,30 @@ describe('an import', () => {
     expect(tags).toHaveLength(1);
   });
 
+  test('tells those that were imported before the disk was full', async () => {
+    const { fileStore } = importer.server.platform;
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    // Both files of the first problem, and none of the second.
+    const { putStream } = fileStore;
+    let left = 2;
+    fileStore.putStream = (stream, options) => {
+      left -= 1;
+      if (left >= 0) return putStream(stream, options);
+      stream.destroy();
+      return Promise.reject(full);
+    };
+    try {
+      const archive = hojArchive({ number: 1, displayId: 'A' }, { number: 2, displayId: 'B' });
+      expect((await importer.importAny(archive)).problems).toMatchObject([
+        { outcome: 'imported', problemId: 'A' },
+        { outcome: 'skipped', reason: { code: 'storageFull' } },
+      ]);
+    } finally {
+      fileStore.putStream = putStream;
+    }
+    expect(await importer.listProblems()).toMatchObject([{ displayId: 'A' }]);
+  });
+
   test('skips a display id that is in use, in either case, or gives a new one', async () => {
     await importer.importAny(hojArchive());
     const skipped = await importer.importAny(hojArchive({ displayId: 'sum', title: 'Other' }));
