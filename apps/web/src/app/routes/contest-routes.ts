@@ -37,7 +37,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestSubmissionList',
     path: '/contest/:contestID/submissions',
     title: words('比赛提交', '比賽提交', 'Contest submissions'),
-    topic: 'submissions',
+    load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
     ...inside,

@@ -8,6 +8,9 @@ const RankTab = lazy(async () => ({ default: (await import('./board/rank-tab.tsx
 export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   overview: Overview,
   problems: lazy(async () => ({ default: (await import('./problems/problems-tab.tsx')).ProblemsTab })),
+  submissions: lazy(async () => ({
+    default: (await import('./submissions/submissions-tab.tsx')).SubmissionsTab,
+  })),
   announcements: lazy(async () => ({
     default: (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
   })),

@@ -18,9 +18,8 @@ export function Rules() {
   return (
     <Sheet title={m.rules}>
       <dl className={classes['rules']}>
-        <Rule name={m.ranking}>
-          {isOi(contest) ? typeHint[contest.oiRankScoreType] : `${typeHint.acm} ${m.penalty}`}
-        </Rule>
+        <Rule name={m.ranking}>{isOi(contest) ? typeHint[contest.oiRankScoreType] : typeHint.acm}</Rule>
+        {!isOi(contest) && <Rule name={m.penalty}>{m.penaltyText}</Rule>}
         <Rule name={m.board}>{useBoardWords()}</Rule>
         <Rule name={m.afterEnd}>{contest.allowEndSubmit === true ? m.afterEndYes : m.afterEndNo}</Rule>
         {contest.author !== null && <Rule name={m.author}>{contest.author}</Rule>}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterableStatuses, isFiltered, noFilter, readListFilter, writeListFilter } from './list-filter.ts';
+import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
+import { isFiltered, noFilter, readListFilter, writeListFilter } from './list-filter.ts';
 
 const read = (address: string) => readListFilter(new URLSearchParams(address));
 const nothing = noFilter(15);

@@ -2,7 +2,7 @@
  * What of the list is shown, as the address says it. A value that makes no sense is understood as absent: a link with a
  * typing error shows more than it should, and never nothing.
  */
-import { allStatuses } from '../../../ui/verdict/verdicts.ts';
+import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
 
 export interface ListFilter {
   onlyMine: boolean;
@@ -18,10 +18,6 @@ export interface ListFilter {
 export const defaultSize = 15;
 const largestSize = 100;
 const longestText = 255;
-
-/** Nothing has these, or nobody may look for them: on the way elsewhere, result not public, not submitted. */
-const notFilterable: readonly number[] = [9, -5, -10];
-export const filterableStatuses = allStatuses.filter((status) => !notFilterable.includes(status));
 
 const readFlag = (text: string | null): boolean => text === 'true';
 

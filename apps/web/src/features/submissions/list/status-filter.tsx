@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useMessages } from '../../../lib/messages.ts';
+import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { VerdictOption } from '../../../ui/verdict/verdict-option.tsx';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
-import { filterableStatuses } from './list-filter.ts';
 import classes from './list-filters.module.css';
 import { listMessages } from './list-messages.ts';
 

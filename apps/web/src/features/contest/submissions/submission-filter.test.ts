@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isNarrowed, readSubmissionFilter, writeSubmissionFilter } from './submission-filter.ts';
+
+const plain = { onlyMine: false, problemId: '', status: undefined, username: '', page: 1 };
+const read = (query: string) => readSubmissionFilter(new URLSearchParams(query));
+
+describe('the filter of the submissions of a contest', () => {
+  it.each([
+    ['', plain],
+    ['problemID=A&completeProblemID=true', { ...plain, problemId: 'A' }],
+    ['status=-1&onlyMine=true', { ...plain, status: -1, onlyMine: true }],
+    ['status=99&onlyMine=yes&currentPage=x', plain],
+    ['username=%20ada%20&currentPage=4', { ...plain, username: 'ada', page: 4 }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+
+  it('is read again as it was written', () => {
+    const filter = { onlyMine: true, problemId: 'B1', status: 0, username: 'a b', page: 2 };
+    expect(readSubmissionFilter(writeSubmissionFilter(filter))).toEqual(filter);
+    expect(isNarrowed(filter)).toBe(true);
+    expect(isNarrowed({ ...plain, page: 3 })).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+/** What the submissions of a contest are narrowed to, as the address holds it. What is not understood counts as absent. */
+import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
+
+export interface SubmissionFilter {
+  onlyMine: boolean;
+  /** What the problem is called in the contest; empty for all. */
+  problemId: string;
+  status: number | undefined;
+  username: string;
+  page: number;
+}
+
+export const submissionsPageSize = 30;
+const longestText = 64;
+
+const readText = (text: string | null): string => (text ?? '').trim().slice(0, longestText);
+
+export function readSubmissionFilter(parameters: URLSearchParams): SubmissionFilter {
+  const page = parameters.get('currentPage') ?? '';
+  const status = parameters.get('status');
+  return {
+    onlyMine: parameters.get('onlyMine') === 'true',
+    problemId: readText(parameters.get('problemID')),
+    status: filterableStatuses.find((one) => String(one) === status),
+    username: readText(parameters.get('username')),
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function writeSubmissionFilter(filter: SubmissionFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (filter.onlyMine) parameters.set('onlyMine', 'true');
+  if (filter.problemId !== '') parameters.set('problemID', filter.problemId);
+  if (filter.status !== undefined) parameters.set('status', String(filter.status));
+  if (filter.username !== '') parameters.set('username', filter.username);
+  if (filter.page > 1) parameters.set('currentPage', String(filter.page));
+  return parameters;
+}
+
+export const isNarrowed = ({ onlyMine, problemId, status, username }: SubmissionFilter): boolean =>
+  onlyMine || problemId !== '' || status !== undefined || username !== '';

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { formatDuration, formatMemory } from '../../../ui/case-results/measures.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import type { ContestSubmission } from '../api/list-contest-submissions.ts';
+import { useContest } from '../use-contest.ts';
+import { submissionMessages } from './submission-messages.ts';
+import classes from './submissions.module.css';
+
+const none = '–';
+
+interface TableProps {
+  rows: readonly ContestSubmission[];
+  /** Of another page than the one that is on its way. */
+  isOld: boolean;
+}
+
+export function SubmissionTable({ rows, isOld }: TableProps) {
+  const m = useMessages(submissionMessages);
+  const columns = [
+    ['id', m.id],
+    ['when', m.when],
+    ['problem', m.problem],
+    ['verdict', m.status],
+    ['figure', m.time],
+    ['figure', m.memory],
+    ['language', m.language],
+    ['user', m.user],
+  ] as const;
+  return (
+    <table className={classes['table']} aria-label={m.table} data-old={isOld || undefined}>
+      <thead>
+        <tr>
+          {columns.map(([name, text]) => (
+            <th key={text} scope="col" className={classes[name]}>
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.submitId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: ContestSubmission }) {
+  const { contestId } = useContest();
+  const isOwn = useSession().user?.uid === row.uid;
+  const base = `/contest/${String(contestId)}/problem/${encodeURIComponent(row.displayId ?? '')}`;
+  return (
+    <tr data-own={isOwn || undefined}>
+      <td className={classes['id']}>
+        <SubmissionNumber id={row.submitId} base={base} isOwn={isOwn} />
+      </td>
+      <td className={classes['when']}>
+        <RelativeTime value={row.submitTime} />
+      </td>
+      <td className={classes['problem']}>
+        <Link to={base}>
+          <span className={classes['displayId']}>{row.displayId}</span> {row.title}
+        </Link>
+      </td>
+      <td className={classes['verdict']}>
+        <VerdictMark status={row.status} score={row.score} />
+      </td>
+      <td className={classes['figure']}>{row.time === null ? none : formatDuration(row.time)}</td>
+      <td className={classes['figure']}>{row.memory === null ? none : formatMemory(row.memory)}</td>
+      <td className={classes['language']}>{row.language}</td>
+      <td className={classes['user']}>
+        <Link to={`/user-home?username=${encodeURIComponent(row.username)}`} title={row.username}>
+          {row.username}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** Others' programs are nobody's business while the contest runs. */
+function SubmissionNumber({ id, base, isOwn }: { id: number; base: string; isOwn: boolean }) {
+  const m = useMessages(submissionMessages);
+  const { isAdmin, stage } = useContest();
+  if (!isOwn && !isAdmin && stage !== 'ended') return <span>{id}</span>;
+  return (
+    <Link to={`${base}/submission-detail/${String(id)}`} aria-label={m.open(id)}>
+      {id}
+    </Link>
+  );
+}
