@@ -143,6 +143,12 @@ export const contestRoomDownloads = defineDownloads({
     summary: 'A text that a contestant asked to have printed (id), for those who run the contest.',
     access: login,
   },
+  'GET /api/file/download-contest-ac-submission': {
+    summary:
+      'What was accepted in a contest (cid) as an archive (zip), with a folder of each user or problem (splitType), for ' +
+      'those who run it; without their own programs by excludeAdmin.',
+    access: login,
+  },
 });
 
 /** In the time of the site: `2024/05/01 16:00:00`. */

@@ -118,6 +118,15 @@ describe('what others see of it', () => {
     const cid = await addWithProblem({ audience: 'private', password: 'word' });
     const hidden = await idOf(submit(cid, people.owner));
     expect(await detail(hidden, people.rival)).toBeNull();
+    const contestant = await server.addUser();
+    await server.call('POST /api/register-contest', {
+      body: { cid, password: 'word' },
+      token: contestant.token,
+    });
+    expect((await detail(hidden, contestant))?.submission).toMatchObject({
+      status: statuses.pending,
+      code: null,
+    });
     const { errorCode } = await server.call('POST /api/check-contest-submissions-status', {
       body: { submitIds: [hidden], cid },
       token: people.rival.token,

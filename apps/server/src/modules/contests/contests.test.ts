@@ -56,6 +56,20 @@ describe('the list', () => {
   });
 });
 
+test('the home page shows what runs or begins within two weeks, and nothing hidden', async () => {
+  await addContest(server, { title: 'over', startsInHours: -9, lastsHours: 2 });
+  await addContest(server, { title: 'runs' });
+  await addContest(server, { title: 'soon', startsInHours: 13 * 24 });
+  await addContest(server, { title: 'far', startsInHours: 15 * 24 });
+  await addContest(server, { title: 'hidden', isVisible: false });
+  await addContest(server, { title: 'of a group', groupId: 4 });
+  const { envelope } = await server.call('GET /api/get-recent-contest');
+  expect(envelope.data).toMatchObject([
+    { title: 'soon', status: -1 },
+    { title: 'runs', status: 0 },
+  ]);
+});
+
 describe('a contest', () => {
   test('tells its times and the clock of the server, and never its password', async () => {
     const cid = await addContest(server, {

@@ -6,7 +6,7 @@ export {
   listContestProblems,
   type ContestProblemRow,
 } from './contest-problems.repository.ts';
-export { isAskedOfViewer } from './is-asked-of-viewer.ts';
+export { isAskedOfViewer, isLetIntoContest } from './is-let-in.ts';
 export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
 export { describeViewer, openContest, openContestAsAdmin, type OpenContest } from './open-contest.ts';

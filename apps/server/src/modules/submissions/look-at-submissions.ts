@@ -3,23 +3,36 @@ import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contra
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { openContest } from '../contests/index.ts';
+import { isLetIntoContest, openContest } from '../contests/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseSightOf, sightOf } from './submission-sight.ts';
 import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
-import { listCaseResults, listSubmissionsById } from './submissions.repository.ts';
+import { listCaseResults, listSubmissionsById, type SubmissionRow } from './submissions.repository.ts';
 import { getSubmission } from './get-submission.ts';
 
 type Parts = Pick<Platform, 'database' | 'settings' | 'clock'>;
 type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>;
 type CaseResults = DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>;
 
+/** Only a private contest asks who has been let in: all else of a place is in the row. */
+const isInside = async (
+  parts: Pick<Parts, 'database' | 'clock'>,
+  { contestId, contestAudience }: Pick<SubmissionRow, 'contestId' | 'contestAudience'>,
+  viewer: Viewer | undefined,
+): Promise<boolean> =>
+  contestId !== null &&
+  contestAudience === 'private' &&
+  viewer !== undefined &&
+  isLetIntoContest(parts, viewer, contestId);
+
 export async function readDetail(
   { database, settings, clock }: Parts,
   { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
 ): Promise<Detail> {
   const row = await getSubmission(database, submissionId);
-  const sight = sightOf(row, viewer, { switches: settings.current.switches, now: clock() });
+  const isInsideContest = await isInside({ database, clock }, row, viewer);
+  const look = { switches: settings.current.switches, now: clock(), isInsideContest };
+  const sight = sightOf(row, viewer, look);
   switch (sight.kind) {
     case 'missing':
       throw callError('submissionNotFound');
@@ -44,7 +57,8 @@ export async function readCaseResults(
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
 ): Promise<CaseResults> {
   const row = await getSubmission(database, submissionId);
-  const sight = caseSightOf(row, viewer, { now: clock() });
+  const isInsideContest = await isInside({ database, clock }, row, viewer);
+  const sight = caseSightOf(row, viewer, { now: clock(), isInsideContest });
   switch (sight.kind) {
     case 'missing':
       throw callError('submissionNotFound');

@@ -8,7 +8,7 @@ import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { siteTimeZone } from '../../../platform/site-day.ts';
+import { formatSiteTime } from '../../../platform/site-time.ts';
 import { listContestProblems } from '../contest-problems.repository.ts';
 import { findShownContest, openContestOrBoard, type OpenContest } from '../open-contest.ts';
 import { listRevealed, listStarNames } from './reveal.repository.ts';
@@ -32,12 +32,8 @@ async function openReveal(platform: Platform, viewer: Viewer | undefined, cid: n
   return { ...(await openContestOrBoard(platform, viewer, cid)), sealedFrom };
 }
 
-const siteTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: siteTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-const presentTime = (date: Date) => siteTime.format(date).replaceAll('-', '/');
+/** `2024/05/01 16:00:00` */
+const presentTime = (date: Date) => formatSiteTime(date).replaceAll('-', '/');
 
 export function registerReveal(app: FastifyInstance, platform: Platform) {
   const { database } = platform;

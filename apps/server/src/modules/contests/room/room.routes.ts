@@ -6,6 +6,7 @@ import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import type { Handlers } from '../../../platform/http/call-context.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { servePrograms } from '../archive/download-programs.ts';
 import { openContestAsAdmin } from '../open-contest.ts';
 import {
   deleteDelivery,
@@ -22,6 +23,7 @@ type RoomHandlers = Handlers<typeof contestRoomCalls>;
 
 export function registerContestRoom(app: FastifyInstance, platform: Platform) {
   servePrints(app, platform);
+  servePrograms(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: contestRoomCalls,
     handlers: { ...printHandlers(platform), ...balloonHandlers(platform) },

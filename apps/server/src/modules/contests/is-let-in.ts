@@ -1,0 +1,29 @@
+/** Whether the door of a contest is open to somebody, where the answer is a yes or no and not a refusal. */
+import { refuseContestView } from '@touchstone/rules/contests/contest-access';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { listContestsAsking } from './contest-problems.repository.ts';
+import { termsOf } from './contest-terms.ts';
+import { findContest } from './contests.repository.ts';
+import { describeViewer } from './open-contest.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+export async function isLetIntoContest(
+  { database, clock }: Parts,
+  viewer: Viewer,
+  contestId: number,
+): Promise<boolean> {
+  const contest = await findContest(database, contestId);
+  if (contest === undefined) return false;
+  const visitor = await describeViewer(database, viewer, contest);
+  return refuseContestView(termsOf(contest), visitor, clock().getTime()) === undefined;
+}
+
+/** Whether somebody sees a problem because a contest that is open to him asks it. */
+export async function isAskedOfViewer(parts: Parts, viewer: Viewer, problemId: number): Promise<boolean> {
+  for (const contestId of await listContestsAsking(parts.database, problemId)) {
+    if (await isLetIntoContest(parts, viewer, contestId)) return true;
+  }
+  return false;
+}
