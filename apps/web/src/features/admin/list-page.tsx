@@ -50,14 +50,15 @@ export function ListPage<Row>({ title, description, actions, tools, bar, ...list
       <PageHeader title={title} description={description} actions={actions} />
       {tools !== undefined && <div className={classes['tools']}>{tools}</div>}
       {bar}
-      <Rows {...list} />
+      <ListRows {...list} />
     </PageContainer>
   );
 }
 
 type RowsProps<Row> = Omit<ListPageProps<Row>, 'title' | 'description' | 'actions' | 'tools' | 'bar'>;
 
-function Rows<Row>({ address, rows, empty, failedTitle, skeleton, children }: RowsProps<Row>) {
+/** Rows in one of their states, and the pages below. */
+export function ListRows<Row>({ address, rows, empty, failedTitle, skeleton, children }: RowsProps<Row>) {
   const { data, isError, refetch } = rows;
   useLastPage(address, data);
   return (

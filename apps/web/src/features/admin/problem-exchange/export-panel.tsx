@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { ListRows } from '../list-page.tsx';
 import { problemsQuery } from '../problem-list/api/list-problems.ts';
 import { useListAddress } from '../use-list-address.ts';
 import { ExportBar } from './export-bar.tsx';
@@ -24,30 +21,24 @@ export function ExportPanel() {
   const choice = useChoice();
   const keyword = address.filter('keyword');
   const request = { currentPage: address.page, limit: address.size, keyword, auth: 0, oj: ownSite };
-  const { data, isError, refetch } = useQuery(problemsQuery(request));
+  const problems = useQuery(problemsQuery(request));
   return (
     <div className={classes['panel']}>
       <p className={classes['help']}>{m.help}</p>
       <SearchField keyword={keyword} texts={m} onSearch={(word) => address.setFilter('keyword', word)} />
-      <Sheet flush>
-        {data !== undefined && data.records.length > 0 && (
-          <ExportTable problems={data.records} choice={choice} />
-        )}
-        {data?.records.length === 0 && (
+      <ListRows
+        address={address}
+        rows={problems}
+        empty={
           <EmptyState title={keyword === '' ? m.emptyTitle : m.noMatch}>
             {keyword === '' ? m.emptyText : m.noMatchText}
           </EmptyState>
-        )}
-        {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
-        {data === undefined && !isError && <RowsSkeleton rows={defaultSize} height={49} />}
-      </Sheet>
-      <Pager
-        total={data?.total ?? 0}
-        page={address.page}
-        size={address.size}
-        onPageChange={address.setPage}
-        onSizeChange={address.setSize}
-      />
+        }
+        failedTitle={m.failedTitle}
+        skeleton={{ rows: defaultSize, height: 49 }}
+      >
+        {(rows) => <ExportTable problems={rows} choice={choice} />}
+      </ListRows>
       <ExportBar choice={choice} />
     </div>
   );

@@ -1,12 +1,10 @@
 import { ActionIcon, Table, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { downloadFile } from '../../../lib/api/download-file.ts';
-import { getLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { session } from '../../../lib/session.ts';
 import { DifficultyLabel } from '../../../ui/difficulty/difficulty-label.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { downloadTestData } from '../api/download-test-data.ts';
 import { PageCheckbox, RowCheckbox } from '../row-checkbox.tsx';
 import type { RowChoice } from '../use-row-choice.ts';
 import type { AdministeredProblem } from './api/list-problems.ts';
@@ -113,13 +111,6 @@ function ProblemRow({ problem, isChosen, onToggle, onDelete }: ProblemRowProps) 
 function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDelete: () => void }) {
   const m = useMessages(problemListMessages);
   const name = `${problem.problemId} ${problem.title}`;
-  const download = () =>
-    void downloadFile({
-      url: `/api/file/download-testcase?pid=${String(problem.id)}`,
-      token: session.get().token,
-      acceptLanguage: getLocale(),
-      fallbackName: `${problem.problemId}.zip`,
-    });
   return (
     <>
       {problem.canEdit && !problem.isRemote && (
@@ -128,7 +119,7 @@ function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDel
           size={32}
           aria-label={m.downloadOf(name)}
           title={m.download}
-          onClick={download}
+          onClick={() => void downloadTestData(problem.id)}
         >
           <IconDownload size={16} stroke={1.75} />
         </ActionIcon>

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
-import { downloadTestData } from '../api/download-test-data.ts';
+import { downloadTestData } from '../../api/download-test-data.ts';
 import { formMessages } from '../form-messages.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { chooseRow, nothingChosen, type Choice } from '../../choose-rows.ts';
 import type { CaseRow } from '../state/problem-values.ts';
 import { useFaults, useForm, type ShownFault } from '../state/use-form.ts';
-import { selectRange } from './select-range.ts';
 
 /** Faults by row, from one. */
 export function useRowFaults(): ReadonlyMap<number, ShownFault> {
@@ -24,22 +24,19 @@ export function useFirstFaultInSight(faults: ReadonlyMap<number, unknown>, show:
 }
 
 export function useSelection(cases: readonly CaseRow[]) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [anchor, setAnchor] = useState<number>();
+  const [choice, setChoice] = useState<Choice<number>>(nothingChosen);
+  const selected = choice.chosen;
   const keys = useMemo(() => cases.map(({ key }) => key), [cases]);
   const toggle = useCallback(
-    (key: number, isRange: boolean) => {
-      setSelected((before) => selectRange(before, keys, key, isRange ? anchor : undefined));
-      setAnchor(key);
-    },
-    [keys, anchor],
+    (key: number, isRange: boolean) => setChoice((before) => chooseRow(before, { keys, key, isRange })),
+    [keys],
   );
   const isEvery = keys.every((key) => selected.has(key));
   return {
     selected,
     toggle,
-    clear: () => setSelected(new Set()),
-    selectAll: (isOn: boolean) => setSelected(new Set(isOn ? keys : [])),
+    clear: () => setChoice(nothingChosen),
+    selectAll: (isOn: boolean) => setChoice({ chosen: new Set(isOn ? keys : []), anchor: undefined }),
     extent: selected.size === 0 ? ('none' as const) : isEvery ? ('all' as const) : ('some' as const),
   };
 }

@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh, IconTrash } from '@tabler/icons-react';
+import type { ExportFormat } from '@touchstone/contract/problem-exchange';
 import { useState, type ReactNode } from 'react';
-import { downloadFile } from '../../../../lib/api/download-file.ts';
-import { getLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { isSuperAdminRole } from '../../../../lib/roles.ts';
-import { session, useSession } from '../../../../lib/session.ts';
+import { useSession } from '../../../../lib/session.ts';
 import { difficulties } from '../../../../ui/difficulty/difficulties.ts';
 import { DifficultyLabel } from '../../../../ui/difficulty/difficulty-label.tsx';
 import { BulkBar } from '../../bulk-bar.tsx';
+import { exportAddress, fetchExport } from '../../problem-exchange/api/export-address.ts';
 import type { RowChoice } from '../../use-row-choice.ts';
 import type { AdministeredProblem } from '../api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
@@ -131,17 +131,11 @@ function ExportMenu({ ids }: { ids: readonly number[] }) {
   const m = useMessages(batchMessages);
   const { user } = useSession();
   if (!isSuperAdminRole(user?.roleList ?? [])) return null;
-  const save = (path: string) =>
-    void downloadFile({
-      url: `${path}?${ids.map((id) => `pid=${String(id)}`).join('&')}`,
-      token: session.get().token,
-      acceptLanguage: getLocale(),
-      fallbackName: 'problems.zip',
-    });
+  const save = (format: ExportFormat) => void fetchExport(exportAddress(format, ids));
   return (
     <BarMenu label={m.export}>
-      <Menu.Item onClick={() => save('/api/file/export-problem')}>{m.exportHoj}</Menu.Item>
-      <Menu.Item onClick={() => save('/api/file/export-icpc-problem')}>{m.exportIcpc}</Menu.Item>
+      <Menu.Item onClick={() => save('hoj')}>{m.exportHoj}</Menu.Item>
+      <Menu.Item onClick={() => save('icpc')}>{m.exportIcpc}</Menu.Item>
     </BarMenu>
   );
 }

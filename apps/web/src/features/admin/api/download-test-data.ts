@@ -1,6 +1,6 @@
-import { downloadFile } from '../../../../lib/api/download-file.ts';
-import { getLocale } from '../../../../lib/locale.ts';
-import { session } from '../../../../lib/session.ts';
+import { downloadFile } from '../../../lib/api/download-file.ts';
+import { getLocale } from '../../../lib/locale.ts';
+import { session } from '../../../lib/session.ts';
 
 export const downloadTestData = (pid: number): Promise<void> =>
   downloadFile({
