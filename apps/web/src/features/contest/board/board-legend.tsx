@@ -29,10 +29,14 @@ export function BoardLegend({ isAcm, isSealed, hasAfter }: BoardLegendProps) {
     <ul className={classes['legend']} aria-label={m.legend}>
       {(isAcm ? acm : oi).map(([look, sample, meaning]) => (
         <li key={look}>
-          <span className={cellClasses['cell']} data-look={look} data-sample="" aria-hidden="true">
-            <span className={cellClasses['main']}>{sample}</span>
-          </span>
-          {meaning}
+          <span
+            className={cellClasses['cell']}
+            data-look={look}
+            data-main={sample}
+            data-sample=""
+            aria-hidden="true"
+          />
+          <span className={classes['meaning']}>{meaning}</span>
         </li>
       ))}
     </ul>

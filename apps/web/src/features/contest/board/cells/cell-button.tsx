@@ -44,8 +44,8 @@ interface CellButtonProps {
 }
 
 /**
- * Plain elements only: a board has thousands of these. They are no stops of the Tab key but of the arrows, which the table
- * moves.
+ * One plain element, whose figures the style sheet writes: a board has thousands of these. They are no stops of the Tab
+ * key but of the arrows, which the table moves.
  */
 export function CellButton({ row, displayId, words, onOpen }: CellButtonProps) {
   const face = faceOf(row, displayId, words);
@@ -56,11 +56,10 @@ export function CellButton({ row, displayId, words, onOpen }: CellButtonProps) {
       tabIndex={-1}
       className={classes['cell']}
       data-look={face.look}
+      data-main={face.main}
+      data-small={face.small === '' ? undefined : face.small}
       aria-label={`${displayId}${words.cells.comma}${face.text}`}
       onClick={onOpen}
-    >
-      <span className={classes['main']}>{face.main}</span>
-      {face.small !== '' && <span className={classes['small']}>{face.small}</span>}
-    </button>
+    />
   );
 }
