@@ -1,0 +1,32 @@
+/** The address of the reveal's window: `/scrollBoard?cid=7&removeStar=true&medals[]=1&medals[]=2&medals[]=3`. */
+import type { MedalCounts } from '@touchstone/rules/contests/awards';
+import { readContestId } from '../read-contest-id.ts';
+
+export interface RevealAddress {
+  contestId: number | undefined;
+  removesStars: boolean;
+  /** Undefined where the address does not say: the usual shares are taken then. */
+  medals: MedalCounts | undefined;
+}
+
+const medalsKey = 'medals[]';
+
+const readCount = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : 0;
+
+export function readRevealAddress(parameters: URLSearchParams): RevealAddress {
+  const counts = [...parameters.getAll(medalsKey), ...parameters.getAll('medals')];
+  const [gold, silver, bronze] = [0, 1, 2].map((place) => readCount(counts[place]));
+  return {
+    contestId: readContestId(parameters.get('cid') ?? undefined),
+    removesStars: parameters.get('removeStar') === 'true',
+    medals: counts.length === 0 ? undefined : { gold: gold ?? 0, silver: silver ?? 0, bronze: bronze ?? 0 },
+  };
+}
+
+export function writeRevealAddress(contestId: number, removesStars: boolean, medals: MedalCounts): string {
+  const parameters = new URLSearchParams({ cid: String(contestId), removeStar: String(removesStars) });
+  for (const count of [medals.gold, medals.silver, medals.bronze])
+    parameters.append(medalsKey, String(count));
+  return `/scrollBoard?${parameters.toString()}`;
+}

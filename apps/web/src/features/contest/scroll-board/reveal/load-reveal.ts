@@ -1,0 +1,78 @@
+/**
+ * Everything that the reveal needs, fetched once: a hall's network may fail while it is shown. Pictures are kept as well,
+ * for as long as the window is open.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, callApi } from '../../../../lib/api/index.ts';
+import type { RevealAddress } from '../reveal-address.ts';
+import { buildPlan, type RevealPlan, type RevealSubmission } from './build-plan.ts';
+
+export interface LoadedReveal {
+  plan: RevealPlan;
+  title: string;
+}
+
+export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress & { contestId: number }) =>
+  queryOptions({
+    queryKey: ['reveal', contestId, removesStars, medals],
+    queryFn: async ({ signal }): Promise<LoadedReveal> => {
+      const query = { cid: contestId };
+      const [info, submissions, title] = await Promise.all([
+        callApi('GET /api/get-contest-scroll-board-info', { query, signal, quiet: true }),
+        callApi('GET /api/get-contest-scroll-board-submission', {
+          query: { ...query, removeStar: removesStars },
+          signal,
+          quiet: true,
+        }),
+        readTitle(contestId, signal),
+      ]);
+      return { plan: buildPlan(info, await keepPictures(submissions, signal), medals), title };
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** Only a heading: who may see the reveal but not the contest does without. */
+async function readTitle(contestId: number, signal: AbortSignal): Promise<string> {
+  try {
+    const contest = await callApi('GET /api/get-contest-info', {
+      query: { cid: contestId },
+      signal,
+      quiet: true,
+    });
+    return contest.title;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return '';
+  }
+}
+
+async function keepPictures(
+  submissions: readonly RevealSubmission[],
+  signal: AbortSignal,
+): Promise<RevealSubmission[]> {
+  const addresses = new Set(submissions.flatMap(({ avatar }) => (avatar?.startsWith('/') ? [avatar] : [])));
+  const kept = new Map(
+    await Promise.all(
+      [...addresses].map(async (address) => [address, await keepPicture(address, signal)] as const),
+    ),
+  );
+  return submissions.map((submission) => ({
+    ...submission,
+    avatar: submission.avatar === null ? null : (kept.get(submission.avatar) ?? null),
+  }));
+}
+
+/** A picture that cannot be had is replaced by the first letter of the name. */
+async function keepPicture(address: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? URL.createObjectURL(await response.blob()) : null;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return null;
+  }
+}

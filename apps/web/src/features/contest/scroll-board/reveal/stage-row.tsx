@@ -1,0 +1,143 @@
+import { memo } from 'react';
+import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
+import { useMessages } from '../../../../lib/messages.ts';
+import { UserAvatar } from '../../../../ui/user-avatar.tsx';
+import { minuteOf } from '../../board/cells/acm-cell.ts';
+import { formatDuration } from '../../board/format-duration.ts';
+import type { Contender, RevealPlan } from './build-plan.ts';
+import { revealMessages, type RevealWords } from './reveal-messages.ts';
+import type { Settled, StandingNow } from './reveal-state.ts';
+import classes from './stage-row.module.css';
+
+interface StageRowProps {
+  plan: RevealPlan;
+  person: Contender;
+  standing: StandingNow;
+  settled: Settled | undefined;
+  /** Undefined for stars. */
+  rank: number | undefined;
+  /** Counted from zero, best first. */
+  place: number;
+  rowHeight: number;
+  isCurrent: boolean;
+  /** On its way up. */
+  isRising: boolean;
+  /** The problem that is opened next. */
+  nextProblem: string | undefined;
+  /** The problem that was opened last. */
+  openedProblem: string | undefined;
+}
+
+/** Moves by its transform alone, so that the browser's compositor carries it. */
+export const StageRow = memo(function StageRow({ plan, person, standing, settled, ...row }: StageRowProps) {
+  const m = useMessages(revealMessages);
+  const { solved, seconds } = standing.total;
+  return (
+    <li
+      className={classes['row']}
+      style={{
+        transform: `translate3d(0, ${String(row.place * row.rowHeight)}px, 0)`,
+        height: row.rowHeight,
+      }}
+      aria-label={describeRow({ plan, person, standing, settled, ...row }, m)}
+      aria-posinset={row.place + 1}
+      aria-setsize={plan.rows.length}
+      data-current={row.isCurrent || undefined}
+      data-rising={row.isRising || undefined}
+      data-settled={settled !== undefined || undefined}
+      data-medal={settled?.medal ?? undefined}
+    >
+      <div className={classes['face']} aria-hidden="true">
+        <span className={classes['rank']}>{row.rank ?? '★'}</span>
+        <UserAvatar username={person.username} avatar={person.avatar} size={40} />
+        <span className={classes['who']}>
+          <span className={classes['name']}>
+            <span className={classes['nameText']}>{person.name}</span>
+            {settled?.medal !== undefined && settled.medal !== null && (
+              <span className={classes['medal']}>{m.medals[settled.medal]}</span>
+            )}
+          </span>
+          <span className={classes['school']}>{person.school}</span>
+        </span>
+        <span className={classes['cells']}>
+          {plan.problems.map(({ displayId, color }) => (
+            <Cell
+              key={displayId}
+              cell={standing.cells.get(displayId)}
+              color={color}
+              firstSecond={plan.firstSolved.get(displayId)}
+              isNext={row.nextProblem === displayId}
+              isOpened={row.openedProblem === displayId}
+            />
+          ))}
+        </span>
+        <span className={classes['solved']}>{solved}</span>
+        <span className={classes['penalty']}>{formatDuration(seconds)}</span>
+      </div>
+    </li>
+  );
+});
+
+interface CellProps {
+  cell: AcmCell | undefined;
+  color: string | null;
+  firstSecond: number | undefined;
+  isNext: boolean;
+  isOpened: boolean;
+}
+
+/** Every state has a shape besides its colour: balloon and minute, minus, hatching, a dot. */
+function Cell({ cell, color, firstSecond, isNext, isOpened }: CellProps) {
+  const marks = { 'data-next': isNext || undefined, 'data-opened': isOpened || undefined };
+  if (cell === undefined) return <span className={classes['cell']} {...marks} />;
+  const { acceptedSecond, errorCount, sealedTryCount } = cell;
+  if (acceptedSecond !== null)
+    return (
+      <span
+        className={classes['cell']}
+        data-look={acceptedSecond === firstSecond ? 'first' : 'solved'}
+        {...marks}
+      >
+        <span className={classes['balloon']} style={{ background: color ?? undefined }} />
+        <span className={classes['main']}>{minuteOf(acceptedSecond)}</span>
+        {errorCount > 0 && <span className={classes['tries']}>+{errorCount}</span>}
+      </span>
+    );
+  if (sealedTryCount > 0)
+    return (
+      <span className={classes['cell']} data-look="sealed" {...marks}>
+        <span className={classes['main']}>?</span>
+        <span className={classes['tries']}>{errorCount + sealedTryCount}</span>
+      </span>
+    );
+  return (
+    <span className={classes['cell']} data-look={errorCount > 0 ? 'wrong' : 'uncounted'} {...marks}>
+      <span className={classes['main']}>{errorCount > 0 ? `−${String(errorCount)}` : '·'}</span>
+    </span>
+  );
+}
+
+function describeRow(
+  {
+    plan,
+    person,
+    standing,
+    settled,
+    rank,
+  }: Pick<StageRowProps, 'plan' | 'person' | 'standing' | 'settled' | 'rank'>,
+  words: RevealWords,
+): string {
+  const cells = plan.problems.flatMap(({ displayId }) => {
+    const cell = standing.cells.get(displayId);
+    if (cell === undefined) return [];
+    if (cell.acceptedSecond !== null) return [words.cellSolved(displayId, minuteOf(cell.acceptedSecond))];
+    if (cell.sealedTryCount > 0) return [words.cellSealed(displayId, cell.sealedTryCount)];
+    return cell.errorCount > 0 ? [words.cellWrong(displayId, cell.errorCount)] : [];
+  });
+  const place = rank === undefined ? words.star : words.place(rank);
+  const medal = settled?.medal === undefined || settled.medal === null ? [] : [words.medals[settled.medal]];
+  const school = person.school === '' ? [] : [person.school];
+  return [place, ...medal, person.name, ...school, words.solvedCount(standing.total.solved), ...cells].join(
+    words.comma,
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listMounted, placeView, rowHeightFor } from './stage-view.ts';
+
+test.each([
+  [
+    'the lowest row of a long board',
+    { rowCount: 300, focus: 299 },
+    { offset: 17_280, first: 285, last: 300 },
+  ],
+  ['a row in the middle', { rowCount: 300, focus: 150 }, { offset: 8540, first: 139, last: 158 }],
+  ['the first row', { rowCount: 300, focus: 0 }, { offset: 0, first: 0, last: 15 }],
+  ['a board that fits', { rowCount: 5, focus: 4 }, { offset: 0, first: 0, last: 5 }],
+])('shows %s', (_what, { rowCount, focus }, expected) => {
+  expect(placeView({ rowCount, focus, rowHeight: 60, height: 720 })).toEqual(expected);
+});
+
+test('draws who leaves for one more step, in an order that places do not change', () => {
+  const view = { offset: 0, first: 1, last: 3 };
+  expect(listMounted(['c', 'b', 'a', 'd'], ['b', 'a', 'c', 'd'], view)).toEqual(['a', 'b', 'c']);
+});
+
+test('rows are two lines high where the screen is narrow', () => {
+  expect([rowHeightFor(390, 600), rowHeightFor(1440, 720), rowHeightFor(1920, 400)]).toEqual([84, 60, 56]);
+});

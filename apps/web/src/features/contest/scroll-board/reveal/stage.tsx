@@ -1,0 +1,99 @@
+/**
+ * The stage of the reveal.
+ *
+ * How this works: the rows lie on a sheet, each moved to its place by a transform, and the sheet is moved so that the row
+ * that is opened next stands in the lower part of the view. Only rows in or near the view are in the document; those that
+ * were there before the last step stay for one more, so that they can leave. Rows keep their order in the document,
+ * whatever their place: a node that is moved there would lose its motion.
+ */
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, type CSSProperties } from 'react';
+import { useMessages } from '../../../../lib/messages.ts';
+import type { LoadedReveal } from './load-reveal.ts';
+import { revealMessages } from './reveal-messages.ts';
+import { ranksNow } from './reveal-state.ts';
+import { StageControls } from './stage-controls.tsx';
+import { listMounted, placeView, rowHeightFor } from './stage-view.ts';
+import { StageRow } from './stage-row.tsx';
+import { tellStep } from './tell-step.ts';
+import { usePlayer, type Player } from './use-player.ts';
+import classes from './stage.module.css';
+
+export function Stage({ reveal: { plan, title } }: { reveal: LoadedReveal }) {
+  const m = useMessages(revealMessages);
+  const player = usePlayer(plan);
+  const { lastStep, nextStep, now } = player;
+  const told = nextStep === undefined && lastStep !== undefined ? m.finished : '';
+  const news = lastStep === undefined ? '' : tellStep(lastStep, plan, m);
+  // A style property of our own, which the types do not know.
+  const pace = { '--speed': player.speed, '--columns': plan.problems.length } as CSSProperties;
+  return (
+    <main className={classes['stage']} style={pace} data-solved={lastStep?.kind === 'open' || undefined}>
+      <header className={classes['head']}>
+        <h1 className={classes['title']}>{title === '' ? m.title : title}</h1>
+        <p className={classes['news']} role="status">
+          {[news, told].filter((text) => text !== '').join(' · ')}
+        </p>
+      </header>
+      <div className={classes['columns']} aria-hidden="true">
+        <span className={classes['problems']}>
+          {plan.problems.map(({ displayId, color }) => (
+            <span key={displayId} className={classes['problem']}>
+              <span className={classes['balloon']} style={{ background: color ?? undefined }} />
+              {displayId}
+            </span>
+          ))}
+        </span>
+        <span className={classes['solved']}>{m.solved}</span>
+        <span className={classes['penalty']}>{m.penalty}</span>
+      </div>
+      <StageRows plan={plan} player={player} />
+      <StageControls player={player} done={now.done} all={plan.steps.length} />
+    </main>
+  );
+}
+
+function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Player }) {
+  const m = useMessages(revealMessages);
+  const { ref, width, height } = useElementSize();
+  const { now, before, lastStep, nextStep } = player;
+  const ranks = useMemo(() => ranksNow(now, (id) => plan.people.get(id)?.isStar === true), [now, plan]);
+  const rowHeight = rowHeightFor(width, height);
+  const focus = nextStep === undefined ? 0 : now.order.indexOf(nextStep.contestantId);
+  const view = placeView({ rowCount: now.order.length, rowHeight, height, focus });
+  const places = new Map(now.order.map((id, place) => [id, place]));
+  const opened = lastStep?.kind === 'open' ? lastStep : undefined;
+  return (
+    <div className={classes['view']} ref={ref}>
+      <ol
+        className={classes['sheet']}
+        aria-label={m.board}
+        style={{ transform: `translate3d(0, ${String(-view.offset)}px, 0)` }}
+      >
+        {height > 0 &&
+          listMounted(now.order, before.order, view).map((id) => {
+            const [person, standing] = [plan.people.get(id), now.standings.get(id)];
+            if (person === undefined || standing === undefined) return null;
+            const isCurrent = nextStep?.contestantId === id;
+            const isOpened = opened?.contestantId === id;
+            return (
+              <StageRow
+                key={id}
+                plan={plan}
+                person={person}
+                standing={standing}
+                settled={now.settled.get(id)}
+                rank={ranks.get(id)}
+                place={places.get(id) ?? 0}
+                rowHeight={rowHeight}
+                isCurrent={isCurrent}
+                isRising={isOpened && opened.to < opened.from}
+                nextProblem={isCurrent && nextStep.kind === 'open' ? nextStep.problem : undefined}
+                openedProblem={isOpened ? opened.problem : undefined}
+              />
+            );
+          })}
+      </ol>
+    </div>
+  );
+}
