@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { truncateName } from '../../lib/truncate-name.ts';
 import { PlaceMark } from '../../ui/charts/place-mark.tsx';
 import { RateBar } from '../../ui/charts/rate-bar.tsx';
+import tableClasses from '../../ui/dense-table.module.css';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { TitleTag } from '../../ui/title-tag.tsx';
 import { plainSignature } from './plain-signature.ts';
@@ -23,7 +24,7 @@ export function RankingTable({ kind, users, before, isSearch }: RankingTableProp
   const m = useMessages(rankingMessages);
   const ownId = useSession().user?.uid;
   return (
-    <table className={classes['root']} data-kind={kind}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['root'] ?? ''}`} data-kind={kind}>
       <thead>
         <tr>
           <th className={classes['place']}>{isSearch ? m.position : m.seq}</th>

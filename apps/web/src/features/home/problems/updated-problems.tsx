@@ -3,6 +3,7 @@ import { IconCode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import tableClasses from '../../../ui/dense-table.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -37,7 +38,7 @@ export function UpdatedProblems() {
 function ProblemTable({ problems }: { problems: readonly UpdatedProblem[] }) {
   const m = useMessages(updatedProblemsMessages);
   return (
-    <table className={classes['table']} aria-label={m.title}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.title}>
       <thead>
         <tr>
           <th className={classes['id']}>{m.id}</th>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PlaceMark } from '../../../ui/charts/place-mark.tsx';
+import tableClasses from '../../../ui/dense-table.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -42,7 +43,7 @@ function RankingTable({ users }: { users: readonly WeekRankedUser[] }) {
   const m = useMessages(weekRankingMessages);
   const ownId = useSession().user?.uid;
   return (
-    <table className={classes['table']} aria-label={m.title}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.title}>
       <thead>
         <tr>
           <th className={classes['place']}>{m.place}</th>

@@ -3,6 +3,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import type { ListedProblem } from '../api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import { ProblemRow, type RowSettings } from './problem-row.tsx';
+import tableClasses from '../../../ui/dense-table.module.css';
 import classes from './problem-table.module.css';
 
 interface ProblemTableProps {
@@ -18,7 +19,12 @@ export function ProblemTable({ problems, statusOf, settings, isOutdated, table }
   const m = useMessages(problemListMessages);
   const { columns } = m;
   return (
-    <table ref={table} className={classes['table']} aria-label={m.title} aria-busy={isOutdated}>
+    <table
+      ref={table}
+      className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`}
+      aria-label={m.title}
+      aria-busy={isOutdated}
+    >
       <thead className={classes['head']}>
         <tr>
           {settings.showsStatus && (

@@ -6,6 +6,7 @@ import type { ShownProgress } from '../live-fields.ts';
 import type { JudgeAgain } from '../use-judge-again.ts';
 import { listMessages } from './list-messages.ts';
 import { SubmissionRow } from './submission-row.tsx';
+import tableClasses from '../../../ui/dense-table.module.css';
 import classes from './submission-table.module.css';
 
 interface SubmissionTableProps {
@@ -21,7 +22,11 @@ export function SubmissionTable({ rows, progress, again, isOld }: SubmissionTabl
   const canRejudge = isSuperAdminRole(user?.roleList ?? []);
   const m = useMessages(listMessages);
   return (
-    <table className={classes['table']} aria-label={m.tableLabel} data-old={isOld || undefined}>
+    <table
+      className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`}
+      aria-label={m.tableLabel}
+      data-old={isOld || undefined}
+    >
       <Head canRejudge={canRejudge} />
       <tbody>
         {rows.map((row) => (
