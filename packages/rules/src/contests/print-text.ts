@@ -4,4 +4,5 @@ export const printTextMinimum = 50;
 export const printIntervalSeconds = 30;
 
 /** Blanks around it are no text; a picture character is one, as a letter is. */
-export const isPrintTextLongEnough = (content: string) => Array.from(content.trim()).length >= printTextMinimum;
+export const isPrintTextLongEnough = (content: string) =>
+  Array.from(content.trim()).length >= printTextMinimum;
