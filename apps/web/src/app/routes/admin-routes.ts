@@ -186,16 +186,18 @@ const contestRoutes: readonly RouteEntry[] = [
     load: () => import('../../features/admin/contests/list/contest-list-page.tsx'),
   },
   {
-    ...comingContestPage,
+    ...staff,
     name: 'admin-create-contest',
     path: '/admin/contest/create',
     title: words('新建比赛', '新增比賽', 'New contest'),
+    load: () => import('../../features/admin/contests/form/create-contest-page.tsx'),
   },
   {
-    ...comingContestPage,
+    ...ofContest,
     name: 'admin-edit-contest',
     path: '/admin/contest/:contestId/edit',
     title: words('编辑比赛', '編輯比賽', 'Edit contest'),
+    load: () => import('../../features/admin/contests/form/edit-contest-page.tsx'),
   },
   {
     ...comingContestPage,

@@ -10,4 +10,7 @@ export const contestQuery = (cid: number) =>
   queryOptions({
     queryKey: [...contestsKey, 'one', cid],
     queryFn: ({ signal }) => callApi('GET /api/admin/contest', { query: { cid }, signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });

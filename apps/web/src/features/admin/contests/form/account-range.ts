@@ -1,0 +1,58 @@
+/** The builder of the rule which accounts may take part: what is typed, the text that is kept, and who it lets in. */
+import { formatAccountRule, parseAccountRule } from '@touchstone/rules/contests/account-rule';
+
+export interface AccountRange {
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly from: string;
+  readonly to: string;
+  readonly extra: readonly string[];
+}
+
+export const emptyRange: AccountRange = { prefix: '', suffix: '', from: '', to: '', extra: [] };
+
+export function readRange(rule: string | null): AccountRange {
+  if (rule === null) return emptyRange;
+  const { numbers, ...names } = parseAccountRule(rule);
+  return { ...names, from: String(numbers?.from ?? ''), to: String(numbers?.to ?? '') };
+}
+
+/** Names hold no such signs; in the text they would end a part of it. */
+const plain = (text: string): string => text.replaceAll(/[<>]/g, '').trim();
+
+/** What was typed for the numbers stays as it is, so that the rules can say what is wrong with it. */
+export function writeRange({ prefix, suffix, from, to, extra }: AccountRange): string {
+  const text = formatAccountRule({
+    prefix: plain(prefix),
+    suffix: plain(suffix),
+    numbers: null,
+    extra: extra.map(plain).filter((name) => name !== ''),
+  });
+  const numbers = `<start>${plain(from)}</start><end>${plain(to)}</end>`;
+  return text.replace('<start></start><end></end>', () => numbers);
+}
+
+export interface RangePreview {
+  readonly count: number;
+  /** The first names, and the last one behind a gap. */
+  readonly first: readonly string[];
+  readonly last: string | undefined;
+}
+
+const shownFirst = 3;
+
+export function previewRange(range: AccountRange): RangePreview {
+  const { prefix, suffix, numbers, extra } = parseAccountRule(writeRange(range));
+  const nameOf = (number: number) => `${prefix}${String(number)}${suffix}`;
+  if (numbers === null)
+    return { count: extra.length, first: extra.slice(0, shownFirst + 1), last: undefined };
+  const counted = numbers.to - numbers.from + 1;
+  const first = Array.from({ length: Math.min(shownFirst, counted) }, (_, place) =>
+    nameOf(numbers.from + place),
+  );
+  return {
+    count: counted + extra.length,
+    first,
+    last: counted > shownFirst ? nameOf(numbers.to) : undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import classes from './contest-form.module.css';
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: Value;
+  choices: readonly { value: Value; label: string; isDisabled?: boolean }[];
+  isDisabled?: boolean;
+  field?: string;
+  onChange: (value: Value) => void;
+}
+
+/** A few choices side by side; what the chosen one means stands below. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, hint, error, value, choices, isDisabled = false, field, onChange } = props;
+  const id = useId();
+  return (
+    <div data-field={field}>
+      <p id={id} className={classes['label']}>
+        {label}
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        value={value}
+        disabled={isDisabled}
+        data={choices.map((one) => ({
+          value: one.value,
+          label: one.label,
+          disabled: one.isDisabled ?? false,
+        }))}
+        onChange={onChange}
+      />
+      {error !== undefined && <p className={classes['error']}>{error}</p>}
+      {error === undefined && hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+    </div>
+  );
+}

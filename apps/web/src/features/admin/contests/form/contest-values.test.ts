@@ -1,0 +1,62 @@
+import { findContestFormFaults } from '@touchstone/rules/contests/contest-form';
+import { describe, expect, test } from 'vitest';
+import { emptyRange, previewRange, readRange, writeRange } from './account-range.ts';
+import { newContestValues, toRuled, writeContest } from './contest-values.ts';
+import { readLocalMoment, writeLocalMoment } from './local-moment.ts';
+
+const start = Date.UTC(2026, 4, 1, 10);
+
+test('a new contest lacks a title and a description only', () => {
+  const faults = findContestFormFaults(toRuled(newContestValues(start)));
+  expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'title missing',
+    'description missing',
+  ]);
+});
+
+test.each([start, start + 30_000, start + 59 * 60_000])('the moment %d is read as it was written', (ms) => {
+  expect(readLocalMoment(writeLocalMoment(ms))).toBe(ms);
+});
+
+test('an empty field is no moment', () => {
+  expect(readLocalMoment('')).toBeNaN();
+});
+
+test('the seal follows the end by the choice', () => {
+  const values = { ...newContestValues(start), isSealed: true, sealChoice: 'half-hour' as const };
+  expect(toRuled(values).sealedFromMs).toBe(start + 4.5 * 3_600_000);
+  expect(toRuled({ ...values, isSealed: false }).sealedFromMs).toBeNull();
+});
+
+test('the password of a contest that became public is taken away', () => {
+  const values = { ...newContestValues(start), password: 'secret' };
+  expect(writeContest(values).pwd).toBe('');
+  expect(writeContest({ ...values, audience: 'private' }).pwd).toBe('secret');
+});
+
+describe('the account rule', () => {
+  const range = { prefix: 'team', suffix: '_a', from: '1', to: '40', extra: ['coach'] };
+
+  test('is read as it was written', () => {
+    expect(readRange(writeRange(range))).toEqual(range);
+  });
+
+  test('keeps no signs that would end a part of it', () => {
+    expect(readRange(writeRange({ ...range, prefix: '</prefix>x' })).prefix).toBe('/prefixx');
+  });
+
+  test.each([
+    ['numbers and one more', range, 41, ['team1_a', 'team2_a', 'team3_a'], 'team40_a'],
+    ['few numbers', { ...range, to: '2' }, 3, ['team1_a', 'team2_a'], undefined],
+    ['single accounts', { ...emptyRange, extra: ['ann', 'bo'] }, 2, ['ann', 'bo'], undefined],
+    ['half a range', { ...emptyRange, from: '3' }, 0, [], undefined],
+  ])('shows whom it lets in: %s', (_what, typed, count, first, last) => {
+    expect(previewRange(typed)).toEqual({ count, first, last });
+  });
+
+  test('with half a range is refused', () => {
+    const values = { ...newContestValues(start), title: 'x', description: 'x', isLimited: true };
+    const faults = findContestFormFaults(toRuled({ ...values, range: { ...emptyRange, from: '3' } }));
+    expect(faults).toEqual([{ field: 'accountLimitRule', reason: 'numbersInvalid' }]);
+  });
+});

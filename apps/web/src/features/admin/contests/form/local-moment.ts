@@ -1,0 +1,16 @@
+/** Moments as a field of date and time writes them: in the time zone of the browser, without naming it. */
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+export function writeLocalMoment(ms: number): string {
+  const date = new Date(ms);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
+  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
+  return `${day}T${clock.endsWith(':00') ? clock.slice(0, -3) : clock}`;
+}
+
+/** Not a number while the field is empty or half filled. */
+export const readLocalMoment = (text: string): number => (text === '' ? NaN : new Date(text).getTime());
+
+/** Which time zone the fields are in. */
+export const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
