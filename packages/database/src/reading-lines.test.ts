@@ -94,6 +94,14 @@ test('what takes long is asked elsewhere', async () => {
   expect(inLines.map(([row]) => row?.processId)).not.toContain(long?.processId);
 });
 
+test('lines end although the database cannot be reached', async () => {
+  const unreachable = createReadingLines('postgres://nobody@127.0.0.1:1/nowhere');
+  const asked = divide(createDatabase(testDatabase.pool, unreachable), { by: 1 });
+  const ended = unreachable.end();
+  await expect(asked).rejects.toThrow('ECONNREFUSED');
+  await expect(ended).resolves.toBeUndefined();
+});
+
 test('after its connection broke, a line is opened again', async () => {
   const processes = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
   await testDatabase.pool.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
