@@ -1,6 +1,7 @@
 /** Problems of other sites come in and are judged: real server, real judge, real sandbox and compiler. */
-import { statuses } from '@touchstone/contract';
+import { statuses, type DataOf, type problemChecksCalls } from '@touchstone/contract';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
+import { polygonPackage } from '@touchstone/problem-formats/polygon/testing/polygon-package';
 import { fpsDocument, fpsItem } from '@touchstone/problem-formats/testing/write-fps';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   root = await server.addUser({ role: 'root' });
   folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
   const serverUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  judge = startJudgeProcess({ serverUrl, folder });
+  judge = startJudgeProcess({ serverUrl, folder, languages: 'C,C++ 17,Python3' });
 });
 afterAll(async () => {
   await judge.kill('SIGKILL');
@@ -137,3 +138,74 @@ test('QDUOJ: a special judge that knows no answer', async () => {
     [statuses.wrongAnswer, null],
   ]);
 });
+
+type Check = NonNullable<DataOf<(typeof problemChecksCalls)['GET /api/admin/problem/check']>>;
+
+/** What the setter's check finds of the jury's programs, which came with the package. */
+async function checkJury(problemId: number) {
+  const { token } = root;
+  await server.call('POST /api/admin/problem/check', { body: { pid: problemId }, token });
+  const read = async () =>
+    (await server.call('GET /api/admin/problem/check', { query: { pid: problemId }, token })).envelope
+      .data as Check;
+  await expect.poll(async () => (await read()).isRunning, { timeout: 60_000 }).toBe(false);
+  const { programs } = await read();
+  return Object.fromEntries(programs.map(({ name, status, isAsExpected }) => [name, [status, isAsExpected]]));
+}
+
+const sumProgram = 'a, b = map(int, input().split())\nprint(a + b)\n';
+
+test('Polygon: the programs of the jury get what the jury says', { timeout: 120_000 }, async () => {
+  const files = polygonPackage({
+    tests: [
+      { input: '1 2\n', answer: '3\n' },
+      { input: '2000000000 2000000000\n', answer: '4000000000\n' },
+    ],
+    solutions: {
+      'main:sum.py': sumProgram,
+      'wrong-answer:short.py': sumProgram.replace('a + b', '(a + b) % 2**31'),
+      'time-limit-exceeded:hangs.py': 'while True: pass\n',
+    },
+  });
+  const archive = buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
+  expect(await checkJury(await importOne(archive))).toEqual({
+    'sum.py': [statuses.accepted, true],
+    'short.py': [statuses.wrongAnswer, true],
+    'hangs.py': [statuses.timeLimitExceeded, true],
+  });
+});
+
+test(
+  'ICPC: the programs of the jury get what the jury says, by the validator of the package',
+  { timeout: 120_000 },
+  async () => {
+    const files = {
+      'near/problem.yaml': 'name: Near\nvalidation: custom\n',
+      'near/.timelimit': '2\n',
+      'near/problem_statement/problem.en.md': 'Print a number close to the given one.\n',
+      'near/data/secret/1.in': '10\n',
+      'near/data/secret/1.ans': '10\n',
+      'near/output_validators/near.cpp': `#include <fstream>
+#include <iostream>
+#include <cstdlib>
+int main(int, char** argv) {
+  std::ifstream answer(argv[2]);
+  long expected = 0, given = 0;
+  if (!(answer >> expected) || !(std::cin >> given)) return 43;
+  return std::labs(expected - given) <= 2 ? 42 : 43;
+}
+`,
+      'near/submissions/accepted/near.py': 'print(12)\n',
+      'near/submissions/wrong_answer/far.py': 'print(13)\n',
+      'near/submissions/run_time_error/stops.py': 'raise SystemExit(3)\n',
+    };
+    const archive = buildZip(Object.entries(files).map(([name, content]) => ({ name, content })));
+    const found = await checkJury(await importOne(archive));
+    const verdicts = Object.values(found).toSorted(([one], [other]) => Number(one) - Number(other));
+    expect(verdicts).toEqual([
+      [statuses.wrongAnswer, true],
+      [statuses.accepted, true],
+      [statuses.runtimeError, true],
+    ]);
+  },
+);

@@ -35,13 +35,21 @@ function start(script: string, environment: NodeJS.ProcessEnv): SiteProcess {
   };
 }
 
-export const startJudgeProcess = (settings: { serverUrl: string; folder: string; name?: string }) =>
+interface JudgeSettings {
+  serverUrl: string;
+  folder: string;
+  name?: string;
+  /** Separated by commas. */
+  languages?: string;
+}
+
+export const startJudgeProcess = (settings: JudgeSettings) =>
   start(judgeMain, {
     SERVER_URL: settings.serverUrl,
     DATA_DIR: settings.folder,
     JUDGE_TOKEN: testJudgeToken,
     JUDGE_NAME: settings.name ?? 'north',
-    JUDGE_LANGUAGES: 'C',
+    JUDGE_LANGUAGES: settings.languages ?? 'C',
     JUDGE_SLOTS: '2',
   });
 
