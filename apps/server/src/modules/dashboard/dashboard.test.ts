@@ -38,15 +38,27 @@ async function submit(status: number, submittedAt: Date) {
 }
 
 describe('the dashboard', () => {
-  test('counts users, problems and what was submitted today by the days of the site', async () => {
+  test('counts users, problems, contests at hand and what was submitted today by the days of the site', async () => {
     const { platform } = server;
     const now = platform.clock();
+    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const contest = (from: number, to: number, isVisible = true) => ({
+      title: 'contest',
+      scoring: 'acm' as const,
+      startAt: inDays(from),
+      endAt: inDays(to),
+      isVisible,
+    });
+    await platform.database
+      .insertInto('contest')
+      .values([contest(-1, 1), contest(13, 14), contest(15, 16), contest(-2, -1), contest(-1, 1, false)])
+      .execute();
     const startOfDay = new Date(`${siteDayOf(now)}T00:00:00+08:00`);
     await submit(statuses.accepted, startOfDay);
     await submit(statuses.wrongAnswer, new Date(startOfDay.getTime() - 1));
     expect(await ask('GET /api/admin/dashboard/get-dashboard-info')).toEqual({
       userNum: 1,
-      recentContestNum: 0,
+      recentContestNum: 2,
       todayJudgeNum: 1,
       problemNum: 2,
       submissionNum: 2,

@@ -2,11 +2,19 @@ import { isUnderWay, statuses } from '@touchstone/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { lanes } from '../../platform/queue.ts';
 import { shiftSiteDay, siteDayOf } from '../../platform/site-day.ts';
-import { countNewUsersSince, countOpenTasks, countResultsSince, countSite } from './statistics.repository.ts';
+import {
+  countNearContests,
+  countNewUsersSince,
+  countOpenTasks,
+  countResultsSince,
+  countSite,
+} from './statistics.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const shownDays = 14;
+/** Contests that run, or begin within so long. */
+const nearContestsMs = 14 * 86_400_000;
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
@@ -41,11 +49,15 @@ function sumByStatus(rows: readonly { status: number; count: number }[]) {
 }
 
 export async function readCounts({ database, clock }: Parts) {
-  const { users, problems, submissions, today } = await countSite(database, siteDayOf(clock()));
-  // This release has no contests.
+  const now = clock();
+  const [counts, contests] = await Promise.all([
+    countSite(database, siteDayOf(now)),
+    countNearContests(database, { now, startingBefore: new Date(now.getTime() + nearContestsMs) }),
+  ]);
+  const { users, problems, submissions, today } = counts;
   return {
     userNum: users,
-    recentContestNum: 0,
+    recentContestNum: contests,
     todayJudgeNum: today,
     problemNum: problems,
     submissionNum: submissions,

@@ -18,6 +18,22 @@ export async function countSite(database: Queryable, today: string) {
   return counts;
 }
 
+/** Those that everybody may see. */
+export async function countNearContests(
+  database: Queryable,
+  { now, startingBefore }: { now: Date; startingBefore: Date },
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('contest')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('isVisible', '=', true)
+    .where('groupId', 'is', null)
+    .where('endAt', '>', now)
+    .where('startAt', '<', startingBefore)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** By day and status; days without any are left out. */
 export const countResultsSince = (database: Queryable, day: string) =>
   database
