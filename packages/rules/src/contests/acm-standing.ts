@@ -1,7 +1,7 @@
 /** ACM: problems solved, then time, with twenty minutes for each wrong try before the right one. */
 import { classifyStatus, inContestOrder, type BoardWindow, type ContestRecord } from './contest-records.ts';
 
-const penaltySeconds = 1200;
+export const penaltySeconds = 1200;
 
 export interface AcmCell {
   /** Wrong tries before the right one, or in all. */

@@ -62,8 +62,8 @@ export const boardMessages = defineMessages({
       tries: '提交次数',
       wrong: '未通过',
       penalty: '罚时',
-      penaltyText: (wrong: number, total: string) =>
-        wrong === 0 ? total : `${total}（含 ${String(wrong)} × 20 分钟）`,
+      penaltyText: (total: string, wrong: number, minutes: number) =>
+        wrong === 0 ? total : `${total}（含 ${String(wrong)} × ${String(minutes)} 分钟）`,
       score: '得分',
       runTime: '运行时间',
     },
@@ -141,8 +141,8 @@ export const boardMessages = defineMessages({
       tries: '提交次數',
       wrong: '未通過',
       penalty: '罰時',
-      penaltyText: (wrong: number, total: string) =>
-        wrong === 0 ? total : `${total}（含 ${String(wrong)} × 20 分鐘）`,
+      penaltyText: (total: string, wrong: number, minutes: number) =>
+        wrong === 0 ? total : `${total}（含 ${String(wrong)} × ${String(minutes)} 分鐘）`,
       score: '得分',
       runTime: '執行時間',
     },
@@ -220,8 +220,8 @@ export const boardMessages = defineMessages({
       tries: 'Tries',
       wrong: 'Wrong tries',
       penalty: 'Penalty',
-      penaltyText: (wrong: number, total: string) =>
-        wrong === 0 ? total : `${total} (with ${String(wrong)} × 20 minutes)`,
+      penaltyText: (total: string, wrong: number, minutes: number) =>
+        wrong === 0 ? total : `${total} (with ${String(wrong)} × ${String(minutes)} minutes)`,
       score: 'Score',
       runTime: 'Run time',
     },

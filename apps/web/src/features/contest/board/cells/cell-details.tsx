@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { penaltySeconds } from '@touchstone/rules/contests/acm-standing';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { BoardProblem, BoardRow } from '../api/read-board.ts';
 import { boardMessages, type BoardWords } from '../board-messages.ts';
@@ -15,8 +16,6 @@ export interface OpenedCell {
 
 type Fact = readonly [name: string, value: string];
 
-const penaltySeconds = 1200;
-
 function acmFacts(cell: Parameters<typeof readAcmCell>[0], words: BoardWords): Fact[] {
   const state = readAcmCell(cell);
   if (state === undefined) return [];
@@ -26,7 +25,7 @@ function acmFacts(cell: Parameters<typeof readAcmCell>[0], words: BoardWords): F
     const penalty = formatDuration(state.second + state.wrongTries * penaltySeconds);
     facts.push([details.at, formatDuration(state.second)]);
     facts.push([details.tries, String(state.tries)]);
-    facts.push([details.penalty, details.penaltyText(state.wrongTries, penalty)]);
+    facts.push([details.penalty, details.penaltyText(penalty, state.wrongTries, penaltySeconds / 60)]);
     return facts;
   }
   if (state.sealedTries > 0) facts.push([words.looks.sealed, String(state.sealedTries)]);
