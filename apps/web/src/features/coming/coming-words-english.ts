@@ -37,12 +37,6 @@ export const englishWords: ComingTexts = {
     'A countdown to the start',
     'Solve what was left, afterwards',
   ),
-  contest: words(
-    'Problems, submissions, standings and news of a contest in one place.',
-    'A timeline and a countdown',
-    'The rules and what to know before',
-    'Enter with a password, or sign up',
-  ),
   contestStaff: words(
     'Tools for the people who run a contest.',
     'Accepted submissions and balloons',

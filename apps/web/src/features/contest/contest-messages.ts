@@ -30,6 +30,7 @@ export const contestMessages = defineMessages({
     containsEnd: '包含赛后提交',
     containsEndHint: '题目统计、提交和排名都算上比赛结束以后的提交。',
     tabs: '比赛页面',
+    contest: '比赛',
     missing: '没有这场比赛',
     missingText: '它可能尚未公开，或者已被删除。请检查地址，或到比赛列表里找找。',
     toList: '查看全部比赛',
@@ -69,6 +70,7 @@ export const contestMessages = defineMessages({
     containsEnd: '包括賽後提交',
     containsEndHint: '題目統計、提交和排名都計入比賽結束後的提交。',
     tabs: '比賽頁面',
+    contest: '比賽',
     missing: '沒有這場比賽',
     missingText: '比賽可能尚未公開，或已被刪除。請檢查網址，或到比賽列表中尋找。',
     toList: '查看全部比賽',
@@ -108,6 +110,7 @@ export const contestMessages = defineMessages({
     containsEnd: 'Include submissions after the end',
     containsEndHint: 'Counts of the problems, submissions and standings include what came after the end.',
     tabs: 'Pages of the contest',
+    contest: 'Contest',
     missing: 'There is no such contest',
     missingText:
       'It may not be shown yet, or it was deleted. Check the address, or look in the list of contests.',

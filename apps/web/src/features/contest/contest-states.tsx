@@ -20,7 +20,7 @@ export function ContestMissing() {
   const m = useMessages(contestMessages);
   return (
     <>
-      <PageHeader title={m.missing} />
+      <PageHeader title={m.contest} />
       <div className={classes['box']}>
         <EmptyState
           icon={<IconTrophyOff size={24} stroke={1.5} />}
@@ -42,7 +42,7 @@ export function ContestFailed({ onRetry }: { onRetry: () => void }) {
   const m = useMessages(contestMessages);
   return (
     <>
-      <PageHeader title={m.failed} />
+      <PageHeader title={m.contest} />
       <div className={classes['box']}>
         <ErrorState title={m.failed} onRetry={onRetry} />
       </div>

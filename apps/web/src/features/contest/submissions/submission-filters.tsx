@@ -22,6 +22,7 @@ export function SubmissionFilters({ filter, onChange }: FilterProps) {
   return (
     <div className={classes['filters']}>
       <Switch
+        className={classes['mine'] ?? ''}
         label={m.onlyMine}
         checked={filter.onlyMine}
         onChange={({ currentTarget }) => onChange({ onlyMine: currentTarget.checked })}
