@@ -16,7 +16,7 @@ export function DisplaySettings() {
           <IconAdjustmentsHorizontal size={18} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown p={16}>
         <Switch
           label={m.containsEnd}
           description={m.containsEndHint}
