@@ -15,4 +15,11 @@ export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
     default: (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
   })),
   rank: RankTab,
+  acInfo: lazy(async () => ({ default: (await import('./ac-info/ac-info-tab.tsx')).AcInfoTab })),
+  print: lazy(async () => ({ default: (await import('./print/print-tab.tsx')).PrintTab })),
+  adminPrint: lazy(async () => ({ default: (await import('./print/print-queue-tab.tsx')).PrintQueueTab })),
+  rejudge: lazy(async () => ({ default: (await import('./rejudge/rejudge-tab.tsx')).RejudgeTab })),
+  scrollBoard: lazy(async () => ({
+    default: (await import('./scroll-board/scroll-board-tab.tsx')).ScrollBoardTab,
+  })),
 };

@@ -65,13 +65,13 @@ function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Playe
   const opened = lastStep?.kind === 'open' ? lastStep : undefined;
   return (
     <div className={classes['view']} ref={ref}>
-      <ol
-        className={classes['sheet']}
-        aria-label={m.board}
-        style={{ transform: `translate3d(0, ${String(-view.offset)}px, 0)` }}
-      >
-        {height > 0 &&
-          listMounted(now.order, before.order, view).map((id) => {
+      {height > 0 && (
+        <ol
+          className={classes['sheet']}
+          aria-label={m.board}
+          style={{ transform: `translate3d(0, ${String(-view.offset)}px, 0)` }}
+        >
+          {listMounted(now.order, before.order, view).map((id) => {
             const [person, standing] = [plan.people.get(id), now.standings.get(id)];
             if (person === undefined || standing === undefined) return null;
             const isCurrent = nextStep?.contestantId === id;
@@ -93,7 +93,8 @@ function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Playe
               />
             );
           })}
-      </ol>
+        </ol>
+      )}
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isPrintTextLongEnough, printTextMinimum } from '@touchstone/rules/contests/print-text';
+import { callApi } from '../../../lib/api/index.ts';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useContest } from '../use-contest.ts';
+import { printMessages } from './print-messages.ts';
+import classes from './print.module.css';
+
+const shownRows = 20;
+
+export function PrintTab() {
+  const m = useMessages(printMessages);
+  const { contestId } = useContest();
+  const [content, setContent] = useState('');
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: () =>
+      callApi('POST /api/submit-print-text', { body: { cid: contestId, content }, quiet: true }),
+    onSuccess: () => {
+      showToast('success', m.sent);
+      setContent('');
+    },
+  });
+  return (
+    <Sheet title={m.title}>
+      <form
+        className={classes['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <p className={classes['lead']}>{m.lead}</p>
+        {error !== null && <FormAlert kind="error">{placeFailure(error, {}).text}</FormAlert>}
+        <Textarea
+          label={m.content}
+          rows={shownRows}
+          spellCheck={false}
+          classNames={{ input: classes['text'] ?? '' }}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <div className={classes['foot']}>
+          <span className={classes['count']}>
+            {m.count(Array.from(content.trim()).length, printTextMinimum)}
+          </span>
+          <Button type="submit" loading={isPending} disabled={!isPrintTextLongEnough(content)}>
+            {m.send}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

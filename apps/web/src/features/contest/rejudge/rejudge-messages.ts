@@ -1,0 +1,55 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const rejudgeMessages = defineMessages({
+  'zh-CN': {
+    title: '重测题目',
+    table: '比赛题目',
+    id: '编号',
+    name: '题目',
+    accepted: '通过',
+    total: '提交',
+    rejudge: '全部重测',
+    rejudgeOf: (name: string) => `重测 ${name} 的全部提交`,
+    ask: (name: string) => `重测 ${name} 的全部提交？`,
+    text: (count: number) =>
+      `共 ${String(count)} 个提交会重新排队。重测期间结果会被清空，排名随新结果变化，无法撤回。`,
+    done: '该题目的全部提交已重新排队',
+    empty: '比赛还没有题目',
+    emptyText: '在后台给比赛添加题目后再来。',
+    failed: '题目没有加载出来',
+  },
+  'zh-HK': {
+    title: '重測題目',
+    table: '比賽題目',
+    id: '編號',
+    name: '題目',
+    accepted: '通過',
+    total: '提交',
+    rejudge: '全部重測',
+    rejudgeOf: (name) => `重測 ${name} 的全部提交`,
+    ask: (name) => `重測 ${name} 的全部提交？`,
+    text: (count) =>
+      `共 ${String(count)} 個提交會重新排隊。重測期間結果會被清空，排名隨新結果變化，無法撤回。`,
+    done: '此題目的全部提交已重新排隊',
+    empty: '比賽尚未有題目',
+    emptyText: '在後台為比賽加入題目後再來。',
+    failed: '未能載入題目',
+  },
+  'en-US': {
+    title: 'Rejudge problems',
+    table: 'Problems of the contest',
+    id: 'ID',
+    name: 'Problem',
+    accepted: 'Accepted',
+    total: 'Submissions',
+    rejudge: 'Rejudge all',
+    rejudgeOf: (name) => `Rejudge all submissions to ${name}`,
+    ask: (name) => `Rejudge all submissions to ${name}?`,
+    text: (count) =>
+      `${String(count)} submissions go back into the queue. Their results are cleared, the standings follow the new ones, and this cannot be taken back.`,
+    done: 'All submissions to the problem are queued again',
+    empty: 'The contest has no problems',
+    emptyText: 'Add problems to it in the back office first.',
+    failed: 'The problems could not be loaded',
+  },
+});

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../lib/api/index.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { contestProblemsQuery, type ContestProblem } from '../api/list-contest-problems.ts';
+import { useContest } from '../use-contest.ts';
+import { rejudgeMessages } from './rejudge-messages.ts';
+import classes from './rejudge.module.css';
+
+const nameOf = ({ displayId, displayTitle }: ContestProblem) => `${displayId} ${displayTitle}`;
+
+export function RejudgeTab() {
+  const m = useMessages(rejudgeMessages);
+  const { contestId } = useContest();
+  const { data, isError, refetch } = useQuery(contestProblemsQuery(contestId, true));
+  const [asked, setAsked] = useState<ContestProblem>();
+  return (
+    <Sheet flush title={m.title}>
+      {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <RowsSkeleton rows={6} height={52} />}
+      {data?.length === 0 && <EmptyState title={m.empty}>{m.emptyText}</EmptyState>}
+      {data !== undefined && data.length > 0 && <ProblemRows problems={data} onAsk={setAsked} />}
+      {asked !== undefined && <AskRejudge problem={asked} onClose={() => setAsked(undefined)} />}
+    </Sheet>
+  );
+}
+
+function ProblemRows({
+  problems,
+  onAsk,
+}: {
+  problems: readonly ContestProblem[];
+  onAsk: (problem: ContestProblem) => void;
+}) {
+  const m = useMessages(rejudgeMessages);
+  return (
+    <table className={classes['table']} aria-label={m.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.id}</th>
+          <th scope="col">{m.name}</th>
+          <th scope="col" className={classes['count']}>
+            {m.accepted}
+          </th>
+          <th scope="col" className={classes['count']}>
+            {m.total}
+          </th>
+          <th scope="col" className={classes['act']} aria-label={m.rejudge} />
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map((problem) => (
+          <tr key={problem.id}>
+            <td className={classes['id']}>{problem.pid}</td>
+            <td>{nameOf(problem)}</td>
+            <td className={classes['count']}>{problem.ac}</td>
+            <td className={classes['count']}>{problem.total}</td>
+            <td className={classes['act']}>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={m.rejudgeOf(nameOf(problem))}
+                disabled={problem.total === 0}
+                onClick={() => onAsk(problem)}
+              >
+                {m.rejudge}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AskRejudge({ problem, onClose }: { problem: ContestProblem; onClose: () => void }) {
+  const m = useMessages(rejudgeMessages);
+  const { contestId } = useContest();
+  const client = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () =>
+      callApi('GET /api/admin/judge/rejudge-contest-problem', {
+        query: { cid: contestId, pid: problem.pid },
+      }),
+    onSuccess: () => showToast('success', m.done),
+    onSettled: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: ['contest', contestId] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      tone="danger"
+      title={m.ask(nameOf(problem))}
+      confirmLabel={m.rejudge}
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {m.text(problem.total)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+
+/** How many contestants take a place: stars do not. */
+export const rankedCountQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: ['contest', contestId, 'ranked-count'],
+    queryFn: async ({ signal }) => {
+      const body = { cid: contestId, currentPage: 1, limit: 10, removeStar: true, forceRefresh: true };
+      return (await callApi('POST /api/get-contest-rank', { body, signal, quiet: true })).total;
+    },
+  });

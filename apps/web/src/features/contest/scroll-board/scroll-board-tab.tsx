@@ -1,0 +1,105 @@
+import { Button, NumberInput, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { defaultMedals, type MedalCounts } from '@touchstone/rules/contests/awards';
+import { useMessages } from '../../../lib/messages.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { useContest } from '../use-contest.ts';
+import { rankedCountQuery } from './count-ranked.ts';
+import { writeRevealAddress } from './reveal-address.ts';
+import { scrollBoardMessages } from './scroll-board-messages.ts';
+import classes from './scroll-board.module.css';
+
+const medalShares = { gold: 10, silver: 20, bronze: 30 } as const;
+const medalNames = ['gold', 'silver', 'bronze'] as const;
+const largestCount = 99_999;
+
+export function ScrollBoardTab() {
+  const m = useMessages(scrollBoardMessages);
+  const { contestId } = useContest();
+  const { data, isError, refetch } = useQuery(rankedCountQuery(contestId));
+  return (
+    <Sheet title={m.title}>
+      {data !== undefined && <RevealForm rankedCount={data} />}
+      {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <RowsSkeleton rows={4} />}
+    </Sheet>
+  );
+}
+
+function RevealForm({ rankedCount }: { rankedCount: number }) {
+  const m = useMessages(scrollBoardMessages);
+  const { contest, contestId, stage } = useContest();
+  const [medals, setMedals] = useState<MedalCounts>(() => defaultMedals(rankedCount));
+  const [removesStars, setRemovesStars] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const open = () => {
+    setAsking(false);
+    window.open(writeRevealAddress(contestId, removesStars, medals), '_blank', 'noopener');
+  };
+  return (
+    <div className={classes['form']}>
+      <p className={classes['lead']}>{m.lead}</p>
+      {contest.sealRank !== true && <FormAlert kind="info">{m.notSealed}</FormAlert>}
+      <MedalFields medals={medals} rankedCount={rankedCount} onChange={setMedals} />
+      <Switch
+        label={m.removeStars}
+        checked={removesStars}
+        onChange={(event) => setRemovesStars(event.currentTarget.checked)}
+      />
+      <Button
+        className={classes['start'] ?? ''}
+        disabled={contest.sealRank !== true}
+        onClick={() => (stage === 'ended' ? open() : setAsking(true))}
+      >
+        {m.start}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={m.early}
+        confirmLabel={m.open}
+        onConfirm={open}
+        onCancel={() => setAsking(false)}
+      >
+        {m.earlyText}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface MedalFieldsProps {
+  medals: MedalCounts;
+  rankedCount: number;
+  onChange: (medals: MedalCounts) => void;
+}
+
+function MedalFields({ medals, rankedCount, onChange }: MedalFieldsProps) {
+  const m = useMessages(scrollBoardMessages);
+  const usual = defaultMedals(rankedCount);
+  return (
+    <div>
+      <div className={classes['medals']}>
+        {medalNames.map((name) => (
+          <NumberInput
+            key={name}
+            label={m[name]}
+            description={m.formula(medalShares[name], rankedCount, usual[name])}
+            min={0}
+            max={largestCount}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            value={medals[name]}
+            onChange={(value) => onChange({ ...medals, [name]: Number(value) })}
+          />
+        ))}
+      </div>
+      <p className={classes['sum']}>{m.sum(medals.gold + medals.silver + medals.bronze, rankedCount)}</p>
+    </div>
+  );
+}
