@@ -107,15 +107,17 @@ function AudienceFields({ form }: { form: NoticeForm }) {
         <div id={label} className={classes['label']}>
           {m.audience}
         </div>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={label}
-          value={type}
-          data={noticeAudiences.map((value) => ({ value, label: m.audiences[value] }))}
-          onChange={(value) =>
-            form.setFieldValue('type', noticeAudiences.find((one) => one === value) ?? 'All')
-          }
-        />
+        <div className={classes['audiences']}>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={label}
+            value={type}
+            data={noticeAudiences.map((value) => ({ value, label: m.audiences[value] }))}
+            onChange={(value) =>
+              form.setFieldValue('type', noticeAudiences.find((one) => one === value) ?? 'All')
+            }
+          />
+        </div>
         <p className={classes['hint']}>{m.audienceTexts[type]}</p>
       </div>
       {type === 'Single' && (

@@ -15,6 +15,7 @@ import { DeleteNoticeDialog } from './delete-notice-dialog.tsx';
 import { NoticeEditor } from './notice-editor.tsx';
 import { noticeMessages } from './notice-messages.ts';
 import { NoticeTable } from './notice-table.tsx';
+import classes from './notices.module.css';
 
 const defaultSize = 15;
 const every = 'all';
@@ -71,15 +72,17 @@ function NoticeList({ onOpen }: { onOpen: (edited: string) => void }) {
           </Button>
         }
         tools={
-          <SegmentedControl
-            aria-label={m.filter}
-            value={type ?? every}
-            onChange={filter}
-            data={[
-              { value: every, label: m.every },
-              ...noticeAudiences.map((value) => ({ value, label: m.audiences[value] })),
-            ]}
-          />
+          <div className={classes['audiences']}>
+            <SegmentedControl
+              aria-label={m.filter}
+              value={type ?? every}
+              onChange={filter}
+              data={[
+                { value: every, label: m.every },
+                ...noticeAudiences.map((value) => ({ value, label: m.audiences[value] })),
+              ]}
+            />
+          </div>
         }
         address={address}
         rows={query}
