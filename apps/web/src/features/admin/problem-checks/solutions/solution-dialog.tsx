@@ -48,6 +48,9 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
       onClose={close}
       title={before === undefined ? m.newTitle : m.editTitle}
       size={880}
+      // Neither a click beside it nor Escape, by which keyboards leave the editor, may lose the code.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
       closeButtonProps={{ 'aria-label': m.close }}
     >
       {shown !== undefined && languages === undefined && <Skeleton height={480} />}

@@ -1,10 +1,10 @@
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { SaveBar } from '../../../../ui/save-bar.tsx';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
+import { useLast } from '../../tags/use-last.ts';
 import type { User } from '../api/list-users.ts';
 import { editMessages } from './edit-messages.ts';
 import classes from './edit.module.css';
@@ -13,16 +13,9 @@ import { PasswordFields, RightsFields, TitleFields } from './rights-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { endsSessions, findProtection, toValues } from './user-values.ts';
 
-/** The user stays drawn while the drawer slides away. */
-function useLastUser(user: User | undefined): User | undefined {
-  const [last, setLast] = useState(user);
-  if (user !== undefined && user !== last) setLast(user);
-  return last;
-}
-
 export function EditDrawer({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   const m = useMessages(editMessages);
-  const shown = useLastUser(user);
+  const shown = useLast(user);
   return (
     <Drawer
       opened={user !== undefined}
