@@ -75,17 +75,16 @@ interface BoardBodyProps extends Omit<BoardProps, 'isAdmin'> {
 
 function BoardBody({ side, known, problems, board, onOpen }: BoardBodyProps) {
   const { contest } = known;
-  const { rows, address, followed, ownId } = board;
+  const { rows, followed, ownId } = board;
   const { data } = rows;
-  const before = (address.page - 1) * address.size;
   const split = useMemo(
     () =>
       splitPinned(data?.records ?? [], {
         ownId: side === 'inside' ? ownId : undefined,
-        followed,
-        before,
+        followed: data?.followed ?? new Set(),
+        before: data === undefined ? 0 : (data.current - 1) * data.size,
       }),
-    [data, side, ownId, followed, before],
+    [data, side, ownId],
   );
   const nameOf = useMemo(() => shownNameOf(contest.rankShowName), [contest.rankShowName]);
   const open = useCallback(

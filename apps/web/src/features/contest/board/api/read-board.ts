@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AcmRankRow, Calls, DataOf, OiRankRow } from '@touchstone/contract';
 import { callApi } from '../../../../lib/api/index.ts';
 
-export type BoardPage = DataOf<Calls['POST /api/get-contest-rank']>;
+export interface BoardPage extends DataOf<Calls['POST /api/get-contest-rank']> {
+  /** Whom the request named: while another one is under way, these are still the rows on top. */
+  followed: ReadonlySet<string>;
+}
 export type BoardRow = AcmRankRow | OiRankRow;
 export type BoardProblem = DataOf<Calls['GET /api/get-contest-outsize-info']>['problemList'][number];
 
@@ -34,8 +37,8 @@ export interface BoardRequest {
 export const boardQuery = ({ side, contestId, ...request }: BoardRequest) =>
   queryOptions({
     queryKey: ['contest-board', side, contestId, request],
-    queryFn: ({ signal }) =>
-      callApi(calls[side], {
+    queryFn: async ({ signal }): Promise<BoardPage> => {
+      const page = await callApi(calls[side], {
         body: {
           cid: contestId,
           currentPage: request.page,
@@ -48,7 +51,9 @@ export const boardQuery = ({ side, contestId, ...request }: BoardRequest) =>
         },
         signal,
         quiet: true,
-      }),
+      });
+      return { ...page, followed: new Set(request.followed) };
+    },
     // Turning a page or following somebody keeps the old rows in place; another contest begins anew.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === side && query.queryKey[2] === contestId ? keepPreviousData(previous) : undefined,
