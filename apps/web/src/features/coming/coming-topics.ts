@@ -6,7 +6,6 @@ export const comingTopics = [
   'submission',
   'rankings',
   'contests',
-  'contestStaff',
   'announcements',
   'trainings',
   'training',

@@ -37,12 +37,6 @@ export const englishWords: ComingTexts = {
     'A countdown to the start',
     'Solve what was left, afterwards',
   ),
-  contestStaff: words(
-    'Tools for the people who run a contest.',
-    'Accepted submissions and balloons',
-    'Print requests',
-    'Rejudging and the reveal',
-  ),
   announcements: words(
     'All announcements in one place.',
     'New ones are pointed out',

@@ -37,7 +37,6 @@ export const simplifiedWords: ComingTexts = {
     '开始前的倒计时',
     '赛后继续补题',
   ),
-  contestStaff: words('给比赛工作人员的工具。', '通过提醒与气球分发', '打印请求的处理', '重测与滚榜'),
   announcements: words('这里会集中显示公告。', '新公告及时提醒', '按时间排列', '点开阅读全文'),
   trainings: words(
     '把题目按顺序组织成课程。',

@@ -37,7 +37,6 @@ export const traditionalWords: ComingTexts = {
     '開始前的倒數',
     '賽後繼續補題',
   ),
-  contestStaff: words('給比賽工作人員的工具。', '通過提示與派發氣球', '處理列印請求', '重測與滾榜'),
   announcements: words('公告會在此集中顯示。', '新公告及時提示', '按時間排列', '按一下閱讀全文'),
   trainings: words(
     '把題目按次序組織成課程。',
