@@ -16,6 +16,7 @@ import { ContestProvider } from './contest-provider.tsx';
 import { ContestFailed, ContestLoading, ContestMissing, isMissing, TabClosed } from './contest-states.tsx';
 import { ContestHeader } from './header/contest-header.tsx';
 import { DisplaySettings } from './header/display-settings.tsx';
+import { GroupLink } from './header/group-link.tsx';
 import { readContestId } from './read-contest-id.ts';
 import { tabBodies } from './tab-bodies.tsx';
 import { tabOfRoute, type ContestTab } from './tabs/contest-tabs.ts';
@@ -52,7 +53,16 @@ function ContestFrame({ tab }: { tab: ContestTab }) {
   const Body = tabBodies[tab];
   return (
     <>
-      <ContestHeader contest={contest} clock={clock} actions={<DisplaySettings />} />
+      <ContestHeader
+        contest={contest}
+        clock={clock}
+        actions={
+          <>
+            <GroupLink />
+            <DisplaySettings />
+          </>
+        }
+      />
       <TabBar current={tab} />
       {tab !== 'overview' && !canEnter ? (
         <TabClosed />
