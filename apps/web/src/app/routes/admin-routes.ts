@@ -175,8 +175,6 @@ const trainingRoutes: readonly RouteEntry[] = (
 }));
 
 const ofContest = { ...staff, example: { params: { ...contest, problemId: '1000' } } };
-const comingContestPage = { ...ofContest, load: comingPage, topic: 'adminContests' } as const;
-
 const contestRoutes: readonly RouteEntry[] = [
   {
     ...staff,
@@ -200,28 +198,32 @@ const contestRoutes: readonly RouteEntry[] = [
     load: () => import('../../features/admin/contests/form/edit-contest-page.tsx'),
   },
   {
-    ...comingContestPage,
+    ...ofContest,
     name: 'admin-contest-announcement',
     path: '/admin/contest/:contestId/announcement',
     title: words('比赛公告', '比賽公告', 'Contest announcements'),
+    load: () => import('../../features/admin/contests/announcements/contest-announcements-page.tsx'),
   },
   {
-    ...comingContestPage,
+    ...ofContest,
     name: 'admin-contest-problem-list',
     path: '/admin/contest/:contestId/problems',
     title: words('比赛题目', '比賽題目', 'Contest problems'),
+    load: () => import('../../features/admin/contests/problems/contest-problems-page.tsx'),
   },
   {
-    ...comingContestPage,
+    ...ofContest,
     name: 'admin-create-contest-problem',
     path: '/admin/contest/:contestId/problem/create',
     title: words('新建比赛题目', '新增比賽題目', 'New contest problem'),
+    load: () => import('../../features/admin/contests/problems/create-contest-problem-page.tsx'),
   },
   {
-    ...comingContestPage,
+    ...ofContest,
     name: 'admin-edit-contest-problem',
     path: '/admin/contest/:contestId/problem/:problemId/edit',
     title: words('编辑比赛题目', '編輯比賽題目', 'Edit contest problem'),
+    load: () => import('../../features/admin/contests/problems/edit-contest-problem-page.tsx'),
   },
 ];
 

@@ -61,7 +61,9 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
         const fetch = async () => {
           const { problem, cases } = await client.fetchQuery(problemQuery(saved.pid));
           origin.current = { id: problem.id, gmtModified: problem.gmtModified };
-          return toValues(problem, cases);
+          // What it is called in a contest is not stored with the problem.
+          const { contestDisplayId, contestTitle } = sent;
+          return { ...toValues(problem, cases), contestDisplayId, contestTitle };
         };
         await readBack(fetch, form, sent);
       }

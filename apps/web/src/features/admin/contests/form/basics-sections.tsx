@@ -31,7 +31,9 @@ export function BasicsSection({ form }: { form: ContestForm }) {
         onBlur={() => form.visit('title')}
       />
       <div data-field="description">
-        <p className={classes['label']}>{m.description}</p>
+        <p className={classes['label']} data-required>
+          {m.description}
+        </p>
         <MarkdownEditor
           content={form.description}
           label={m.description}

@@ -256,7 +256,7 @@ export const contestFormMessages = defineMessages({
     sealed: 'Seal the board',
     sealedText: 'Others then see only what was known before the seal.',
     sealFrom: 'Sealed for',
-    seals: { 'half-hour': 'Last half hour', hour: 'Last hour', whole: 'Whole contest' },
+    seals: { 'half-hour': 'Last half hour', hour: 'Last hour', whole: 'All of it' },
     sealOwn: (time) => `From ${time}`,
     sealShort: 'The contest is too short',
     unsealed: 'Lift the seal at the end',

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMessages } from '../../../../lib/messages.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageContainer } from '../../../../ui/page-container.tsx';
+import { DeletionDialog } from '../../deletion-dialog.tsx';
+import { ListPage } from '../../list-page.tsx';
+import { OpenedOne } from '../../opened-one.tsx';
+import { newOne, useEditedOne } from '../../use-edited-one.ts';
+import { useListAddress } from '../../use-list-address.ts';
+import {
+  contestAnnouncementsQuery,
+  deleteContestAnnouncement,
+  forgetContestAnnouncements,
+  type ContestAnnouncement,
+} from '../api/announcements.ts';
+import { ContestLinks } from '../contest-links.tsx';
+import { ContestAnnouncementEditor } from './contest-announcement-editor.tsx';
+import { contestAnnouncementMessages } from './contest-announcement-messages.ts';
+import { ContestAnnouncementTable } from './contest-announcement-table.tsx';
+
+const defaultSize = 15;
+
+const useAnnouncements = (contestId: number) => {
+  const address = useListAddress(defaultSize);
+  const query = useQuery(
+    contestAnnouncementsQuery({ cid: contestId, currentPage: address.page, limit: address.size }),
+  );
+  return { address, query };
+};
+
+export function Component() {
+  const contestId = Number(useParams()['contestId']);
+  const { edited, open, close } = useEditedOne();
+  if (edited === null) return <AnnouncementList contestId={contestId} onOpen={open} />;
+  return (
+    <PageContainer width="full">
+      {edited === newOne ? (
+        <ContestAnnouncementEditor contestId={contestId} announcement={undefined} onClose={close} />
+      ) : (
+        <EditedAnnouncement contestId={contestId} id={Number(edited)} onClose={close} />
+      )}
+    </PageContainer>
+  );
+}
+
+interface EditedProps {
+  contestId: number;
+  id: number;
+  onClose: () => void;
+}
+
+/** Of the page of the list that the address names. */
+function EditedAnnouncement({ contestId, id, onClose }: EditedProps) {
+  const m = useMessages(contestAnnouncementMessages);
+  const { query } = useAnnouncements(contestId);
+  return (
+    <OpenedOne id={id} rows={query} texts={m} onClose={onClose}>
+      {(opened) => (
+        <ContestAnnouncementEditor contestId={contestId} announcement={opened} onClose={onClose} />
+      )}
+    </OpenedOne>
+  );
+}
+
+interface ListProps {
+  contestId: number;
+  onOpen: (edited: string) => void;
+}
+
+function AnnouncementList({ contestId, onOpen }: ListProps) {
+  const m = useMessages(contestAnnouncementMessages);
+  const client = useQueryClient();
+  const { address, query } = useAnnouncements(contestId);
+  const [asked, setAsked] = useState<ContestAnnouncement>();
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        actions={
+          <>
+            <ContestLinks contestId={contestId} current="announcement" />
+            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => onOpen(newOne)}>
+              {m.create}
+            </Button>
+          </>
+        }
+        address={address}
+        rows={query}
+        empty={
+          <EmptyState icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>
+            {m.emptyText}
+          </EmptyState>
+        }
+        failedTitle={m.failedTitle}
+      >
+        {(rows) => (
+          <ContestAnnouncementTable
+            announcements={rows}
+            onEdit={({ id }) => onOpen(String(id))}
+            onDelete={setAsked}
+          />
+        )}
+      </ListPage>
+      <DeletionDialog
+        asked={asked}
+        texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
+        textOf={({ title }) => m.deleteText(title)}
+        remove={({ id }) => deleteContestAnnouncement(id)}
+        forget={() => forgetContestAnnouncements(client)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

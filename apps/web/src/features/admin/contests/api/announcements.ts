@@ -1,0 +1,44 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../lib/api/index.ts';
+import { contestsKey } from './list-contests.ts';
+
+export type ContestAnnouncement = DataOf<Calls['GET /api/admin/contest/announcement']>['records'][number];
+
+export const contestAnnouncementsQuery = (request: { cid: number; currentPage: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...contestsKey, 'announcements', request],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/contest/announcement', { query: request, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+
+interface AnnouncementText {
+  title: string;
+  content: string;
+  /** 0 visible, 1 hidden. */
+  status: number;
+}
+
+/** Without an id it is a new one. */
+export const saveContestAnnouncement = (cid: number, id: number | undefined, text: AnnouncementText) =>
+  id === undefined
+    ? callApi('POST /api/admin/contest/announcement', { body: { cid, announcement: text }, quiet: true })
+    : callApi('PUT /api/admin/contest/announcement', {
+        body: { announcement: { id, ...text } },
+        quiet: true,
+      });
+
+/** The text stays what it is, also when somebody else has just changed it. */
+export const showContestAnnouncement = (announcement: { id: number; status: number }) =>
+  callApi('PUT /api/admin/contest/announcement', { body: { announcement } });
+
+export const deleteContestAnnouncement = (aid: number) =>
+  callApi('DELETE /api/admin/contest/announcement', { query: { aid } });
+
+/** The list here, and those of the contest. */
+export const forgetContestAnnouncements = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [...contestsKey, 'announcements'] }),
+    client.invalidateQueries({ queryKey: ['contest'] }),
+  ]);

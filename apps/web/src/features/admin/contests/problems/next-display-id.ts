@@ -1,0 +1,11 @@
+const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place));
+
+/** The first letter that no problem of the contest has yet; then numbers. Capitals do not matter. */
+export function nextDisplayId(taken: readonly string[]): string {
+  const names = new Set(taken.map((name) => name.toUpperCase()));
+  const letter = letters.find((name) => !names.has(name));
+  if (letter !== undefined) return letter;
+  let number = letters.length + 1;
+  while (names.has(String(number))) number += 1;
+  return String(number);
+}
