@@ -16,7 +16,6 @@ export const comingTopics = [
   'messages',
   'adminSite',
   'adminTrainings',
-  'adminContests',
 ] as const;
 
 export type ComingTopic = (typeof comingTopics)[number];

@@ -97,10 +97,4 @@ export const englishWords: ComingTexts = {
     'Add problems and order them',
     'Keep categories in order',
   ),
-  adminContests: words(
-    'The contests of the site.',
-    'Create and edit contests',
-    'Add their problems',
-    'Announce to the contestants',
-  ),
 };

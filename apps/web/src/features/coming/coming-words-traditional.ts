@@ -72,5 +72,4 @@ export const traditionalWords: ComingTexts = {
   messages: words('與你有關的訊息都在這裏。', '評論、回覆和讚好', '系統通知', '一鍵清空已讀訊息'),
   adminSite: words('管理網站的討論。', '查看大家的帖子', '置頂或關閉討論', '處理用戶的舉報'),
   adminTrainings: words('管理課程與訓練。', '新增和編輯訓練', '為訓練加入題目並排序', '整理訓練分類'),
-  adminContests: words('管理比賽。', '新增和編輯比賽', '加入比賽題目', '發布比賽公告'),
 };
