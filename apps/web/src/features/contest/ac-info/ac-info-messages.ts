@@ -38,7 +38,7 @@ export const acInfoMessages = defineMessages({
     time: 'Solved at',
     brought: 'Brought',
     broughtOf: (team, problem) => `Balloon ${problem} of ${team} was brought`,
-    first: 'First to solve',
+    first: 'First',
     empty: 'Nobody has solved a problem yet',
     emptyText: 'Whoever solves a problem appears here, waiting for the balloon.',
     failed: 'The solved problems could not be loaded',
