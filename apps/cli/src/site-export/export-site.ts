@@ -24,7 +24,8 @@ import {
 } from './site-format.ts';
 
 const schema = 'public';
-const rowsAtOnce = 1000;
+/** A problem with all its texts may have some megabytes. */
+const rowsAtOnce = 100;
 
 export interface ExportInput {
   readonly connectionString: string;
@@ -119,7 +120,8 @@ async function writeRows(client: ClientBase, table: string, path: string): Promi
       const { rows } = await client.query<{ line: string }>(`FETCH ${String(rowsAtOnce)} FROM exported`);
       if (rows.length === 0) return count;
       count += rows.length;
-      await file.write(rows.map(({ line }) => `${line}\n`).join(''));
+      // All of it, from where the last ended; a plain write may stop short.
+      await file.writeFile(rows.map(({ line }) => `${line}\n`).join(''));
     }
   } finally {
     await file.close();

@@ -25,6 +25,8 @@ import {
 
 const schema = 'public';
 const rowsAtOnce = 500;
+/** Of one statement: rows may be large, and PostgreSQL takes no more than 256 MB in one value. */
+const charactersAtOnce = 8_000_000;
 const gigabyte = 1024 ** 3;
 /** Of one's own site: far beyond what people upload. */
 const bounds = { entries: 2_000_000, entryBytes: 64 * gigabyte, totalBytes: 1024 * gigabyte };
@@ -168,7 +170,9 @@ async function loadTable(
 ): Promise<number> {
   const content = await archive.files.get(tablePath(name))?.open();
   if (content === undefined) return 0;
-  let [count, lines]: [number, string[]] = [0, []];
+  let count = 0;
+  let lines: string[] = [];
+  let characters = 0;
   let present: string[] | undefined;
   const flush = async () => {
     if (lines.length === 0) return;
@@ -182,10 +186,13 @@ async function loadTable(
     );
     count += lines.length;
     lines = [];
+    characters = 0;
   };
   for await (const line of createInterface({ input: content, crlfDelay: Infinity })) {
-    if (line !== '') lines.push(line);
-    if (lines.length >= rowsAtOnce) await flush();
+    if (line === '') continue;
+    lines.push(line);
+    characters += line.length;
+    if (lines.length >= rowsAtOnce || characters >= charactersAtOnce) await flush();
   }
   await flush();
   return count;

@@ -16,7 +16,8 @@ const withoutVerdict = [
 
 /**
  * Which finished submissions tell most about a change: those judged before it come first; then the newest of every user
- * before anybody's second newest; and among those every verdict in turn. Decided by hand is decided.
+ * before anybody's second newest; and among those every verdict in turn. Decided by hand is decided. What was made in contests
+ * and groups is not for every setter's eyes: a board may be sealed.
  */
 export async function chooseSubmissions(database: Queryable, problemId: number, limit: number) {
   const { rows } = await sql<{ id: number; candidates: number }>`
@@ -25,6 +26,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
              coalesce(submission.updated_at < problem.judging_changed_at, false) AS is_outdated
       FROM submission JOIN problem ON problem.id = submission.problem_id
       WHERE problem_id = ${problemId} AND NOT submission.is_manual
+        AND submission.contest_id IS NULL AND submission.group_id IS NULL
         AND submission.status <> ALL (${withoutVerdict}::integer[])
       ORDER BY submission.id DESC LIMIT ${lookedAt}
     ), of_users AS (
