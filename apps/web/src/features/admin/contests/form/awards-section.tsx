@@ -110,11 +110,13 @@ function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps)
         onChange={(event) => onChange({ ...award, name: event.currentTarget.value })}
       />
       <ColorInput
+        withEyeDropper={false}
         aria-label={m.awardField(m.awardBackground, row)}
         value={award.background}
         onChange={(background) => onChange({ ...award, background })}
       />
       <ColorInput
+        withEyeDropper={false}
         aria-label={m.awardField(m.awardColor, row)}
         value={award.color}
         onChange={(color) => onChange({ ...award, color })}

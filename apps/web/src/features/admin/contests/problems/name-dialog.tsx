@@ -82,6 +82,7 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
         onChange={(event) => setDisplayTitle(event.currentTarget.value)}
       />
       <ColorInput
+        withEyeDropper={false}
         label={m.color}
         {...hintBelow(m.colorHint, faultOf('color'))}
         error={faultOf('color')}
