@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCopy,
   IconDots,
+  IconDownload,
   IconListNumbers,
   IconPencil,
   IconSpeakerphone,
@@ -9,7 +10,10 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { downloadFile } from '../../../../lib/api/download-file.ts';
+import { getLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
+import { session } from '../../../../lib/session.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { cloneContest } from '../api/change-contest.ts';
 import { forgetContests, type ListedContest } from '../api/list-contests.ts';
@@ -17,6 +21,15 @@ import { contestListMessages } from './contest-list-messages.ts';
 import classes from './contest-list.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
+
+/** Those of contestants only: programs of those who run the contest are left out. */
+const downloadPrograms = (cid: number, splitType: 'user' | 'problem') =>
+  downloadFile({
+    url: `/api/file/download-contest-ac-submission?cid=${String(cid)}&splitType=${splitType}&excludeAdmin=true`,
+    token: session.get().token,
+    acceptLanguage: getLocale(),
+    fallbackName: `contest-${String(cid)}.zip`,
+  });
 
 /** The two that are used most are at hand; the rest, and everything on narrow screens, is in the menu. */
 export function RowActions({ contest, onDelete }: { contest: ListedContest; onDelete: () => void }) {
@@ -69,7 +82,7 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
     },
   });
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={256}>
       <Menu.Target>
         <ActionIcon size={32} aria-label={m.actionsOf(contest.title)} loading={clone.isPending}>
           <IconDots {...icon} />
@@ -88,6 +101,15 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => clone.mutate()}>
           {m.clone}
         </Menu.Item>
+        {(['user', 'problem'] as const).map((splitType) => (
+          <Menu.Item
+            key={splitType}
+            leftSection={<IconDownload {...icon} />}
+            onClick={() => void downloadPrograms(contest.id, splitType)}
+          >
+            {m.downloads[splitType]}
+          </Menu.Item>
+        ))}
         {contest.canDelete && (
           <>
             <Menu.Divider />
