@@ -82,7 +82,7 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
     },
   });
   return (
-    <Menu position="bottom-end" width={256}>
+    <Menu position="bottom-end" width={288}>
       <Menu.Target>
         <ActionIcon size={32} aria-label={m.actionsOf(contest.title)} loading={clone.isPending}>
           <IconDots {...icon} />
