@@ -161,6 +161,7 @@ export const contestRevealCalls = defineCalls({
     query: ofContest,
     data: z.object({
       id: z.int(),
+      title: z.string(),
       rankShowName: z.string(),
       problemCount: z.int(),
       balloonColor: z.record(z.string(), textOrNull),

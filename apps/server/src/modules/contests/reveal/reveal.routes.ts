@@ -47,6 +47,7 @@ export function registerReveal(app: FastifyInstance, platform: Platform) {
         );
         return {
           id: contest.id,
+          title: contest.title,
           rankShowName: contest.shownName,
           problemCount: problems.length,
           balloonColor: Object.fromEntries(problems.map(({ displayId, color }) => [displayId, color])),

@@ -58,6 +58,7 @@ test('tells the times of the site and every submission of those on the board, ne
   const { cid, submit } = await play();
   expect((await call('info', { cid })).envelope.data).toEqual({
     id: cid,
+    title: expect.any(String) as string,
     rankShowName: 'username',
     problemCount: 1,
     balloonColor: { A: null },

@@ -3,7 +3,7 @@
  * for as long as the window is open.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, callApi } from '../../../../lib/api/index.ts';
+import { callApi } from '../../../../lib/api/index.ts';
 import type { RevealAddress } from '../reveal-address.ts';
 import { buildPlan, type RevealPlan, type RevealSubmission } from './build-plan.ts';
 
@@ -17,16 +17,16 @@ export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress &
     queryKey: ['reveal', contestId, removesStars, medals],
     queryFn: async ({ signal }): Promise<LoadedReveal> => {
       const query = { cid: contestId };
-      const [info, submissions, title] = await Promise.all([
+      const [info, submissions] = await Promise.all([
         callApi('GET /api/get-contest-scroll-board-info', { query, signal, quiet: true }),
         callApi('GET /api/get-contest-scroll-board-submission', {
           query: { ...query, removeStar: removesStars },
           signal,
           quiet: true,
         }),
-        readTitle(contestId, signal),
       ]);
-      return { plan: buildPlan(info, await keepPictures(submissions, signal), medals), title };
+      const plan = buildPlan(info, await keepPictures(submissions, signal), medals);
+      return { plan, title: info.title };
     },
     staleTime: Infinity,
     gcTime: Infinity,
@@ -34,21 +34,6 @@ export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress &
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-
-/** Only a heading: who may see the reveal but not the contest does without. */
-async function readTitle(contestId: number, signal: AbortSignal): Promise<string> {
-  try {
-    const contest = await callApi('GET /api/get-contest-info', {
-      query: { cid: contestId },
-      signal,
-      quiet: true,
-    });
-    return contest.title;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return '';
-  }
-}
 
 async function keepPictures(
   submissions: readonly RevealSubmission[],

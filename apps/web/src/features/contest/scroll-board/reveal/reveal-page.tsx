@@ -30,7 +30,7 @@ export function Component() {
 function Reveal({ address }: { address: RevealAddress & { contestId: number } }) {
   const m = useMessages(revealMessages);
   const { data, error, refetch } = useQuery(revealQuery(address));
-  usePageTitle(data === undefined || data.title === '' ? undefined : `${data.title} · ${m.title}`);
+  usePageTitle(data === undefined ? undefined : `${data.title} · ${m.title}`);
   if (data !== undefined && data.plan.rows.length > 0) return <Stage reveal={data} />;
   if (data !== undefined)
     return (

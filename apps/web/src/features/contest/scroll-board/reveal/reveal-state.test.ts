@@ -6,6 +6,7 @@ import { beginReveal, nextState, previousState, ranksNow, type RevealState } fro
 const info: RevealInfo = {
   id: 1,
   rankShowName: 'nickname',
+  title: 'A contest',
   problemCount: 2,
   balloonColor: { A: '#f00', B: null },
   startTime: '2024/05/01 16:00:00',

@@ -30,7 +30,7 @@ export function Stage({ reveal: { plan, title } }: { reveal: LoadedReveal }) {
   return (
     <main className={classes['stage']} style={pace} data-solved={lastStep?.kind === 'open' || undefined}>
       <header className={classes['head']}>
-        <h1 className={classes['title']}>{title === '' ? m.title : title}</h1>
+        <h1 className={classes['title']}>{title}</h1>
         <p className={classes['news']} role="status">
           {[news, told].filter((text) => text !== '').join(' · ')}
         </p>
