@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,15 +37,29 @@ export async function openTestlibPrograms(): Promise<TestlibPrograms> {
   const folder = await mkdtemp(join(tmpdir(), 'testlib-'));
   const compiled = new Map<string, Promise<string>>();
 
+  const headers = new Map<string, Promise<string>>();
+
+  async function build(what: string, standard: string, args: readonly string[]) {
+    const options = [`-std=${standard}`, '-Wall', '-Wextra', '-Werror'];
+    const result = await runProgram('g++', [...options, ...args], folder);
+    if (result.exitCode !== 0) throw new Error(`${what} does not compile as ${standard}:\n${result.message}`);
+  }
+
+  /** The folder of the header, compiled once for all programs of a standard: it is most of their work. */
+  async function prepareHeader(standard: string): Promise<string> {
+    const include = join(folder, `include-${standard}`);
+    await cp(headerFolder, include, { recursive: true });
+    const header = join(include, 'testlib.h');
+    await build('testlib.h', standard, ['-x', 'c++-header', header, '-o', `${header}.gch`]);
+    return include;
+  }
+
   async function compileNow(name: string, standard: string): Promise<string> {
+    const prepared = headers.get(standard) ?? prepareHeader(standard);
+    headers.set(standard, prepared);
     const target = join(folder, `${name}-${standard}`);
-    const options = [`-std=${standard}`, '-Wall', '-Wextra', '-Werror', `-I${headerFolder}`];
-    const result = await runProgram(
-      'g++',
-      [...options, join(programFolder, `${name}.cpp`), '-o', target],
-      folder,
-    );
-    if (result.exitCode !== 0) throw new Error(`${name} does not compile as ${standard}:\n${result.message}`);
+    const source = join(programFolder, `${name}.cpp`);
+    await build(name, standard, [`-I${await prepared}`, source, '-o', target]);
     return target;
   }
 
