@@ -17,7 +17,7 @@ export const contestShape = z.object({
   /** 0 public, 1 private, 2 protected. */
   auth: z.int(),
   /** The server's clock: clients count from it. */
-  now: wireDate().nullable(),
+  now: wireDate(),
   startTime: wireDate(),
   endTime: wireDate(),
   /** In seconds. */

@@ -5,6 +5,12 @@ import { inContestOrder, type BoardWindow, type ContestRecord } from './contest-
 /** Which submission of a problem counts. */
 export type OiBasis = 'recent' | 'highest';
 
+/** How the wire names them. */
+export const oiBasisNames = { recent: 'Recent', highest: 'Highest' } as const satisfies Record<
+  OiBasis,
+  string
+>;
+
 export interface OiCell {
   readonly score: number;
   /** Of the fastest accepted run; null where it is not fully solved. */

@@ -2,8 +2,8 @@
 import { problemTypes } from '@touchstone/contract';
 import { awardTypeCodes } from '@touchstone/rules/contests/awards';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
+import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
 import { shortenText } from '../problem-administration/index.ts';
-import { oiBasisNames } from './contest-codes.ts';
 import type { ContestRecord } from './contest-record.ts';
 
 const toIso = (ms: number) => new Date(ms).toISOString();

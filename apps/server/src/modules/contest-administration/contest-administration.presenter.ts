@@ -7,10 +7,10 @@ import {
 import { awardTypeCodes, type AwardRule } from '@touchstone/rules/contests/awards';
 import { audienceCodes, isContestAdmin } from '@touchstone/rules/contests/contest-access';
 import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
+import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { termsOf, type ContestRow } from '../contests/index.ts';
-import { oiBasisNames } from './contest-codes.ts';
 
 export interface Look {
   viewer: Viewer;

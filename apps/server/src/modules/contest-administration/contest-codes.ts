@@ -1,10 +1,8 @@
 /** What the wire says in numbers and names of its own. */
 import { problemTypes } from '@touchstone/contract';
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
+import { oiBasisNames, type OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { awardTypeCodes, type AwardType } from '@touchstone/rules/contests/awards';
-
-export const oiBasisNames = { recent: 'Recent', highest: 'Highest' } as const;
-export type OiBasis = keyof typeof oiBasisNames;
 
 export const shownNames = ['username', 'nickname', 'realname'] as const;
 

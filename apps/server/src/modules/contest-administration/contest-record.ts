@@ -7,6 +7,7 @@ import {
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
 import { decideSealedFrom } from '@touchstone/rules/contests/contest-form-times';
+import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { ContestRow } from '../contests/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
   oiBasisOf,
   scoringOf,
   shownNameOf,
-  type OiBasis,
   type shownNames,
 } from './contest-codes.ts';
 

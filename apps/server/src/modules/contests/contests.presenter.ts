@@ -1,10 +1,9 @@
 import { problemTypes, toWireDate, type WireContest } from '@touchstone/contract';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
 import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
+import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
 import { termsOf } from './contest-terms.ts';
 import type { ContestRow } from './contests.repository.ts';
-
-const oiBases = { recent: 'Recent', highest: 'Highest' } as const;
 
 const orNull = (count: number | null) => (count === null || count === 0 ? null : count);
 
@@ -20,7 +19,7 @@ export function presentContest(contest: ContestRow, now: Date): WireContest {
     status: stageCodes[stageAt(termsOf(contest), now.getTime())],
     source: contest.clonedFrom,
     auth: audienceCodes[contest.audience],
-    now: null,
+    now: toWireDate(now),
     startTime: toWireDate(contest.startAt),
     endTime: toWireDate(contest.endAt),
     duration: Math.round((contest.endAt.getTime() - contest.startAt.getTime()) / 1000),
@@ -30,7 +29,7 @@ export function presentContest(contest: ContestRow, now: Date): WireContest {
     openPrint: null,
     rankShowName: null,
     openRank: contest.isBoardPublic,
-    oiRankScoreType: oiBases[contest.oiBasis],
+    oiRankScoreType: oiBasisNames[contest.oiBasis],
     count: orNull(contest.registrations),
     gid: contest.groupId,
     allowEndSubmit: contest.isSubmittingAllowedAfterEnd,
@@ -40,7 +39,6 @@ export function presentContest(contest: ContestRow, now: Date): WireContest {
 /** What its own pages need besides. */
 export const presentContestInfo = (contest: ContestRow, now: Date): WireContest => ({
   ...presentContest(contest, now),
-  now: toWireDate(now),
   sealRank: contest.sealedFrom !== null,
   sealRankTime: contest.sealedFrom === null ? null : toWireDate(contest.sealedFrom),
   autoRealRank: contest.isUnsealedAtEnd,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toWireDate } from '@touchstone/contract';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addContest } from '../../testing/sample-contests.ts';
 
@@ -68,6 +69,20 @@ test('the home page shows what runs or begins within two weeks, and nothing hidd
     { title: 'soon', status: -1 },
     { title: 'runs', status: 0 },
   ]);
+});
+
+test('the list tells the clock of the server, whatever the clock of who asks', async () => {
+  await addContest(server, { title: 'soon', startsInHours: 1 });
+  server.passTime(3600);
+  const [before, { envelope }, after] = [
+    server.platform.clock(),
+    await server.call('GET /api/get-contest-list', { headers: { date: new Date(0).toUTCString() } }),
+    server.platform.clock(),
+  ];
+  const { records } = envelope.data as { records: { status: number; now: string }[] };
+  expect(records).toMatchObject([{ title: 'soon', status: 0 }]);
+  const told = records.map(({ now }) => now).join();
+  expect([toWireDate(before), told, toWireDate(after)].toSorted()[1]).toBe(told);
 });
 
 describe('a contest', () => {

@@ -24,7 +24,7 @@ export const contestQuery = (contestId: number) =>
         signal,
         quiet: true,
       });
-      const serverMs = contest.now === null ? Date.now() : parseWireDate(contest.now).getTime();
+      const serverMs = parseWireDate(contest.now).getTime();
       return { contest, clock: setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() }) };
     },
     refetchInterval: refreshMs,

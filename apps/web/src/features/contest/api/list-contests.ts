@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { stageCodes } from '@touchstone/rules/contests/contest-time';
 import { callApi } from '../../../lib/api/index.ts';
+import { parseWireDate } from '../../../lib/dates.ts';
 import { setClock } from '../clock/server-clock.ts';
 import { pageSize, typeCodes, type ListAddress } from '../list/list-address.ts';
 
@@ -24,8 +25,10 @@ export const contestsQuery = ({ stage, type, keyword, page }: ListAddress) => {
     queryFn: async ({ signal }) => {
       const askedAtMs = performance.now();
       const contests = await callApi('GET /api/get-contest-list', { query, signal, quiet: true });
-      // Lists do not tell the server's time: the computer's own has to do until a contest is opened.
-      const clock = setClock({ serverMs: Date.now(), askedAtMs, answeredAtMs: performance.now() });
+      // A list of nothing tells no time; it has nothing to count either.
+      const told = contests.records[0]?.now;
+      const serverMs = told === undefined ? Date.now() : parseWireDate(told).getTime();
+      const clock = setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() });
       return { page: contests, clock };
     },
     placeholderData: keepPreviousData,

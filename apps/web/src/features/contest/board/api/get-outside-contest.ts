@@ -23,7 +23,7 @@ export const outsideContestQuery = (contestId: number) =>
         signal,
         quiet: true,
       });
-      const serverMs = contest.now === null ? Date.now() : parseWireDate(contest.now).getTime();
+      const serverMs = parseWireDate(contest.now).getTime();
       const clock = setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() });
       return { known: { contest, clock }, problems: problemList };
     },
