@@ -499,6 +499,7 @@ export interface SubmissionTable {
   version: ColumnType<number, number | undefined, number>;
   contestProblemId: ColumnType<number | null, number | null | undefined, number | null>;
   trainingId: ColumnType<number | null, number | null | undefined, number | null>;
+  judgedAsOf: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface SubmissionCaseTable {

@@ -72,11 +72,19 @@ export async function beginAttempt(transaction: Queryable, { taskId, attemptId, 
  */
 export async function beginSubmissionAttempt(
   transaction: Queryable,
-  { submissionId, taskId, attemptId, judge, now }: Beginning & { submissionId: number },
+  {
+    submissionId,
+    judgedAsOf,
+    taskId,
+    attemptId,
+    judge,
+    now,
+  }: Beginning & { submissionId: number; judgedAsOf: string },
 ) {
   const { rows } = await sql<{ isJudged: boolean; isBegun: boolean }>`
     WITH changed AS (
-      UPDATE submission SET status = ${statuses.compiling}, judge_name = ${judge.name}, updated_at = ${now}
+      UPDATE submission SET status = ${statuses.compiling}, judge_name = ${judge.name}, updated_at = ${now},
+        judged_as_of = ${judgedAsOf}::timestamptz
       WHERE id = ${submissionId}
         AND status IN (${statuses.pending}, ${statuses.compiling}, ${statuses.judging})
       RETURNING id

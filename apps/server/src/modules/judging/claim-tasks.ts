@@ -25,7 +25,7 @@ import {
 import { buildTask, UnfitTaskError } from './build-task.ts';
 import { countFreeChecks, findCheckedProgram, restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
-import { findWaitingWork } from './judged-rows.repository.ts';
+import { findWaitingWork, type WaitingWork } from './judged-rows.repository.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
 export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
@@ -143,7 +143,7 @@ async function claimTask(
 /** False, and nothing changed, when the task is not waiting any more or its submission needs no judging. */
 async function begin(
   transaction: Queryable,
-  { id: taskId, submissionId, checkProgramId }: TaskRow,
+  { id: taskId, submissionId, checkProgramId, judgedAsOf }: WaitingWork,
   attempt: { attemptId: string; judge: SpeakingJudge; now: Date },
 ) {
   if (submissionId === null) {
@@ -154,6 +154,7 @@ async function begin(
   }
   const { isJudged, isBegun } = await beginSubmissionAttempt(transaction, {
     submissionId,
+    judgedAsOf,
     taskId,
     ...attempt,
   });

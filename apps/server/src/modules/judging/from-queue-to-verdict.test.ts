@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   changeSubmission,
@@ -101,6 +102,32 @@ describe('a submission', () => {
     expect(await countOf(problemId, statuses.accepted)).toBe(1);
     expect(await solvedBy(problemId)).toEqual([{ submissionId: id }]);
     expect(await readTasks(server)).toEqual([]);
+  });
+
+  test('is judged again when a change was saved while a judge took it', async () => {
+    const problemId = await addProblemWithCases(server);
+    const id = await addSubmission(server, { problemId, userId });
+    const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
+    const taking = await whileHeld(server, held, async () => {
+      const taken = judge.take();
+      await untilSomebodyWaits(server);
+      await server.platform.database
+        .updateTable('problem')
+        .set({ timeLimitMs: 777, judgingChangedAt: server.platform.clock() })
+        .where('id', '=', problemId)
+        .execute();
+      return { taken };
+    });
+    const first = await taking.taken;
+    expect(first).toMatchObject({ conditions: { timeLimitMs: 1000 } });
+    expect(await judge.result(first.attemptId)).toEqual({ isCurrent: false });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending, judgeName: null });
+    const second = await judge.take();
+    expect(second).toMatchObject({ conditions: { timeLimitMs: 777 } });
+    expect(await judge.result(first.attemptId)).toEqual({ isCurrent: false });
+    expect(await judge.result(second.attemptId)).toEqual({ isCurrent: true });
+    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+    expect(await countOf(problemId, statuses.accepted)).toBe(1);
   });
 
   test('is counted once when its result is repeated because the answer was lost', async () => {

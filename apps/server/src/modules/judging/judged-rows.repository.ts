@@ -3,24 +3,29 @@ import type { CaseResult } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { judgedCases, judgingColumns } from '../problems/index.ts';
+import { isJudgedByFormer } from '../submissions/index.ts';
 
 /**
  * A task that waits, with everything a judge is told of its submission; all of that is null where there is none. One
  * statement, since it is asked for every submission.
  */
 export function findWaitingWork(database: Queryable, taskId: number) {
-  return database
-    .selectFrom('judgingTask')
-    .leftJoin('submission', 'submission.id', 'judgingTask.submissionId')
-    .leftJoin('problem', 'problem.id', 'submission.problemId')
-    .selectAll('judgingTask')
-    .select('submission.code')
-    .select(judgingColumns)
-    .select(judgedCases.as('cases'))
-    .where('judgingTask.id', '=', taskId)
-    .where('judgingTask.attemptId', 'is', null)
-    .where('judgingTask.finishedAt', 'is', null)
-    .executeTakeFirst();
+  return (
+    database
+      .selectFrom('judgingTask')
+      .leftJoin('submission', 'submission.id', 'judgingTask.submissionId')
+      .leftJoin('problem', 'problem.id', 'submission.problemId')
+      .selectAll('judgingTask')
+      .select('submission.code')
+      .select(judgingColumns)
+      .select(judgedCases.as('cases'))
+      // As text: an instant of JavaScript holds no microseconds.
+      .select(sql<string>`coalesce(problem.judging_changed_at, 'epoch')::text`.as('judgedAsOf'))
+      .where('judgingTask.id', '=', taskId)
+      .where('judgingTask.attemptId', 'is', null)
+      .where('judgingTask.finishedAt', 'is', null)
+      .executeTakeFirst()
+  );
 }
 
 export type WaitingWork = NonNullable<Awaited<ReturnType<typeof findWaitingWork>>>;
@@ -46,6 +51,7 @@ export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: strin
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .select(resultColumns)
     .select(['judgingTask.judgeName', 'judgingTask.judgeTokenId'])
+    .select(isJudgedByFormer.as('isJudgedByFormer'))
     .where('judgingTask.attemptId', '=', attemptId)
     .forNoKeyUpdate('submission')
     .executeTakeFirst();

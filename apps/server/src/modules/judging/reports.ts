@@ -2,12 +2,15 @@
  * How this works: a report is believed while its attempt is the current one and comes with the token that the task was
  * handed out to. Everything it changes is one transaction. A result ends the attempt, so that repeating it, because its
  * answer was lost, changes nothing; and so do reports that arrive after a rejudge, a cancellation or a loss.
+ *
+ * A submission that was judged by what has changed since it was taken waits again: who saves a change sends back what judges
+ * have, but does not see what they take at that very moment.
  */
 import { statuses, type TaskProgress, type TaskResult } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeLockedSubmission } from '../submissions/index.ts';
+import { changeLockedSubmission, restartJudging } from '../submissions/index.ts';
 import { recordSign } from './attempts.repository.ts';
 import { addCheckedCases } from './checked-programs.repository.ts';
 import { failedSubmission, storeOtherResult, storeVerdict, wrongKind } from './finish-task.ts';
@@ -51,11 +54,18 @@ interface ResultReport {
 }
 
 /** Whether it was believed. */
-export async function reportResult({ database, clock }: Parts, report: ResultReport): Promise<boolean> {
+export async function reportResult(
+  { database, clock, queue }: Parts & Pick<Platform, 'queue'>,
+  report: ResultReport,
+): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
     if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
     if (!isHeldBy(submission, report.judge)) return false;
+    if (submission.isJudgedByFormer) {
+      await judgeAgain({ clock, queue }, transaction, { ...submission, attemptId: report.attemptId });
+      return false;
+    }
     const { judgeName } = submission;
     const result =
       report.result.kind === 'submission'
@@ -67,6 +77,16 @@ export async function reportResult({ database, clock }: Parts, report: ResultRep
     await storeVerdict(transaction, submission, { result, judgeName, now: clock() });
     return true;
   });
+}
+
+async function judgeAgain(
+  { clock, queue }: Pick<Platform, 'clock' | 'queue'>,
+  transaction: Queryable,
+  { attemptId, id, contestId }: { attemptId: string; id: number; contestId: number | null },
+) {
+  if (!(await recordSign(transaction, attemptId, clock()))) return;
+  const lane = contestId === null ? 'ordinary' : 'contest';
+  await restartJudging({ clock, queue }, transaction, { submissionId: id, lane });
 }
 
 async function reportOtherResult(

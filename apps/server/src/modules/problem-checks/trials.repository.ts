@@ -1,5 +1,6 @@
 import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import { isOutdated } from '../submissions/index.ts';
 
 /** A problem with more submissions than this is known well enough by the newest of them. */
 const lookedAt = 20_000;
@@ -23,7 +24,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
   const { rows } = await sql<{ id: number; candidates: number }>`
     WITH recent AS (
       SELECT submission.id, user_id, submission.status,
-             coalesce(submission.updated_at < problem.judging_changed_at, false) AS is_outdated
+             ${isOutdated} AS is_outdated
       FROM submission JOIN problem ON problem.id = submission.problem_id
       WHERE problem_id = ${problemId} AND NOT submission.is_manual
         AND submission.contest_id IS NULL AND submission.group_id IS NULL

@@ -87,6 +87,19 @@ test('sends what is out of date behind all other work, and shows how far it is',
   expect(entry).toMatchObject({ action: 'problem.rejudge', after: { submissions: 2, onlyOutdated: true } });
 });
 
+test('knows a verdict by former data for out of date, however late it came', async () => {
+  const late = await judged(0, later);
+  const current = await judged(0, later);
+  const asOf = (id: number, judgedAsOf: Date) =>
+    server.platform.database.updateTable('submission').set({ judgedAsOf }).where('id', '=', id).execute();
+  await asOf(late, earlier);
+  await asOf(current, changedAt);
+  expect(await look()).toMatchObject({ outdatedSubmissions: [{ status: 0, count: 1 }] });
+  expect((await rejudge(keeper, true)).envelope.data).toEqual({ total: 1 });
+  await finished();
+  expect([await statusOf(late), await statusOf(current)]).toEqual([statuses.pending, 0]);
+});
+
 test('takes all that judges have decided when asked for all', async () => {
   await judged(0, earlier);
   await judged(0, later);

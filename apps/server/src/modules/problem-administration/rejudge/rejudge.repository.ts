@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { findViolatedUniqueIndex, sql, type Queryable } from '@touchstone/database';
 import { callError } from '../../../platform/errors/call-error.ts';
+import { isOutdated } from '../../submissions/index.ts';
 
 /** With a judge, or waiting for one. */
 const underWay = [statuses.pending, statuses.compiling, statuses.judging];
@@ -9,14 +10,21 @@ const withJudge = [statuses.compiling, statuses.judging];
 
 /**
  * What a judge has decided. Submissions that somebody decided by hand or took out of judging are not among them: no judge
- * shall undo that. A submission changes when it is judged, so what changed last before a time was judged before it.
+ * shall undo that.
  */
 const selectJudged = (database: Queryable, problemId: number) =>
   database
     .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
     .where('problemId', '=', problemId)
     .where('status', 'not in', [...underWay, statuses.cancelled])
     .where('isManual', '=', false);
+
+/** A submission changes when it is judged, so what changed last before a time was judged before it. */
+const selectJudgedBefore = (database: Queryable, problemId: number, judgedBefore: Date) =>
+  selectJudged(database, problemId).where((where) =>
+    where.or([where('submission.updatedAt', '<', judgedBefore), isOutdated]),
+  );
 
 export const listFinished = (database: Queryable, problemId: number) =>
   selectJudged(database, problemId)
@@ -28,8 +36,7 @@ export const listFinished = (database: Queryable, problemId: number) =>
 /** Judged before what they are judged by last changed. */
 export const listOutdated = (database: Queryable, problemId: number) =>
   selectJudged(database, problemId)
-    .innerJoin('problem', 'problem.id', 'submission.problemId')
-    .whereRef('submission.updatedAt', '<', 'problem.judgingChangedAt')
+    .where(isOutdated)
     .select(['status', sql<number>`count(*)`.as('count')])
     .groupBy('status')
     .orderBy('status')
@@ -59,9 +66,8 @@ export async function measureJudgedBefore(
   database: Queryable,
   { problemId, judgedBefore }: { problemId: number; judgedBefore: Date },
 ) {
-  const { total, last } = await selectJudged(database, problemId)
-    .where('updatedAt', '<', judgedBefore)
-    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(id), 0)`.as('last')])
+  const { total, last } = await selectJudgedBefore(database, problemId, judgedBefore)
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(submission.id), 0)`.as('last')])
     .executeTakeFirstOrThrow();
   return { total, lastSubmissionId: last };
 }
@@ -109,12 +115,11 @@ export async function findNextSubmission(
   database: Queryable,
   { problemId, judgedBefore, lookedUpTo, lastSubmissionId }: OpenRejudge,
 ): Promise<number | undefined> {
-  const row = await selectJudged(database, problemId)
-    .select('id')
-    .where('updatedAt', '<', judgedBefore)
-    .where('id', '>', lookedUpTo)
-    .where('id', '<=', lastSubmissionId)
-    .orderBy('id')
+  const row = await selectJudgedBefore(database, problemId, judgedBefore)
+    .select('submission.id')
+    .where('submission.id', '>', lookedUpTo)
+    .where('submission.id', '<=', lastSubmissionId)
+    .orderBy('submission.id')
     .limit(1)
     .executeTakeFirst();
   return row?.id;
