@@ -24,6 +24,21 @@ int main(int argc, char **argv) {
 }
 `;
 
+const testlibChecker = `#include "testlib.h"
+int main(int argc, char **argv) {
+  registerTestlibCmd(argc, argv);
+  if (const long right = ans.readLong(), given = ouf.readLong(); given % right != 0)
+    quitf(_wa, "%ld is no multiple of %ld", given, right);
+  quitf(_ok, "a multiple");
+}
+`;
+
+/** Takes what differs from the answer by at most one, too. */
+const pythonChecker = `import sys
+given, right = (int(open(path).read()) for path in sys.argv[2:4])
+sys.exit(0 if given % right == 0 or abs(given - right) <= 1 else 102)
+`;
+
 /** Doubles small numbers, and leaves large ones alone. */
 const program = `#include <stdio.h>
 int main(void) { long n; scanf("%ld", &n); printf("%ld\\n", n < 100 ? n * 2 : n + 1); return 0; }
@@ -35,6 +50,7 @@ let folder: string;
 let judge: SiteProcess;
 let setter: { token: string };
 let solver: { token: string };
+let pid: number;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -42,7 +58,7 @@ beforeAll(async () => {
   await server.platform.settings.change('switches', { defaultSubmitInterval: 0 });
   uploads = await startTestDataUploads(server);
   folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
-  judge = startJudgeProcess({ serverUrl: uploads.address, folder });
+  judge = startJudgeProcess({ serverUrl: uploads.address, folder, languages: 'C,C++ 17,Python3' });
   setter = await server.addUser({ role: 'problem_admin' });
   solver = await server.addUser();
 });
@@ -81,13 +97,11 @@ async function untilOutcome(submitId: number, wanted: [status: number, score: nu
   await expect.poll(() => outcome(submitId), { timeout: 60_000, interval: 100 }).toEqual(wanted);
 }
 
+const compile = (code: string, language: string, role: 'spj' | 'interactive' = 'spj') =>
+  server.call(`POST /api/admin/problem/compile-${role}`, { body: { code, language }, token: setter.token });
+
 test('a special-judge OI problem with subtasks is written, solved, changed and judged again', async () => {
-  const source = { code: checker, language: 'C', extraFiles: {} };
-  const compiled = await server.call('POST /api/admin/problem/compile-spj', {
-    body: source,
-    token: setter.token,
-  });
-  expect(compiled.errorCode).toBeUndefined();
+  expect((await compile(checker, 'C')).errorCode).toBeUndefined();
 
   const problem = {
     problemId: 'double',
@@ -109,7 +123,7 @@ test('a special-judge OI problem with subtasks is written, solved, changed and j
     token: setter.token,
   });
   expect(created.envelope.msg).toBe('success');
-  const { pid } = created.envelope.data as { pid: number };
+  ({ pid } = created.envelope.data as { pid: number });
 
   const submitId = await submit();
   await untilOutcome(submitId, [statuses.partialAccepted, 30]);
@@ -139,4 +153,30 @@ test('a special-judge OI problem with subtasks is written, solved, changed and j
     judgingChange: null,
     rejudge: { total: 1, left: 0 },
   });
+});
+
+test('checkers and interactors compile in any language of the judge, with testlib in C++', async () => {
+  expect((await compile(testlibChecker, 'C++ 17')).errorCode).toBeUndefined();
+  expect((await compile(pythonChecker, 'Python3', 'interactive')).errorCode).toBeUndefined();
+  const broken = await compile(pythonChecker.replace('import sys', 'import'), 'Python3');
+  expect(broken.errorCode).toBe('checkerCompileFailed');
+  expect(broken.envelope.msg).toContain('SyntaxError');
+});
+
+test('a checker that was rewritten in Python is what the judge asks next', async () => {
+  const save = async (problem: object, more: object = {}) => {
+    const { envelope } = await server.call('PUT /api/admin/problem', {
+      body: { problem: { id: pid, ...problem }, ...more },
+      token: setter.token,
+    });
+    expect(envelope.msg).toBe('success');
+  };
+  const files = { '1.in': '5\n', '1.out': '10\n', '2.in': '100\n', '2.out': '100\n' };
+  await save({}, await upload(files));
+  const before = await submit();
+  await untilOutcome(before, [statuses.partialAccepted, 30]);
+  await save({ spjCode: pythonChecker, spjLanguage: 'Python3' });
+  await untilOutcome(await submit(), [statuses.accepted, 100]);
+  await save({ spjCode: testlibChecker, spjLanguage: 'C++ 17' });
+  await untilOutcome(await submit(), [statuses.partialAccepted, 30]);
 });

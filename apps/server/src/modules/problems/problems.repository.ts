@@ -32,30 +32,22 @@ export type ProblemRow = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
 
 const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-/** Names of the languages of our own judge, in the order in which they are offered. */
-export async function listLanguageNames(database: Queryable): Promise<string[]> {
-  const rows = await database
+/** Languages of our own judge that are there, in the order in which they are offered. */
+const selectLanguageNames = (database: Queryable) =>
+  database
     .selectFrom('language')
     .select('name')
     .where('judgeSystem', '=', ownJudge)
     .where('isMissing', '=', false)
     .orderBy('position', 'desc')
-    .orderBy('id')
-    .execute();
-  return toNames(rows);
-}
+    .orderBy('id');
 
-/** Those in which checkers and interactors are written. */
-export async function listCheckerLanguageNames(database: Queryable): Promise<string[]> {
-  const rows = await database
-    .selectFrom('language')
-    .select('name')
-    .where('judgeSystem', '=', ownJudge)
-    .where('isCheckerLanguage', '=', true)
-    .orderBy('id')
-    .execute();
-  return toNames(rows);
-}
+export const listLanguageNames = async (database: Queryable): Promise<string[]> =>
+  toNames(await selectLanguageNames(database).execute());
+
+/** Those in which checkers and interactors may be written: saving and compiling both go by this list. */
+export const listCheckerLanguageNames = async (database: Queryable): Promise<string[]> =>
+  toNames(await selectLanguageNames(database).where('isCheckerLanguage', '=', true).execute());
 
 /** What the problem allows and judges have; nothing listed means everything. */
 export async function listAllowedLanguageNames(database: Queryable, problemId: number): Promise<string[]> {

@@ -59,6 +59,15 @@ describe.each(names)('%s', (name) => {
     expect(await countTasks()).toBe(0);
   });
 
+  test.each(['C', 'C++ 17', 'C++ 20 With O2', 'Python3', 'Java'])('takes %s to a judge', async (language) => {
+    const [answer, task] = await Promise.all([
+      compile({ ...source, language }, setter.token),
+      answerNextTask({}),
+    ]);
+    expect(answer.errorCode).toBeUndefined();
+    expect(task).toMatchObject({ language, payload: { program: { language } } });
+  });
+
   test('tells what the compiler says', async () => {
     const message = 'spj.cpp:1:1: error: expected …';
     const [answer] = await Promise.all([
@@ -81,12 +90,26 @@ describe.each(names)('%s', (name) => {
     [{ code: '' }, 'checkerFieldsMissing'],
     [{ code: ' \n' }, 'checkerFieldsMissing'],
     [{ language: null }, 'checkerFieldsMissing'],
-    [{ language: 'Java' }, 'checkerLanguageUnsupported'],
-    [{ language: 'C++ 17' }, 'checkerLanguageUnsupported'],
+    [{ language: 'Cobol' }, 'checkerLanguageUnsupported'],
+    // Its shell takes no arguments, and a checker is told its files by them.
+    [{ language: 'JavaScript V8' }, 'checkerLanguageUnsupported'],
     [{ code: 'x\0' }, 'invalidField'],
     [{ extraFiles: { a: 1 } }, 'invalidField'],
   ])('refuses %j', async (change, code) => {
     expect((await compile({ ...source, ...change }, setter.token)).errorCode).toBe(code);
+    expect(await countTasks()).toBe(0);
+  });
+
+  test('refuses a language that no judge has, and names those that are there', async () => {
+    const { database } = server.platform;
+    const setMissing = (isMissing: boolean) =>
+      database.updateTable('language').set({ isMissing }).where('name', '=', 'Python3').execute();
+    await setMissing(true);
+    const answer = await compile({ ...source, language: 'Python3' }, setter.token);
+    await setMissing(false);
+    expect(answer.errorCode).toBe('checkerLanguageUnsupported');
+    expect(answer.envelope.msg).toContain('C++ 17');
+    expect(answer.envelope.msg).not.toContain('Python3');
     expect(await countTasks()).toBe(0);
   });
 

@@ -44,6 +44,23 @@ describe('changing a problem', () => {
     expect(await site.read(pid)).toMatchObject({ hint: null, spjCode: null, spjLanguage: null, tags: [] });
   });
 
+  test('keeps the checker in a language that no judge has any more, and takes no new one in it', async () => {
+    const checker = { judgeMode: 'spj', spjCode: 'exit 0', spjLanguage: 'Ruby' } as const;
+    const pid = await site.create(soundDraft(checker));
+    const other = await site.create(soundDraft({ problemId: 'OTHER' }));
+    const { database } = site.server.platform;
+    const setMissing = (isMissing: boolean) =>
+      database.updateTable('language').set({ isMissing }).where('name', '=', 'Ruby').execute();
+    await setMissing(true);
+    const kept = await site.change(pid, { spjCode: 'exit 1', spjLanguage: 'Ruby' });
+    const refused = await site.change(other, checker);
+    await setMissing(false);
+    expect(kept).toBeUndefined();
+    expect(await site.read(pid)).toMatchObject({ spjCode: 'exit 1', spjLanguage: 'Ruby' });
+    expect(refused).toBe('problemFormInvalid');
+    expect(await site.change(other, checker)).toBeUndefined();
+  });
+
   test('is limited to own problems; plain administrators do not publish', async () => {
     const pid = await site.create(soundDraft(), site.people.admin);
     const mine = { problem: { id: pid, title: 'Mine' } };

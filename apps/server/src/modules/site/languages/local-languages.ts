@@ -10,6 +10,7 @@ export interface LocalLanguage {
   description: string;
   /** Null: the source runs as it is. */
   compileCommand: string | null;
+  /** Checkers and interactors are written in it, wherever a judge has it. */
   isCheckerLanguage: boolean;
 }
 
@@ -23,8 +24,7 @@ function cpp(name: string, standard: string): LocalLanguage[] {
     contentType: 'text/x-c++src',
     description: `GCC (g++), ${standard.toUpperCase()}${isOptimised ? ', -O2' : ''}`,
     compileCommand: `g++ ${nativeFlags(isOptimised)} -std=${standard} main.cpp -lm -o main`,
-    // One standard for checkers, so that they mean the same everywhere.
-    isCheckerLanguage: name === 'C++' && !isOptimised,
+    isCheckerLanguage: true,
   }));
 }
 
@@ -34,15 +34,18 @@ const c = [false, true].map((isOptimised): LocalLanguage => ({
   contentType: 'text/x-csrc',
   description: `GCC (gcc), C11${isOptimised ? ', -O2' : ''}`,
   compileCommand: `gcc ${nativeFlags(isOptimised)} -std=c11 main.c -lm -o main`,
-  isCheckerLanguage: !isOptimised,
+  isCheckerLanguage: true,
 }));
 
-type Outline = Pick<LocalLanguage, 'name' | 'family' | 'contentType' | 'description'> & { compile?: string };
+type Outline = Pick<LocalLanguage, 'name' | 'family' | 'contentType' | 'description'> & {
+  compile?: string;
+  isCheckerLanguage?: boolean;
+};
 
-const other = ({ compile, ...language }: Outline): LocalLanguage => ({
+const other = ({ compile, isCheckerLanguage = true, ...language }: Outline): LocalLanguage => ({
   ...language,
   compileCommand: compile ?? null,
-  isCheckerLanguage: false,
+  isCheckerLanguage,
 });
 
 function python(name: string, program: string, description: string): LocalLanguage {
@@ -117,6 +120,8 @@ export const localLanguages: readonly LocalLanguage[] = [
     family: 'javascriptV8',
     contentType: 'text/javascript',
     description: 'The V8 shell (d8); readline() reads, print() writes',
+    // A checker is told its files by arguments, and the shell would run those as programs.
+    isCheckerLanguage: false,
   }),
   other({ name: 'PHP', family: 'php', contentType: 'text/x-php', description: 'PHP command line' }),
   other({ name: 'Ruby', family: 'ruby', contentType: 'text/x-ruby', description: 'Ruby (MRI)' }),

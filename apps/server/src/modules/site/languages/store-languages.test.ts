@@ -53,9 +53,9 @@ describe('the languages of our judge', () => {
     expect(names[0]).toBe('C++');
   });
 
-  test('offer C and C++ for checkers, and nothing else', async () => {
-    const checkers = (await list()).filter(({ isCheckerLanguage }) => isCheckerLanguage);
-    expect(checkers.map(({ name }) => name)).toEqual(['C++', 'C']);
+  test('are all for checkers too, but for the shell that takes no arguments', async () => {
+    const others = (await list()).filter(({ isCheckerLanguage }) => !isCheckerLanguage);
+    expect(others.map(({ name }) => name)).toEqual(['JavaScript V8']);
   });
 
   test('keep their ids and what they say over another start', async () => {
