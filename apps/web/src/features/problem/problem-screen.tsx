@@ -4,7 +4,7 @@
  * after a verdict keeps the editor that is in use.
  */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFocusMode } from '../../lib/focus-mode.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -16,7 +16,9 @@ import { problemPageQuery, type ProblemInfo } from './api/get-problem-page.ts';
 import { stripProblemsQuery } from './api/list-strip-problems.ts';
 import { GuestWarning } from './header/guest-warning.tsx';
 import { ProblemHeader } from './header/problem-header.tsx';
+import type { ContestSituation } from './place/contest-situation.ts';
 import { hasStrip, placesAddress } from './place/problem-place.ts';
+import { useContestNews } from './place/use-contest-news.ts';
 import { problemMessages } from './problem-messages.ts';
 import classes from './problem-screen.module.css';
 import { RightPane } from './right-pane.tsx';
@@ -38,6 +40,10 @@ interface ProblemScreenProps {
   isFullScreen?: boolean;
   /** The editor comes first: narrow screens open with it, wide ones give it more room. */
   isCodeFirst?: boolean;
+  /** Where the place is a contest: what it changes. */
+  contest?: ContestSituation;
+  /** What its place shows above the problem. */
+  head?: ReactNode;
 }
 
 export function ProblemScreen({
@@ -45,13 +51,16 @@ export function ProblemScreen({
   place,
   isFullScreen = false,
   isCodeFirst = false,
+  contest,
+  head,
 }: ProblemScreenProps) {
   const m = useMessages(problemMessages);
   const uid = useSession().user?.uid;
-  const page = useQuery(problemPageQuery({ problemId, place, uid }));
+  const page = useQuery(problemPageQuery({ problemId, place, uid, containsEnd: contest?.containsEnd }));
   const strip = useQuery(stripProblemsQuery(place, uid));
   const focusesHere = useFocusMode();
   usePageTitle(page.data?.problem.title);
+  useContestNews(contest);
   if (isPlaceRefusal(strip.error))
     return (
       <RefusedProblem title={m.placeRefused} listAddress={placesAddress(place)}>
@@ -73,8 +82,10 @@ export function ProblemScreen({
       problemId={problemId}
       place={place}
       isFocused={isFullScreen || focusesHere}
-      hasStrip={isFullScreen && hasStrip(place)}
+      isFullScreen={isFullScreen}
       isCodeFirst={isCodeFirst}
+      contest={contest}
+      head={head}
     />
   );
 }
@@ -84,13 +95,19 @@ interface ProblemFrameProps {
   problemId: string;
   place: ProblemPlace;
   isFocused: boolean;
-  hasStrip: boolean;
+  isFullScreen: boolean;
   isCodeFirst: boolean;
+  contest: ContestSituation | undefined;
+  head: ReactNode;
 }
 
 const codeFirstLeft = 431;
 
-function ProblemFrame({ info, problemId, place, isFocused, hasStrip, isCodeFirst }: ProblemFrameProps) {
+/** One walks through a contest on every page of its problems; through a training in focus mode. */
+const hasStripHere = (place: ProblemPlace, isFullScreen: boolean): boolean =>
+  place.contestId !== undefined || (isFullScreen && hasStrip(place));
+
+function ProblemFrame({ info, problemId, place, isCodeFirst, contest, ...frame }: ProblemFrameProps) {
   const m = useMessages(problemMessages);
   const routeTitle = useRouteTitle();
   const ownStatus = useOwnStatus(info?.problem.id, place);
@@ -103,11 +120,19 @@ function ProblemFrame({ info, problemId, place, isFocused, hasStrip, isCodeFirst
   };
   return (
     <div className={classes['root']} data-pane={pane}>
-      {hasStrip && <ProblemStrip place={place} problemId={problemId} />}
+      {frame.head}
+      {hasStripHere(place, frame.isFullScreen) && (
+        <ProblemStrip place={place} problemId={problemId} isFullScreen={frame.isFullScreen} />
+      )}
       {info === undefined ? (
         <HeaderSkeleton title={routeTitle} />
       ) : (
-        <ProblemHeader problem={info.problem} place={place} ownStatus={ownStatus} isFocused={isFocused} />
+        <ProblemHeader
+          problem={info.problem}
+          place={place}
+          ownStatus={ownStatus}
+          isFocused={frame.isFocused}
+        />
       )}
       <GuestWarning />
       <Splitter
@@ -124,11 +149,14 @@ function ProblemFrame({ info, problemId, place, isFocused, hasStrip, isCodeFirst
               info={info}
               place={place}
               examples={examples}
+              contest={contest}
               onRunSample={runHere}
             />
           )
         }
-        right={<RightPane info={info} place={place} examples={examples} isAccepted={ownStatus === 0} />}
+        right={
+          <RightPane info={info} place={place} examples={examples} ownStatus={ownStatus} contest={contest} />
+        }
       />
       <ViewSwitch pane={pane} onChange={showPane} />
     </div>

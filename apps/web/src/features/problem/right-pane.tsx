@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { statuses } from '@touchstone/contract/statuses';
 import { useMemo } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { ProblemInfo } from './api/get-problem-page.ts';
 import { problemKey } from './api/problem-key.ts';
+import { conditionsIn, type ContestSituation } from './place/contest-situation.ts';
 import { problemMessages } from './problem-messages.ts';
 import { WorkbenchSkeleton } from './states/problem-skeleton.tsx';
 import type { Example } from '../../ui/statement/read-examples.ts';
@@ -15,7 +17,9 @@ interface RightPaneProps {
   info: ProblemInfo | undefined;
   place: ProblemPlace;
   examples: Example[];
-  isAccepted: boolean;
+  /** How far the reader is; undefined while it is not known. */
+  ownStatus: number | undefined;
+  contest: ContestSituation | undefined;
 }
 
 const toWorkbenchProblem = (
@@ -37,10 +41,11 @@ const toWorkbenchProblem = (
   memoryLimit: info.problem.memoryLimit,
 });
 
-export function RightPane({ info, place, examples, isAccepted }: RightPaneProps) {
+export function RightPane({ info, place, examples, ownStatus, contest }: RightPaneProps) {
   const m = useMessages(problemMessages);
   const client = useQueryClient();
   const { state, retry } = useWorkbench(info !== undefined);
+  const isAccepted = ownStatus === statuses.accepted;
   const problem = useMemo(
     () => (info === undefined ? undefined : toWorkbenchProblem(info, examples, isAccepted)),
     [info, examples, isAccepted],
@@ -53,6 +58,7 @@ export function RightPane({ info, place, examples, isAccepted }: RightPaneProps)
       key={problem.pid}
       problem={problem}
       place={place}
+      conditions={conditionsIn(contest, ownStatus)}
       // The counts, the reader's result, their submissions and the strip have changed.
       onJudged={() => void client.invalidateQueries({ queryKey: [problemKey] })}
     />

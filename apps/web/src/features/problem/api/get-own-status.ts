@@ -9,11 +9,14 @@ const mostPolls = 300;
 const { notSubmitted } = statuses;
 
 /** How far the reader is with the problem: accepted if ever, else the newest result. */
-export const ownStatusQuery = (pid: number, { groupId }: ProblemPlace, uid: string | undefined) =>
+export const ownStatusQuery = (pid: number, { groupId, contestId }: ProblemPlace, uid: string | undefined) =>
   queryOptions({
-    queryKey: [problemKey, 'own-status', pid, groupId, uid],
+    queryKey: [problemKey, 'own-status', pid, groupId, contestId, uid],
     queryFn: async ({ signal }) => {
-      const body = { pidList: [pid], isContestProblemList: false, gid: groupId };
+      const body =
+        contestId === undefined
+          ? { pidList: [pid], isContestProblemList: false, gid: groupId }
+          : { pidList: [pid], isContestProblemList: true, cid: contestId, containsEnd: true };
       const states = await callApi('POST /api/get-user-problem-status', { body, signal, quiet: true });
       return states[String(pid)]?.status ?? null;
     },

@@ -4,7 +4,8 @@ import { callApi } from '../../../lib/api/index.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
-export type ProblemInfo = DataOf<Calls['GET /api/get-problem-detail']>;
+/** As a contest tells it, which keeps more to itself than the other places do. */
+export type ProblemInfo = DataOf<Calls['GET /api/get-contest-problem-details']>;
 export type Problem = ProblemInfo['problem'];
 
 interface ProblemPage {
@@ -12,22 +13,30 @@ interface ProblemPage {
   place: ProblemPlace;
   /** Who looks: what one may see another may not. */
   uid: string | undefined;
+  /** Whether the counts of a contest's problem include what came after the end. */
+  containsEnd?: boolean | undefined;
 }
 
-/**
- * Public problems, those of groups and those opened from a training come by the same call. The problems of a contest have
- * one of their own, which comes with the contests; until then their list is refused, and nothing more is asked.
- */
-export const problemPageQuery = ({ problemId, place, uid }: ProblemPage) =>
+type Asked = Omit<ProblemPage, 'uid'>;
+
+/** Public problems, those of groups and those opened from a training come by the same call; contests have their own. */
+function askProblem({ problemId, place, containsEnd }: Asked, signal: AbortSignal): Promise<ProblemInfo> {
+  const { contestId, groupId } = place;
+  if (contestId !== undefined)
+    return callApi('GET /api/get-contest-problem-details', {
+      query: { cid: contestId, displayId: problemId, containsEnd },
+      signal,
+      quiet: true,
+    });
+  return callApi('GET /api/get-problem-detail', { query: { problemId, gid: groupId }, signal, quiet: true });
+}
+
+export const problemPageQuery = ({ problemId, place, uid, containsEnd = false }: ProblemPage) =>
   queryOptions({
-    queryKey: [problemKey, 'page', problemId, place.groupId, uid],
-    queryFn: ({ signal }): Promise<ProblemInfo> =>
-      callApi('GET /api/get-problem-detail', {
-        query: { problemId, gid: place.groupId },
-        signal,
-        quiet: true,
-      }),
-    enabled: problemId !== '' && place.contestId === undefined,
+    queryKey: [problemKey, 'page', problemId, place.groupId, place.contestId, containsEnd, uid],
+    queryFn: ({ signal }) => askProblem({ problemId, place, containsEnd }, signal),
+    // Contests are for those who are logged in.
+    enabled: problemId !== '' && (place.contestId === undefined || uid !== undefined),
     // Whoever logs in while reading goes on reading.
     placeholderData: (before) => (before?.problem.problemId === problemId ? before : undefined),
   });

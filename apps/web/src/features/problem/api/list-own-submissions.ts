@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
+import type { ProblemPlace } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
 export type OwnSubmission = DataOf<Calls['GET /api/get-submission-list']>['records'][number];
@@ -9,27 +10,42 @@ export const ownSubmissionsPageSize = 10;
 
 interface OwnSubmissions {
   problemId: string;
-  groupId: number | undefined;
+  place: ProblemPlace;
+  /** Those who run a contest try its problems out before it starts. */
+  isBeforeStart: boolean;
   page: number;
   uid: string | undefined;
 }
 
-export const ownSubmissionsQuery = ({ problemId, groupId, page, uid }: OwnSubmissions) =>
-  queryOptions({
-    queryKey: [problemKey, 'own-submissions', problemId, groupId, page, uid],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/get-submission-list', {
-        query: {
-          onlyMine: true,
-          problemID: problemId,
-          completeProblemID: true,
-          currentPage: page,
-          limit: ownSubmissionsPageSize,
-          gid: groupId,
-        },
-        signal,
-        quiet: true,
-      }),
+function askSubmissions({ problemId, place, isBeforeStart, page }: OwnSubmissions, signal: AbortSignal) {
+  const wanted = {
+    onlyMine: true,
+    problemID: problemId,
+    completeProblemID: true,
+    currentPage: page,
+    limit: ownSubmissionsPageSize,
+  };
+  const { contestId, groupId } = place;
+  if (contestId === undefined)
+    return callApi('GET /api/get-submission-list', {
+      query: { ...wanted, gid: groupId },
+      signal,
+      quiet: true,
+    });
+  return callApi('GET /api/contest-submissions', {
+    query: { ...wanted, contestID: contestId, beforeContestSubmit: isBeforeStart, containsEnd: true },
+    signal,
+    quiet: true,
+  });
+}
+
+export const ownSubmissionsQuery = (wanted: OwnSubmissions) => {
+  const { problemId, place, isBeforeStart, page, uid } = wanted;
+  const { groupId, contestId } = place;
+  return queryOptions({
+    queryKey: [problemKey, 'own-submissions', problemId, groupId, contestId, isBeforeStart, page, uid],
+    queryFn: ({ signal }) => askSubmissions(wanted, signal),
     enabled: uid !== undefined,
     placeholderData: keepPreviousData,
   });
+};

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCode, IconUser } from '@tabler/icons-react';
+import { IconCode, IconEyeOff, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { problemTypes } from '@touchstone/contract/problem-types';
 import { useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import {
   ownSubmissionsQuery,
   type OwnSubmission,
 } from '../api/list-own-submissions.ts';
+import { areOwnResultsHidden, type ContestSituation } from '../place/contest-situation.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import { OwnSubmissionTable } from './own-submission-table.tsx';
@@ -26,24 +27,24 @@ import { pageParameter, readPageNumber } from './page-number.ts';
 interface OwnSubmissionsProps {
   problem: Problem;
   place: ProblemPlace;
+  contest: ContestSituation | undefined;
 }
 
-export function OwnSubmissions({ problem, place }: OwnSubmissionsProps) {
+export function OwnSubmissions({ problem, place, contest }: OwnSubmissionsProps) {
   const { user } = useSession();
   return user === undefined ? (
     <LoginInvitation />
   ) : (
-    <LoadedSubmissions problem={problem} place={place} uid={user.uid} />
+    <LoadedSubmissions problem={problem} place={place} contest={contest} uid={user.uid} />
   );
 }
 
-function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid: string }) {
-  const m = useMessages(ownSubmissionMessages);
+function LoadedSubmissions({ problem, place, contest, uid }: OwnSubmissionsProps & { uid: string }) {
   const [parameters, setParameters] = useSearchParams();
   const page = readPageNumber(parameters.get(pageParameter));
   const { problemId } = problem;
   const { data, isError, refetch } = useQuery(
-    ownSubmissionsQuery({ problemId, groupId: place.groupId, page, uid }),
+    ownSubmissionsQuery({ problemId, place, isBeforeStart: contest?.stage === 'scheduled', page, uid }),
   );
   useNewSubmissions(data?.records, () => void refetch());
   if (data === undefined)
@@ -55,11 +56,7 @@ function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid:
       </div>
     );
   if (data.total === 0)
-    return (
-      <EmptyState icon={<IconCode size={24} stroke={1.5} />} title={m.none}>
-        {m.noneText}
-      </EmptyState>
-    );
+    return <NoSubmissions isSealed={contest !== undefined && areOwnResultsHidden(contest)} />;
   const goTo = (next: number) =>
     setParameters((before) => {
       const after = new URLSearchParams(before);
@@ -74,6 +71,19 @@ function LoadedSubmissions({ problem, place, uid }: OwnSubmissionsProps & { uid:
         <Pager total={data.total} page={page} size={ownSubmissionsPageSize} onPageChange={goTo} />
       </div>
     </div>
+  );
+}
+
+/** Behind a seal there may be some all the same: the contest lists none. */
+function NoSubmissions({ isSealed }: { isSealed: boolean }) {
+  const m = useMessages(ownSubmissionMessages);
+  return (
+    <EmptyState
+      icon={isSealed ? <IconEyeOff size={24} stroke={1.5} /> : <IconCode size={24} stroke={1.5} />}
+      title={isSealed ? m.sealed : m.none}
+    >
+      {isSealed ? m.sealedText : m.noneText}
+    </EmptyState>
   );
 }
 

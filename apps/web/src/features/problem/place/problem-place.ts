@@ -44,6 +44,9 @@ function baseOf({ contestId, trainingId, groupId }: ProblemPlace): string {
   return trainingId === undefined ? group : `${group}/training/${String(trainingId)}`;
 }
 
+/** The first page of a contest, training or group; empty for the public set. */
+export const placeAddress = (place: ProblemPlace): string => baseOf(place);
+
 export const isPublicPlace = (place: ProblemPlace): boolean => baseOf(place) === '';
 
 export function problemAddress(place: ProblemPlace, problemId: string, isFullScreen: boolean): string {

@@ -4,9 +4,10 @@ import classes from './difficulty.module.css';
 
 const levels = ['easy', 'mid', 'hard'] as const;
 
-/** A word with filled steps: the level can be told without colour. */
-export function Difficulty({ value }: { value: number }) {
+/** A word with filled steps: the level can be told without colour. Nothing where a contest keeps it to itself. */
+export function Difficulty({ value }: { value: number | null }) {
   const m = useMessages(problemMessages);
+  if (value === null) return null;
   const level = levels[value] ?? 'unrated';
   return (
     <span className={classes['root']} data-level={level}>

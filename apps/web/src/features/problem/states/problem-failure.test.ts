@@ -8,6 +8,8 @@ const error = (kind: ApiErrorKind, envelopeStatus?: number, code?: string) =>
 describe('a problem that cannot be shown', () => {
   it.each([
     ['no such problem', error('business', 404, 'problemNotFound'), 'unknown'],
+    ['no such problem in the contest', error('business', 404, 'contestProblemMissing'), 'unknown'],
+    ['a problem that a contest hides', error('business', 403, 'contestProblemHidden'), 'refused'],
     ['no such address', error('not-found'), 'unknown'],
     ['a private problem', error('business', 403, 'problemNotPublic'), 'refused'],
     ["a group's problem", error('business', 403, 'problemOfGroup'), 'refused'],

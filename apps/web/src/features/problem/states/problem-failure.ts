@@ -2,12 +2,13 @@ import { ApiError } from '../../../lib/api/index.ts';
 
 export type ProblemFailure = 'unknown' | 'refused' | 'failed';
 
+const missing: readonly string[] = ['problemNotFound', 'contestProblemMissing'];
 const refusals: readonly string[] = ['problemNotPublic', 'problemOfGroup', 'problemOfForeignGroup'];
 
 /** What a failed load means to the reader. Only what may pass by itself is worth trying again. */
 export function failureOf(error: Error): ProblemFailure {
   if (!(error instanceof ApiError)) return 'failed';
-  if (error.code === 'problemNotFound' || error.kind === 'not-found') return 'unknown';
+  if (missing.includes(error.code ?? '') || error.kind === 'not-found') return 'unknown';
   if (refusals.includes(error.code ?? '')) return 'refused';
   if (error.kind === 'forbidden' || error.kind === 'unauthorized') return 'refused';
   return error.kind === 'business' && error.envelopeStatus === 403 ? 'refused' : 'failed';

@@ -15,14 +15,16 @@ import { centreOffset, indexByKey } from './strip-position.ts';
 interface ProblemStripProps {
   place: ProblemPlace;
   problemId: string;
+  /** Whether its links stay in focus mode. */
+  isFullScreen: boolean;
 }
 
-/** The problems of a training or contest, to walk through without leaving focus mode. */
-export function ProblemStrip({ place, problemId }: ProblemStripProps) {
+/** The problems of a training or contest, to walk through. */
+export function ProblemStrip(props: ProblemStripProps) {
   const m = useMessages(problemMessages);
   const { user } = useSession();
-  const { data, isError, refetch } = useQuery(stripProblemsQuery(place, user?.uid));
-  if (data !== undefined) return <LoadedStrip problems={data} place={place} problemId={problemId} />;
+  const { data, isError, refetch } = useQuery(stripProblemsQuery(props.place, user?.uid));
+  if (data !== undefined) return <LoadedStrip problems={data} {...props} />;
   return (
     <nav className={classes['root']} aria-label={m.strip}>
       {user === undefined && <span className={classes['note']}>{m.stripGuest}</span>}
@@ -38,11 +40,15 @@ export function ProblemStrip({ place, problemId }: ProblemStripProps) {
   );
 }
 
-function LoadedStrip({ problems, place, problemId }: ProblemStripProps & { problems: StripProblem[] }) {
+interface LoadedStripProps extends ProblemStripProps {
+  problems: StripProblem[];
+}
+
+function LoadedStrip({ problems, place, problemId, isFullScreen }: LoadedStripProps) {
   const m = useMessages(problemMessages);
   const current = problems.findIndex((problem) => problem.problemId === problemId);
   const list = useCentred(current, problems.length);
-  const addressOf = (problem: StripProblem) => problemAddress(place, problem.problemId, true);
+  const addressOf = (problem: StripProblem) => problemAddress(place, problem.problemId, isFullScreen);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...event.currentTarget.querySelectorAll('a')];
     const from = links.findIndex((link) => link === document.activeElement);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { readExtraFiles } from '../extra-files/read-extra-files.ts';
+import type { ContestSituation } from '../place/contest-situation.ts';
 import { pageParameter } from '../own-submissions/page-number.ts';
 import type { Example } from '../../../ui/statement/read-examples.ts';
 import { Statement } from '../statement/statement.tsx';
@@ -16,15 +17,19 @@ interface LeftPaneProps {
   info: ProblemInfo;
   place: ProblemPlace;
   examples: readonly Example[];
+  contest: ContestSituation | undefined;
   onRunSample: (index: number) => void;
 }
 
 /** The statement, and what else belongs to the problem. The tab is in the address. */
-export function LeftPane({ info, place, examples, onRunSample }: LeftPaneProps) {
+export function LeftPane({ info, place, examples, contest, onRunSample }: LeftPaneProps) {
   const { userExtraFile } = info.problem;
   const files = useMemo(() => readExtraFiles(userExtraFile), [userExtraFile]);
   const language = useStatementLanguage(info.problem);
-  const shown = shownTabs(files.length > 0);
+  const shown = shownTabs({
+    hasExtraFiles: files.length > 0,
+    areCountsHidden: contest?.isSealed === true,
+  });
   const [tab, chooseTab] = useTab(shown);
   return (
     <>
@@ -35,7 +40,7 @@ export function LeftPane({ info, place, examples, onRunSample }: LeftPaneProps) 
       </div>
       {tab !== 'problemDetail' && (
         <div className={classes['panel']} {...panelProps(tab)}>
-          <OtherPanel tab={tab} info={info} files={files} place={place} />
+          <OtherPanel tab={tab} info={info} files={files} place={place} contest={contest} />
         </div>
       )}
     </>

@@ -5,9 +5,17 @@ export type ProblemTab = (typeof problemTabs)[number];
 
 export const tabParameter = 'tab';
 
+interface ShownParts {
+  hasExtraFiles: boolean;
+  /** A sealed contest tells nobody how the others do. */
+  areCountsHidden: boolean;
+}
+
 /** A problem without attachments has no tab for them. */
-export const shownTabs = (hasExtraFiles: boolean): readonly ProblemTab[] =>
-  problemTabs.filter((tab) => tab !== 'extraFile' || hasExtraFiles);
+export const shownTabs = ({ hasExtraFiles, areCountsHidden }: ShownParts): readonly ProblemTab[] =>
+  problemTabs.filter(
+    (tab) => (tab !== 'extraFile' || hasExtraFiles) && (tab !== 'statistics' || !areCountsHidden),
+  );
 
 /** Which tab a key leads to; undefined for keys that mean nothing to tabs. */
 export function tabByKey(key: string, tab: ProblemTab, shown: readonly ProblemTab[]): ProblemTab | undefined {

@@ -1,5 +1,8 @@
 /** The two ways to send a program, the dock that shows what became of it, and the marks it leaves in the editor. */
 import { useState } from 'react';
+import { currentMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { barrierMessages } from './barrier-messages.ts';
 import { checkProgram } from './check-program.ts';
 import type { DockPane } from './dock.tsx';
 import type { Draft } from './draft/create-draft.ts';
@@ -63,9 +66,11 @@ export function useSending({ draft, problem, place, conditions, onJudged }: Send
     cancelSubmit: () => setIsAsking(false),
     startRun: () => runWith(input),
     askSubmit: () => {
-      if (!checkProgram(draft, problem.languages)) return;
-      if (conditions.isCovering) setIsAsking(true);
-      else submit();
+      const { submitBarrier } = conditions;
+      if (submitBarrier !== undefined)
+        return showToast('warning', currentMessages(barrierMessages).why[submitBarrier]);
+      if (!checkProgram(draft, problem.languages)) return undefined;
+      return conditions.isCovering ? setIsAsking(true) : submit();
     },
     submit,
   };

@@ -27,10 +27,14 @@ export interface ProblemPlace {
   groupId?: number | undefined;
 }
 
+/** Why nothing can be submitted at the moment. */
+export type SubmitBarrier = 'scheduled' | 'ended' | 'password';
+
 /** What a contest changes. */
 export interface ContestConditions {
   /** Results are not shown while it runs: only that the code has arrived. */
   isResultHidden: boolean;
   /** The next submission takes the place of an earlier one: ask first. */
   isCovering: boolean;
+  submitBarrier?: SubmitBarrier | undefined;
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { barMessages } from './bar/bar-messages.ts';
+import { BarrierNotice } from './barrier-notice.tsx';
 import { useShortcuts } from './bar/shortcuts.ts';
 import { WorkbenchBar } from './bar/workbench-bar.tsx';
 import { Dock, type DockPane } from './dock.tsx';
@@ -22,7 +23,7 @@ import classes from './workbench.module.css';
 export interface WorkbenchProps {
   problem: WorkbenchProblem;
   place: ProblemPlace;
-  conditions?: ContestConditions;
+  conditions?: ContestConditions | undefined;
   /** A submission made here has its final result. */
   onJudged: () => void;
 }
@@ -45,9 +46,11 @@ export function Workbench({ problem, place, conditions = noConditions, onJudged 
         place={place}
         isRunning={run.state.kind === 'running'}
         isSubmitting={submission.state.kind === 'sending'}
+        isSubmitClosed={conditions.submitBarrier !== undefined}
         onRun={sending.startRun}
         onSubmit={sending.askSubmit}
       />
+      <BarrierNotice barrier={conditions.submitBarrier} place={place} />
       <DraftNotice open={open} />
       <div className={classes['editor']}>
         <CodeEditor
@@ -60,7 +63,13 @@ export function Workbench({ problem, place, conditions = noConditions, onJudged 
           marks={marks.marks}
         />
       </div>
-      <WorkbenchDock sending={sending} dock={dock} problem={problem} place={place} />
+      <WorkbenchDock
+        sending={sending}
+        dock={dock}
+        problem={problem}
+        place={place}
+        canRetry={conditions.submitBarrier === undefined}
+      />
       <CoverDialog sending={sending} />
     </section>
   );
@@ -71,9 +80,10 @@ interface WorkbenchDockProps {
   dock: DockPane | undefined;
   problem: WorkbenchProblem;
   place: ProblemPlace;
+  canRetry: boolean;
 }
 
-function WorkbenchDock({ sending, dock, problem, place }: WorkbenchDockProps) {
+function WorkbenchDock({ sending, dock, problem, place, canRetry }: WorkbenchDockProps) {
   const titles = { run: useMessages(runMessages).title, result: useMessages(resultMessages).title };
   return (
     <Dock shown={dock} titles={titles} onShow={sending.showDock}>
@@ -92,7 +102,7 @@ function WorkbenchDock({ sending, dock, problem, place }: WorkbenchDockProps) {
           problem={problem}
           place={place}
           isCodeChanged={sending.marks.isCodeChanged}
-          onRetry={sending.askSubmit}
+          onRetry={canRetry ? sending.askSubmit : undefined}
           onAnswer={sending.submission.submit}
         />
       )}

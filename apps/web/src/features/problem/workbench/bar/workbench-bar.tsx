@@ -17,6 +17,8 @@ interface WorkbenchBarProps {
   place: ProblemPlace;
   isRunning: boolean;
   isSubmitting: boolean;
+  /** Nothing is taken now; why is said elsewhere. */
+  isSubmitClosed: boolean;
   onRun: () => void;
   onSubmit: () => void;
 }
@@ -86,9 +88,9 @@ function CodeTools({ open, problem, place }: Pick<WorkbenchBarProps, 'open' | 'p
   );
 }
 
-type SendButtonsProps = Pick<WorkbenchBarProps, 'isRunning' | 'isSubmitting' | 'onRun' | 'onSubmit'>;
+type SendButtonsProps = Omit<WorkbenchBarProps, 'open' | 'problem' | 'place'>;
 
-function SendButtons({ isRunning, isSubmitting, onRun, onSubmit }: SendButtonsProps) {
+function SendButtons({ isRunning, isSubmitting, isSubmitClosed, onRun, onSubmit }: SendButtonsProps) {
   const m = useMessages(barMessages);
   return (
     <div className={classes['send']}>
@@ -107,6 +109,7 @@ function SendButtons({ isRunning, isSubmitting, onRun, onSubmit }: SendButtonsPr
         <Button
           size="sm"
           loading={isSubmitting}
+          disabled={isSubmitClosed}
           onClick={onSubmit}
           leftSection={<IconSend2 size={16} stroke={1.75} />}
         >

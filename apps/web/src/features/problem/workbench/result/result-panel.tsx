@@ -21,7 +21,8 @@ interface ResultPanelProps {
   problem: WorkbenchProblem;
   place: ProblemPlace;
   isCodeChanged: boolean;
-  onRetry: () => void;
+  /** Undefined where nothing can be submitted any more. */
+  onRetry: (() => void) | undefined;
   onAnswer: (answer: CaptchaAnswer) => void;
 }
 
@@ -55,14 +56,16 @@ export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onA
         <div className={classes['failure']} role="alert">
           <p>{state.text}</p>
           {state.isConnectionLost && <p>{m.codeSafe}</p>}
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconRefresh size={14} />}
-            onClick={onRetry}
-          >
-            {m.retry}
-          </Button>
+          {onRetry !== undefined && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconRefresh size={14} />}
+              onClick={onRetry}
+            >
+              {m.retry}
+            </Button>
+          )}
         </div>
       )}
     </div>

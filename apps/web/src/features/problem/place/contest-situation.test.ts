@@ -1,0 +1,39 @@
+import { statuses } from '@touchstone/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { conditionsIn, type ContestSituation } from './contest-situation.ts';
+
+const sealedOi: ContestSituation = {
+  stage: 'running',
+  isScored: true,
+  isSealed: true,
+  isLastCounted: true,
+  containsEnd: false,
+  submitBarrier: undefined,
+};
+const { accepted, notSubmitted, unknownResult } = statuses;
+
+describe('what a contest changes for who submits', () => {
+  it.each([
+    ['a sealed OI contest, first attempt', {}, notSubmitted, true, false],
+    ['a sealed OI contest, second attempt', {}, unknownResult, true, true],
+    ['a sealed OI contest, nothing known yet', {}, undefined, true, false],
+    ['one where the best attempt counts', { isLastCounted: false }, unknownResult, true, false],
+    ['one that is over and stays sealed', { stage: 'ended' }, unknownResult, true, false],
+    ['an open OI contest', { isSealed: false }, accepted, false, false],
+    ['a sealed ACM contest', { isScored: false }, accepted, false, false],
+  ] as const)('%s', (_where, changes, ownStatus, isResultHidden, isCovering) => {
+    expect(conditionsIn({ ...sealedOi, ...changes }, ownStatus)).toEqual({
+      isResultHidden,
+      isCovering,
+      submitBarrier: undefined,
+    });
+  });
+
+  it('is nothing outside contests', () => {
+    expect(conditionsIn(undefined, accepted)).toBeUndefined();
+  });
+
+  it('closes what the contest closes', () => {
+    expect(conditionsIn({ ...sealedOi, submitBarrier: 'ended' }, undefined)?.submitBarrier).toBe('ended');
+  });
+});

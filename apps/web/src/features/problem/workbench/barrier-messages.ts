@@ -1,0 +1,30 @@
+import { defineMessages } from '../../../lib/messages.ts';
+import type { SubmitBarrier } from './workbench-problem.ts';
+
+/** Why nothing can be submitted now. */
+export const barrierMessages = defineMessages({
+  'zh-CN': {
+    why: {
+      scheduled: '比赛还没有开始，暂时不能提交。',
+      ended: '比赛已结束，不再接受提交。',
+      password: '输入比赛密码报名后才能提交。',
+    } satisfies Record<SubmitBarrier, string>,
+    enterPassword: '去输入密码',
+  },
+  'zh-HK': {
+    why: {
+      scheduled: '比賽尚未開始，暫時不能提交。',
+      ended: '比賽已結束，不再接受提交。',
+      password: '輸入比賽密碼報名後才可提交。',
+    },
+    enterPassword: '前往輸入密碼',
+  },
+  'en-US': {
+    why: {
+      scheduled: 'The contest has not started; nothing can be submitted yet.',
+      ended: 'The contest is over and takes no more submissions.',
+      password: 'Register with the password of the contest to submit.',
+    },
+    enterPassword: 'Enter the password',
+  },
+});

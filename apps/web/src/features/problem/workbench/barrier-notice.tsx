@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { placeAddress } from '../place/problem-place.ts';
+import { barrierMessages } from './barrier-messages.ts';
+import { NoticeLine } from './notice-line.tsx';
+import type { ProblemPlace, SubmitBarrier } from './workbench-problem.ts';
+
+interface BarrierNoticeProps {
+  barrier: SubmitBarrier | undefined;
+  place: ProblemPlace;
+}
+
+/** Said before somebody writes for nothing, and at the moment when it becomes so. */
+export function BarrierNotice({ barrier, place }: BarrierNoticeProps) {
+  const m = useMessages(barrierMessages);
+  if (barrier === undefined) return null;
+  return (
+    <NoticeLine
+      tone="warn"
+      role="status"
+      {...(barrier === 'password' && {
+        actions: (
+          <Button component={Link} to={placeAddress(place)} size="compact-sm" variant="default">
+            {m.enterPassword}
+          </Button>
+        ),
+      })}
+    >
+      {m.why[barrier]}
+    </NoticeLine>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './notice-line.module.css';
+
+interface NoticeLineProps {
+  tone?: 'info' | 'warn' | 'bad';
+  role: 'status' | 'alert';
+  /** What can be done about it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Between the bar and the code: what its writer should know. */
+export function NoticeLine({ tone = 'info', role, actions, children }: NoticeLineProps) {
+  return (
+    <div className={classes['root']} data-tone={tone} role={role}>
+      <p>{children}</p>
+      {actions !== undefined && <div className={classes['choices']}>{actions}</div>}
+    </div>
+  );
+}
