@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readColour } from './colour-names.ts';
+
+test.each([
+  ['#ff0000', '#ff0000', 'red'],
+  ['#F00', '#ff0000', 'red'],
+  ['#00ff0080', '#00ff00', 'light green'],
+  ['#fff', '#ffffff', 'white'],
+  ['#0000ff', '#0000ff', 'blue'],
+  ['#ffd700', '#ffd700', 'yellow'],
+])('%s is %s, %s', (text, rgb, name) => {
+  expect(readColour(text)).toEqual({ rgb, name });
+});
+
+test.each([[null], [''], ['red'], ['#12345'], ['rgb(1,2,3)']])('%j is no colour', (text) => {
+  expect(readColour(text)).toBeUndefined();
+});

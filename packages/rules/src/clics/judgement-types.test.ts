@@ -1,0 +1,41 @@
+import { finalStatuses, statuses } from '@touchstone/contract/statuses';
+import { describe, expect, test } from 'vitest';
+import { classifyStatus } from '../contests/contest-records.ts';
+import { judgementTypeOf, judgementTypes } from './judgement-types.ts';
+
+const inside = { isBoardOnly: false };
+const outside = { isBoardOnly: true };
+
+describe('the letters of a verdict', () => {
+  test.each([
+    ['accepted', 'AC', 'AC'],
+    ['wrongAnswer', 'WA', 'RE'],
+    ['presentationError', 'PE', 'RE'],
+    ['timeLimitExceeded', 'TLE', 'RE'],
+    ['memoryLimitExceeded', 'MLE', 'RE'],
+    ['runtimeError', 'RTE', 'RE'],
+    ['compileError', 'CE', 'CE'],
+    ['systemError', 'JE', 'JE'],
+    ['submittedFailed', 'JE', 'JE'],
+    ['cancelled', 'SE', 'SE'],
+    ['partialAccepted', 'PA', 'PA'],
+    ['pending', undefined, undefined],
+    ['compiling', undefined, undefined],
+    ['judging', undefined, undefined],
+  ] as const)('%s is %s, and %s where the board alone is open', (name, letters, onBoard) => {
+    expect(judgementTypeOf(statuses[name], inside)).toBe(letters);
+    expect(judgementTypeOf(statuses[name], outside)).toBe(onBoard);
+  });
+
+  test('cost and solve as the board says, for everything that judging can end with', () => {
+    for (const status of finalStatuses) {
+      for (const place of [inside, outside]) {
+        const type = judgementTypes.find(({ id }) => id === judgementTypeOf(status, place));
+        expect(type).toMatchObject({
+          penalty: classifyStatus(status) === 'penalised',
+          solved: classifyStatus(status) === 'accepted',
+        });
+      }
+    }
+  });
+});
