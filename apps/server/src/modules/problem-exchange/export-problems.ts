@@ -21,9 +21,8 @@ type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 export async function exportProblems(
   parts: Parts,
   by: { viewer: Viewer; origin: CallOrigin },
-  { pids, format }: { pids: readonly string[]; format: ExportFormat },
+  { problems, format }: { problems: ExportedProblems; format: ExportFormat },
 ): Promise<Readable> {
-  const problems = await findAll(parts, pids);
   await recordAudit(parts.database, by, {
     action: 'problem.export',
     target: `${String(problems.length)} problems`,
@@ -42,7 +41,10 @@ export async function exportProblems(
   });
 }
 
-async function findAll({ database }: Parts, pids: readonly string[]) {
+type ExportedProblems = Awaited<ReturnType<typeof listExported>>;
+
+/** Refuses what cannot be exported as it was asked for. */
+export async function listExported({ database }: Pick<Parts, 'database'>, pids: readonly string[]) {
   const wanted = [...new Set(pids)];
   if (wanted.length === 0) throw callError('exportNothing');
   if (wanted.length > problemExchangeLimits.exportMaximum) throw callError('exportTooMany');

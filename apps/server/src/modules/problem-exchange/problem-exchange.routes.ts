@@ -9,7 +9,7 @@ import { originOf } from '../../platform/http/call-origin.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { exportProblems } from './export-problems.ts';
+import { exportProblems, listExported } from './export-problems.ts';
 import { importProblems, type ImportRequest } from './import-problems.ts';
 import { createProgressBoard } from './import-progress.ts';
 import { createTurns } from './import-turns.ts';
@@ -74,13 +74,16 @@ function serveExports(app: FastifyInstance, platform: Platform) {
       const { viewer } = await authenticate(authenticator, request, { access, mayUseCookie: true });
       if (viewer === undefined) throw callError('loginRequired');
       const pids = [request.query.pid ?? []].flat().map(String);
-      const archive = await exportProblems(platform, { viewer, origin: originOf(request) }, { pids, format });
+      const problems = await listExported(platform, pids);
       const fileName = `problem_export_${String(platform.clock().getTime())}.zip`;
-      return reply
+      reply
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename=${fileName}`)
-        .header('cache-control', 'no-store')
-        .send(archive);
+        .header('cache-control', 'no-store');
+      // The page asks first, so that a refusal is shown in words: nothing is made for that, and nothing noted.
+      if (request.method === 'HEAD') return reply.send();
+      const by = { viewer, origin: originOf(request) };
+      return reply.send(await exportProblems(platform, by, { problems, format }));
     });
   }
 }

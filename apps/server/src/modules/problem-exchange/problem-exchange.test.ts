@@ -30,6 +30,14 @@ describe('who may import and export', () => {
     expect(await importer.listProblems()).toEqual([]);
   });
 
+  test('of those who ask first with HEAD the same', async () => {
+    const ask = (headers: Record<string, string>) =>
+      importer.server.app.inject({ method: 'HEAD', url: '/api/file/export-problem?pid=99999', headers });
+    expect((await ask({})).headers[errorCodeHeader]).toBe('loginRequired');
+    const root = { authorization: importer.root.token };
+    expect((await ask(root)).headers[errorCodeHeader]).toBe('exportNotFound');
+  });
+
   test('not guests', async () => {
     const { httpStatus } = await importer.send('/api/file/import-problems', hojArchive(), {});
     expect(httpStatus).toBe(401);

@@ -60,9 +60,19 @@ function isAllowed({ role }: Viewer, { roles, permission }: Extract<Access, { ki
   return permission === undefined || hasPermission(role, permission);
 }
 
+/**
+ * Browsers set both headers themselves, and no page can forge them. Over plain HTTP they leave out the first; the second is
+ * there because our pages ask for it (see security-headers.ts). A client with neither cannot use the cookie.
+ */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const page = headers.referer;
+  return page !== undefined && URL.canParse(page) && new URL(page).host === host;
+}
+
 function findCookieToken(request: FastifyRequest) {
-  // Browsers set Sec-Fetch-Site themselves and no page can forge it. A client without it cannot use the cookie.
-  if (request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
+  if (!isFromOwnPage(request)) return undefined;
   const cookies = request.headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
   return cookies
     .find((pair) => pair.startsWith(`${sessionCookieName}=`))

@@ -93,6 +93,34 @@ describe('the test data of a problem', () => {
   });
 });
 
+describe('asking for it first, with HEAD', () => {
+  const ask = (pid: number, token: string) =>
+    server.app.inject({
+      method: 'HEAD',
+      url: `/api/file/download-testcase?pid=${String(pid)}`,
+      headers: { authorization: token },
+    });
+
+  test('tells that it is there, reads nothing and notes nothing', async () => {
+    const pid = await addProblemWith([['1.in', '1.out']]);
+    const { statusCode, headers, rawPayload } = await ask(pid, author.token);
+    expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'application/zip', 0]);
+    const noted = await server.platform.database
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('target', '=', `problem ${String(pid)}`)
+      .execute();
+    expect(noted).toEqual([]);
+  });
+
+  test('is refused like the download', async () => {
+    const pid = await addProblemWith([]);
+    expect((await ask(pid, author.token)).headers['error-code']).toBe('testDataMissing');
+    const { token } = await server.addUser();
+    expect((await ask(pid, token)).headers['error-code']).toBe('testDataForbidden');
+  });
+});
+
 describe('who may have it', () => {
   test.each([
     ['root', true],

@@ -1,4 +1,7 @@
-/** The test data of a problem as an archive, made while it is sent. What can be refused is refused before the first byte. */
+/**
+ * How this works: the archive is made while it is sent, so what can be refused is refused before the first byte. A browser that
+ * saves a link shows no refusal in words, so the page asks with HEAD first: it is refused like the download, and leaves no trace.
+ */
 import { adminTestDataDownloads } from '@touchstone/contract';
 import { writeArchive } from '@touchstone/problem-formats/write-archive';
 import { canDownloadTestData } from '@touchstone/rules/test-data-access';
@@ -26,30 +29,37 @@ export function serveTestDataArchive(app: FastifyInstance, platform: Platform) {
     if (viewer === undefined) throw callError('loginRequired');
     const pid = /^\d{1,15}$/.test(String(request.query.pid)) ? Number(request.query.pid) : undefined;
     if (pid === undefined) throw callError('testDataProblemNotFound');
-    const archive = await openTestData(platform, { viewer, origin: originOf(request) }, pid);
+    const testData = await getTestData(platform, viewer, pid);
     const fileName = `problem_${String(pid)}_testcase_${String(platform.clock().getTime())}.zip`;
-    return reply
+    reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment;filename=${fileName}`)
-      .header('cache-control', 'no-store')
-      .send(archive);
+      .header('cache-control', 'no-store');
+    if (request.method === 'HEAD') return reply.send();
+    return reply.send(await openTestData(platform, { viewer, origin: originOf(request) }, testData));
   });
+}
+
+type TestData = Awaited<ReturnType<typeof getTestData>>;
+
+async function getTestData({ database }: Pick<Platform, 'database'>, viewer: Viewer, pid: number) {
+  const problem = await findAdministered(database, pid);
+  if (problem === undefined) throw callError('testDataProblemNotFound');
+  if (!canDownloadTestData(viewer, problem)) throw callError('testDataForbidden');
+  const cases = await listCaseFiles(database, pid);
+  if (cases.length === 0) throw callError('testDataMissing');
+  return { pid, displayId: problem.displayId, cases };
 }
 
 async function openTestData(
   { database, fileStore, clock }: Pick<Platform, 'database' | 'fileStore' | 'clock'>,
   by: { viewer: Viewer; origin: CallOrigin },
-  pid: number,
+  { pid, displayId, cases }: TestData,
 ): Promise<Readable> {
-  const problem = await findAdministered(database, pid);
-  if (problem === undefined) throw callError('testDataProblemNotFound');
-  if (!canDownloadTestData(by.viewer, problem)) throw callError('testDataForbidden');
-  const cases = await listCaseFiles(database, pid);
-  if (cases.length === 0) throw callError('testDataMissing');
   await recordAudit(database, by, {
     action: 'problem.download-test-data',
     target: targetOfProblem(pid),
-    after: { problemId: problem.displayId, caseCount: cases.length },
+    after: { problemId: displayId, caseCount: cases.length },
   });
   const names = nameCaseFiles(cases);
   return writeArchive(clock(), ({ addFile }) => {
