@@ -19,6 +19,8 @@ export interface BusEvents {
   'submission.judged': { submissionId: number };
   /** A contest itself has changed: its times, its problems, who is a star. */
   'contest.changed': { contestId: number };
+  /** What a contest announces has changed, for those who take part in it. */
+  'contest.announced': { contestId: number };
 }
 
 export type BusEventName = keyof BusEvents;

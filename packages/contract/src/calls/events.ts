@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStreams, guest } from '../define-calls.ts';
-import { identifier } from '../wire.ts';
+import { identifier, optionalIdentifier } from '../wire.ts';
 
 /** As many as an address can name with room to spare. */
 const watchedAtOnce = 500;
@@ -33,12 +33,22 @@ export const submissionEvent = z.object({
 });
 export type SubmissionEvent = z.output<typeof submissionEvent>;
 
+/** That something of a contest is different now. What it is, is for the calls about it to tell. */
+export const contestEvent = z.object({
+  cid: z.int(),
+  /** `contest`: its times, its problems, or whom it lets in. */
+  changed: z.enum(['announcements', 'board', 'contest']),
+});
+export type ContestEvent = z.output<typeof contestEvent>;
+
 export const eventStreams = defineStreams({
   'GET /api/events': {
     summary:
-      'How far submissions are, as it changes: one’s own, and those that are named and visible. The named ones are told at once, too.',
+      'How far submissions are, as it changes: one’s own, and those that are named and visible. The named ones are told at ' +
+      'once, too. Of a contest that is named, that its announcements, its board or itself has changed, as far as the ' +
+      'caller may look into it.',
     access: guest,
-    query: z.object({ submitIds: idList }),
-    events: { submission: submissionEvent },
+    query: z.object({ submitIds: idList, cid: optionalIdentifier() }),
+    events: { submission: submissionEvent, contest: contestEvent },
   },
 });

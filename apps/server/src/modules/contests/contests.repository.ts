@@ -86,6 +86,21 @@ export async function isRegistered(database: Queryable, contestId: number, userI
   return row !== undefined;
 }
 
+/** Those of these people who have registered. */
+export async function listRegistered(
+  database: Queryable,
+  contestId: number,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('contestRegistration')
+    .select('userId')
+    .where('contestId', '=', contestId)
+    .where(sql<boolean>`user_id = ANY(${[...userIds]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /** Answers false where the person had registered already. */
 export async function insertRegistration(
   database: Queryable,

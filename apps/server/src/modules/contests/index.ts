@@ -1,6 +1,6 @@
 export { termsOf } from './contest-terms.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
-export { findContest, listRecentContests, type ContestRow } from './contests.repository.ts';
+export { findContest, listRecentContests, listRegistered, type ContestRow } from './contests.repository.ts';
 export {
   findContestProblem,
   listContestProblems,
@@ -9,4 +9,10 @@ export {
 export { isAskedOfViewer, isLetIntoContest } from './is-let-in.ts';
 export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
-export { describeViewer, openContest, openContestAsAdmin, type OpenContest } from './open-contest.ts';
+export {
+  describeViewer,
+  isBoardOpenToAll,
+  openContest,
+  openContestAsAdmin,
+  type OpenContest,
+} from './open-contest.ts';

@@ -82,6 +82,13 @@ export async function openContest(
   return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
 }
 
+/** Whether everybody sees its board: where that is meant, from the start on. */
+export const isBoardOpenToAll = (contest: ContestRow, now: Date): boolean =>
+  contest.isVisible &&
+  contest.isBoardPublic &&
+  stageAt({ startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() }, now.getTime()) !==
+    'scheduled';
+
 /** For what the board tells too: where everybody sees the board of a contest that has begun, nobody is refused. */
 export async function openContestOrBoard(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -90,8 +97,7 @@ export async function openContestOrBoard(
 ): Promise<OpenContest> {
   const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
   const now = clock();
-  const isOpen = contest.isBoardPublic && stageAt(terms, now.getTime()) !== 'scheduled';
-  if (!isOpen) return openContest({ database, clock }, viewer, id);
+  if (!isBoardOpenToAll(contest, now)) return openContest({ database, clock }, viewer, id);
   return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction, type Queryable } from '@touchstone/database';
+import { publishEvent } from '../../../platform/event-bus.ts';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,6 +14,16 @@ import {
 } from './contest-announcements.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
+
+/** Of what is hidden, before and after, nobody hears. */
+async function tellContestants(
+  transaction: Queryable,
+  contestId: number,
+  texts: readonly { isHidden: boolean }[],
+) {
+  if (texts.some(({ isHidden }) => !isHidden))
+    await publishEvent(transaction, 'contest.announced', { contestId });
+}
 
 const targetOf = (id: number) => `contest announcement ${String(id)}`;
 
@@ -37,6 +48,7 @@ export async function announceInContest(
       target: targetOf(id),
       after: { cid, ...text },
     });
+    await tellContestants(transaction, cid, [text]);
   });
 }
 
@@ -64,6 +76,7 @@ export async function changeContestAnnouncement(
       before: { cid, ...before },
       after: { cid, ...after },
     });
+    await tellContestants(transaction, cid, [before, after]);
   });
 }
 
@@ -80,5 +93,6 @@ export async function removeContestAnnouncement(
       target: targetOf(id),
       before: { cid, ...before },
     });
+    await tellContestants(transaction, cid, [before]);
   });
 }

@@ -12,6 +12,7 @@ import { checkQueryEncoding } from '../../../platform/http/query-encoding.ts';
 import { parseInput } from '../../../platform/http/validation.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkSession, type Viewer } from '../../../platform/sessions/sessions.ts';
+import { createContestFeed, type ContestFeed } from './contest-feed.ts';
 import { createSeats, usualSeatLimits, type SeatLimits } from './event-seats.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { createSubmissionFeed, type SubmissionFeed, type Watcher } from './submission-feed.ts';
@@ -32,16 +33,19 @@ interface OpenStream {
 }
 
 export function registerEvents(app: FastifyInstance, platform: Platform, options = usualOptions) {
-  const feed = followBus(platform);
+  const contests = createContestFeed(platform);
+  const feed = followBus(platform, contests);
   const takeSeat = createSeats(options.seats);
   const open = new Map<Watcher, OpenStream>();
   const heart = setInterval(() => {
     void beat(platform, open);
+    contests.beat();
   }, options.heartbeatMs);
   heart.unref();
   app.addHook('preClose', async () => {
     clearInterval(heart);
     feed.stop();
+    contests.stop();
     for (const { stream } of open.values()) stream.end();
   });
   app.route({
@@ -51,24 +55,32 @@ export function registerEvents(app: FastifyInstance, platform: Platform, options
     handler: async (request, reply) => {
       const { token, viewer } = await identify(platform, request);
       checkQueryEncoding(request.url);
-      const { submitIds } = parseInput(eventStreams[name].query, request.query) as EventsQuery;
+      const { submitIds, cid } = parseInput(eventStreams[name].query, request.query) as EventsQuery;
       const leaveSeat = takeSeat({ userId: viewer?.id, address: originOf(request).ip });
       const stream = createEventStream();
       const watcher: Watcher = {
         viewer,
         watchedIds: new Set(submitIds),
+        contestId: cid,
         tell: (event) => {
           stream.send('submission', event);
+        },
+        tellContest: (event) => {
+          stream.send('contest', event);
         },
       };
       reply.raw.once('close', () => {
         open.delete(watcher);
         feed.leave(watcher);
+        contests.leave(watcher);
         leaveSeat();
         stream.end();
       });
       open.set(watcher, { token, stream });
-      feed.join(watcher);
+      // First: what is told of submissions depends on whether the contest lets the watcher in.
+      await contests.join(watcher);
+      // Who has gone meanwhile has left already.
+      if (open.has(watcher)) feed.join(watcher);
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -78,14 +90,19 @@ export function registerEvents(app: FastifyInstance, platform: Platform, options
   });
 }
 
-function followBus(platform: Platform): SubmissionFeed {
-  const feed = createSubmissionFeed(platform);
+function followBus(platform: Platform, contests: ContestFeed): SubmissionFeed {
+  const feed = createSubmissionFeed(platform, contests);
   const handle = async ({ submissionId }: { submissionId: number }) => {
     feed.note([submissionId]);
   };
   platform.eventBus.subscribe('submission.progress', { handle, resync: feed.catchUp });
   // One catching up serves both.
   platform.eventBus.subscribe('submission.judged', { handle, resync: async () => undefined });
+  platform.eventBus.subscribe('contest.announced', {
+    handle: contests.noteAnnouncements,
+    resync: async () => undefined,
+  });
+  platform.eventBus.subscribe('contest.changed', { handle: contests.noteChange, resync: contests.catchUp });
   return feed;
 }
 

@@ -8,7 +8,7 @@
  * bus was away, changes may have been missed: whatever anybody watches, was told of, or submitted lately is told afresh.
  * When the database is away, what was to be read is read later.
  */
-import { statuses, type SubmissionEvent } from '@touchstone/contract';
+import { statuses, type ContestEvent, type SubmissionEvent } from '@touchstone/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { caseSightOf, sightOf } from '../submission-sight.ts';
@@ -19,7 +19,16 @@ export interface Watcher {
   /** Of the moment: a role may change while the stream is open. */
   viewer: Viewer | undefined;
   readonly watchedIds: ReadonlySet<number>;
+  /** The contest that the stream names. */
+  readonly contestId: number | undefined;
   readonly tell: (event: SubmissionEvent) => void;
+  readonly tellContest: (event: ContestEvent) => void;
+}
+
+/** What is known of the contests that watchers name. */
+export interface WatchedContests {
+  isInside: (watcher: Watcher, contestId: number | null) => boolean;
+  noteSubmissions: (rows: readonly SubmissionProgressRow[]) => void;
 }
 
 type Parts = Pick<Platform, 'database' | 'settings' | 'clock' | 'logger'>;
@@ -31,7 +40,10 @@ const readAtOnce = 1000;
 const rememberedStates = 1000;
 const missedForMs = 3_600_000;
 
-export function createSubmissionFeed({ database, settings, clock, logger }: Parts) {
+export function createSubmissionFeed(
+  { database, settings, clock, logger }: Parts,
+  contests: WatchedContests,
+) {
   const watchers = new Map<Watcher, Map<number, string>>();
   const noted = new Set<number>();
   let next: NodeJS.Timeout | undefined;
@@ -39,7 +51,7 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
 
   const tell = (watcher: Watcher, told: Map<number, string>, row: SubmissionProgressRow) => {
     if (!watcher.watchedIds.has(row.id) && watcher.viewer?.id !== row.userId) return;
-    const event = describe(row, watcher.viewer);
+    const event = describe(row, watcher);
     if (event === undefined) return;
     const state = JSON.stringify(event);
     if (told.get(row.id) === state) return;
@@ -51,13 +63,14 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
   };
 
   /** The same as those who poll are answered. */
-  const describe = (row: SubmissionProgressRow, viewer: Viewer | undefined): SubmissionEvent | undefined => {
-    const now = clock();
-    const sight = sightOf(row, viewer, { switches: settings.current.switches, now });
+  const describe = (row: SubmissionProgressRow, watcher: Watcher): SubmissionEvent | undefined => {
+    const { viewer } = watcher;
+    const look = { now: clock(), isInsideContest: contests.isInside(watcher, row.contestId) };
+    const sight = sightOf(row, viewer, { switches: settings.current.switches, ...look });
     if (sight.kind === 'sealed') return sealedEvent(row.id);
     if (sight.kind !== 'visible') return undefined;
     const { status, score, time, memory, judger, isManual } = presentState(row, sight);
-    const { judgedCases, totalCases } = caseSightOf(row, viewer, { now }).kind === 'visible' ? row : noCases;
+    const { judgedCases, totalCases } = caseSightOf(row, viewer, look).kind === 'visible' ? row : noCases;
     return { submitId: row.id, status, score, time, memory, judger, isManual, judgedCases, totalCases };
   };
 
@@ -69,6 +82,7 @@ export function createSubmissionFeed({ database, settings, clock, logger }: Part
     try {
       const rows = await listWithProgress(database, ids);
       for (const [watcher, told] of watchers) for (const row of rows) tell(watcher, told, row);
+      contests.noteSubmissions(rows);
     } catch (error) {
       logger.warn({ err: error }, 'changed submissions not read yet');
       for (const id of ids) noted.add(id);

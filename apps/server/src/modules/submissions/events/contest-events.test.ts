@@ -1,0 +1,218 @@
+/** What a stream that names a contest is told, and who is not told it. */
+import { statuses, type ContestEvent, type SubmissionEvent } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { publishEvent } from '../../../platform/event-bus.ts';
+import { answerErrors } from '../../../platform/http/error-answers.ts';
+import { addContest, addContestProblem } from '../../../testing/sample-contests.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { changeSubmission } from '../judging-queue/index.ts';
+import { addProblem, addSubmission, startServerWithLanguages } from '../testing/sample-submissions.ts';
+import { registerEvents } from './events.routes.ts';
+
+let server: TestServer;
+let address: string;
+let close: () => Promise<unknown>;
+type Person = Awaited<ReturnType<TestServer['addUser']>>;
+const people = {} as Record<'root' | 'owner' | 'inside' | 'outside', Person>;
+
+beforeAll(async () => {
+  server = await startServerWithLanguages();
+  people.root = await server.addUser({ role: 'root' });
+  people.owner = await server.addUser({ role: 'admin' });
+  people.inside = await server.addUser();
+  people.outside = await server.addUser();
+  const app = Fastify({ forceCloseConnections: true });
+  answerErrors(app, 1024);
+  registerEvents(app, server.platform, { heartbeatMs: 50, seats: { perUser: 20, perAddress: 100 } });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+});
+
+const opened: AbortController[] = [];
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.abort();
+});
+
+interface Listener {
+  changes: ContestEvent['changed'][];
+  submissions: SubmissionEvent[];
+}
+
+async function watch(cid: number, person?: Person, submitIds: number[] = []): Promise<Listener> {
+  const controller = new AbortController();
+  opened.push(controller);
+  const response = await fetch(`${address}/api/events?cid=${String(cid)}&submitIds=${submitIds.join(',')}`, {
+    headers: person === undefined ? {} : { authorization: person.token },
+    signal: controller.signal,
+  });
+  expect(response.status).toBe(200);
+  const listener: Listener = { changes: [], submissions: [] };
+  let text = '';
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) hear(listener, block, cid);
+    }
+  };
+  read().catch(() => undefined);
+  return listener;
+}
+
+function hear({ changes, submissions }: Listener, block: string, cid: number) {
+  const [, name, json = '{}'] = /^event: (\w+)\ndata: (.*)$/m.exec(block) ?? [];
+  if (name === 'submission') submissions.push(JSON.parse(json) as SubmissionEvent);
+  if (name !== 'contest') return;
+  const event = JSON.parse(json) as ContestEvent;
+  expect(event.cid).toBe(cid);
+  changes.push(event.changed);
+}
+
+const add = (contest: Parameters<typeof addContest>[1] = {}) =>
+  addContest(server, { ownerId: people.owner.id, ...contest });
+const letIn = (contestId: number, { id: userId }: Person = people.inside) =>
+  server.platform.database.insertInto('contestRegistration').values({ contestId, userId }).execute();
+const publish = (name: 'contest.announced' | 'contest.changed', contestId: number) =>
+  publishEvent(server.platform.database, name, { contestId });
+
+async function addTry(contestId: number, { id: userId }: Person) {
+  const problem = await addProblem(server);
+  const contestProblemId = await addContestProblem(server, {
+    contestId,
+    problemId: problem.id,
+    displayId: problem.displayId,
+  });
+  return addSubmission(server, {
+    problemId: problem.id,
+    contestId,
+    contestProblemId,
+    userId,
+    status: statuses.pending,
+    submittedAt: server.platform.clock(),
+  });
+}
+const judge = (id: number, status: number = statuses.accepted) =>
+  inTransaction(server.platform.database, (transaction) =>
+    changeSubmission(transaction, id, { updatedAt: new Date(), status }),
+  );
+
+const privately = { audience: 'private', password: 'word' } as const;
+
+describe('announcements', () => {
+  test('of a private contest are told to who is in it and who runs it, and to nobody else', async () => {
+    const [cid, other] = [await add(privately), await add()];
+    await letIn(cid);
+    const [inside, owner, root, outside, guest, elsewhere] = [
+      await watch(cid, people.inside),
+      await watch(cid, people.owner),
+      await watch(cid, people.root),
+      await watch(cid, people.outside),
+      await watch(cid),
+      await watch(other, people.inside),
+    ];
+    await publish('contest.announced', cid);
+    for (const listener of [inside, owner, root])
+      await expect.poll(() => listener.changes).toEqual(['announcements']);
+    expect([outside, guest, elsewhere].map(({ changes }) => changes)).toEqual([[], [], []]);
+  });
+
+  test('before the start are told only to who runs it, and from the start on to everybody in it', async () => {
+    const cid = await add({ startsInHours: 0.01 });
+    const [inside, owner] = [await watch(cid, people.inside), await watch(cid, people.owner)];
+    await publish('contest.announced', cid);
+    await expect.poll(() => owner.changes).toHaveLength(1);
+    expect(inside.changes).toEqual([]);
+    server.passTime(60);
+    await publish('contest.announced', cid);
+    await expect.poll(() => inside.changes).toEqual(['announcements']);
+  });
+
+  test('are told to who registers while listening, and no longer once the contest puts everybody out', async () => {
+    const cid = await add(privately);
+    const inside = await watch(cid, people.inside);
+    await letIn(cid);
+    await expect
+      .poll(async () => {
+        await publish('contest.announced', cid);
+        return inside.changes.length;
+      })
+      .toBeGreaterThan(0);
+    await server.platform.database.deleteFrom('contestRegistration').where('contestId', '=', cid).execute();
+    await publish('contest.changed', cid);
+    await expect.poll(() => inside.changes).toContain('contest');
+    const [heard, owner] = [inside.changes.length, await watch(cid, people.owner)];
+    await publish('contest.announced', cid);
+    await expect.poll(() => owner.changes).toEqual(['announcements']);
+    expect(inside.changes.slice(heard)).not.toContain('announcements');
+  });
+});
+
+describe('the board', () => {
+  test('has changed, for those who see it: guests where it is public', async () => {
+    const [open, shut] = [await add({ isBoardPublic: true }), await add()];
+    const [guest, none, person] = [await watch(open), await watch(shut), await watch(shut, people.outside)];
+    for (const cid of [open, shut]) await judge(await addTry(cid, people.inside));
+    await expect.poll(() => guest.changes).toEqual(['board']);
+    await expect.poll(() => person.changes).toEqual(['board']);
+    expect(none.changes).toEqual([]);
+  });
+
+  test('behind its seal tells of a try, and not when its verdict came', async () => {
+    const cid = await add({ isSealed: true });
+    const [person, owner] = [await watch(cid, people.outside), await watch(cid, people.owner)];
+    const id = await addTry(cid, people.inside);
+    await judge(id, statuses.judging);
+    await expect.poll(() => person.changes).toEqual(['board']);
+    await judge(id);
+    await expect.poll(() => owner.changes).toEqual(['board', 'board']);
+    expect(person.changes).toEqual(['board']);
+  });
+
+  test('of points behind its seal tells nothing but to those who run the contest', async () => {
+    const cid = await add({ isSealed: true, scoring: 'oi' });
+    const [person, owner] = [await watch(cid, people.outside), await watch(cid, people.owner)];
+    await judge(await addTry(cid, people.inside));
+    await expect.poll(() => owner.changes).toEqual(['board']);
+    expect(person.changes).toEqual([]);
+  });
+});
+
+test('submissions of a private contest are told to who is in it, if he names the contest', async () => {
+  const cid = await add(privately);
+  await letIn(cid);
+  const id = await addTry(cid, people.owner);
+  const [named, outside, guest] = [
+    await watch(cid, people.inside, [id]),
+    await watch(cid, people.outside, [id]),
+    await watch(cid, undefined, [id]),
+  ];
+  await judge(id, statuses.wrongAnswer);
+  await expect.poll(() => named.submissions.at(-1)?.status).toBe(statuses.wrongAnswer);
+  // Figures of others are for after the end.
+  expect(named.submissions.at(-1)).toMatchObject({ time: null, memory: null, judgedCases: null });
+  expect([outside.submissions, guest.submissions]).toEqual([[], []]);
+});
+
+test('a contest that is hidden, or is not there, tells nothing', async () => {
+  const cid = await add({ isVisible: false, isBoardPublic: true });
+  const [person, owner, nowhere] = [
+    await watch(cid, people.outside),
+    await watch(cid, people.owner),
+    await watch(987_654, people.root),
+  ];
+  await publish('contest.changed', cid);
+  await publish('contest.announced', cid);
+  await judge(await addTry(cid, people.inside));
+  await expect
+    .poll(() => owner.changes)
+    .toEqual(expect.arrayContaining(['contest', 'announcements', 'board']));
+  expect([person.changes, nowhere.changes]).toEqual([[], []]);
+});
