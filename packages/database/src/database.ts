@@ -73,8 +73,16 @@ export function inTransaction<Result>(
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
 
 /** The name of the violated unique index, so that a race for a name becomes an answer instead of a server error. */
 export function findViolatedUniqueIndex(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === uniqueViolation ? error.constraint : undefined;
+}
+
+/** The name of the violated foreign key: what a row was to refer to has gone meanwhile. */
+export function findViolatedForeignKey(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === foreignKeyViolation
+    ? error.constraint
+    : undefined;
 }

@@ -2,6 +2,7 @@ export {
   createDatabase,
   createPool,
   createReadingLines,
+  findViolatedForeignKey,
   findViolatedUniqueIndex,
   inTransaction,
   type Database,

@@ -2,17 +2,19 @@
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Holds what the statement locks (or writes) while `work` goes on, then lets go of it. */
+type Ask = (statement: string, values?: unknown[]) => Promise<unknown>;
+
+/** Holds what the statement locks (or writes) while `work` goes on, then lets go of it. `work` may ask for more. */
 export async function whileHeld<Result>(
   { platform }: Pick<TestServer, 'platform'>,
   { statement, values = [] }: { statement: string; values?: unknown[] },
-  work: () => Promise<Result>,
+  work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const holder = await platform.pool.connect();
   try {
     await holder.query('BEGIN');
     await holder.query(statement, values);
-    return await work();
+    return await work((more, moreValues) => holder.query(more, moreValues));
   } finally {
     await holder.query('COMMIT');
     holder.release();

@@ -66,21 +66,17 @@ export const findAdministered = (database: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** All of them, those of contests and groups too. */
-export async function countSubmissionsTo(database: Queryable, problemId: number): Promise<number> {
-  const { total } = await database
-    .selectFrom('submission')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('problemId', '=', problemId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Forms that were filled before must not put back what has changed. */
+/** Later than the last change in any case: forms that were filled before must not put back what has changed. */
 export async function touchProblems(
   transaction: Queryable,
   ids: readonly number[],
   change: { modifiedBy: string; updatedAt: Date },
 ) {
-  if (ids.length > 0) await transaction.updateTable('problem').set(change).where('id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  const updatedAt = sql<Date>`greatest(${change.updatedAt}::timestamptz, updated_at + interval '1 millisecond')`;
+  await transaction
+    .updateTable('problem')
+    .set({ modifiedBy: change.modifiedBy, updatedAt })
+    .where('id', 'in', ids)
+    .execute();
 }

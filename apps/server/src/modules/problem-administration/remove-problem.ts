@@ -1,12 +1,11 @@
-import { inTransaction } from '@touchstone/database';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { deleteProblem } from '../submissions/index.ts';
+import { deleteHeldProblems, holdForDeletion } from '../submissions/index.ts';
 import { getAdministered, targetOfProblem } from './administered-problem.ts';
-import { countSubmissionsTo } from './problem-administration.repository.ts';
 import { authOfVisibility } from './problem-visibility.ts';
 
 interface Request {
@@ -21,10 +20,12 @@ export async function removeProblem(
   { viewer, origin, query }: Request,
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    const { problem, rights } = await getAdministered(transaction, viewer, query.pid);
-    if (!rights.canDelete) throw callError('problemNotYours');
-    const submissionCount = await countSubmissionsTo(transaction, problem.id);
-    await deleteProblem(transaction, problem.id);
+    // Who may not delete it holds up nobody; who may is looked at again when nothing changes any more.
+    await getDeletable(transaction, viewer, query.pid);
+    const held = await holdForDeletion(transaction, [query.pid]);
+    const problem = await getDeletable(transaction, viewer, query.pid);
+    const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
+    await deleteHeldProblems(transaction, [problem.id], held);
     const { displayId: problemId, title, visibility } = problem;
     await recordAudit(
       transaction,
@@ -37,4 +38,10 @@ export async function removeProblem(
     );
     return submissionCount;
   });
+}
+
+async function getDeletable(transaction: Queryable, viewer: Viewer, id: number) {
+  const { problem, rights } = await getAdministered(transaction, viewer, id);
+  if (!rights.canDelete) throw callError('problemNotYours');
+  return problem;
 }

@@ -1,4 +1,10 @@
-export { changeProblemAudience, deleteProblem, type ProblemAudience } from './counters/change-problem.ts';
+export {
+  changeProblemAudience,
+  deleteHeldProblems,
+  holdForDeletion,
+  type HeldProblems,
+  type ProblemAudience,
+} from './counters/change-problem.ts';
 export { deleteContestWork } from './counters/delete-contest-work.ts';
 export { deleteWorkOf } from './counters/delete-work.ts';
 export { mendCounters, proveCounters, type Recount } from './counters/recount.ts';

@@ -1,5 +1,6 @@
-import { sql, type Queryable, type Tables } from '@touchstone/database';
+import { findViolatedForeignKey, sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
+import { callError } from '../../platform/errors/call-error.ts';
 
 /** What lists and states need, but where it was made. Code and messages can be long: only who shows them reads them. */
 export const selectWithoutPlace = (database: Queryable) =>
@@ -59,14 +60,23 @@ export const findSubmission = (database: Queryable, id: number) =>
 
 export type FullSubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
+type NewSubmission = Omit<Insertable<Tables['submission']>, 'codeLength'>;
+
+/** Refused when the problem has been deleted since it was looked at. */
+export async function insertSubmission(transaction: Queryable, submission: NewSubmission) {
+  try {
+    return await insertCounted(transaction, submission);
+  } catch (error) {
+    if (findViolatedForeignKey(error) === 'submission_problem_id_fkey') throw callError('problemGone');
+    throw error;
+  }
+}
+
 /**
  * With what its user is ranked by, in one statement. The problem is held before the statistic, as everybody does: the check
  * that it exists would come last.
  */
-export async function insertSubmission(
-  transaction: Queryable,
-  submission: Omit<Insertable<Tables['submission']>, 'codeLength'>,
-) {
+async function insertCounted(transaction: Queryable, submission: NewSubmission) {
   const isPublic = submission.contestId == null && submission.groupId == null;
   const { id } = await transaction
     .with('held', (read) =>

@@ -2,23 +2,23 @@ import type { Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { changeProblemAudience, deleteProblem } from '../../submissions/index.ts';
+import { changeProblemAudience, deleteHeldProblems } from '../../submissions/index.ts';
 import { findTagsByName, mapTagsOfProblems } from '../../tags/index.ts';
 import { targetOfProblem } from '../administered-problem.ts';
 import { addTags } from '../content/problem-content.repository.ts';
 import { readTags, writeChosenTags } from '../form/draft-choices.ts';
-import { countSubmissionsTo, touchProblems } from '../problem-administration.repository.ts';
+import { touchProblems } from '../problem-administration.repository.ts';
 import { authOfVisibility, visibilityOfAuth } from '../problem-visibility.ts';
 import { removeTags, setDifficulty, type BatchProblem } from './batch.repository.ts';
-import type { BatchChange } from './batch-change.ts';
+import type { PlannedChange } from './batch-change.ts';
 
-interface Applying<Change = BatchChange> {
+interface Applying<Change = PlannedChange> {
   change: Change;
   by: { viewer: Viewer; origin: CallOrigin };
   now: Date;
 }
 
-/** Every one of the problems may be changed so. Answers how many are different now. */
+/** Every one of the problems may be changed so, and is held. Answers how many are different now. */
 export async function applyChange(
   transaction: Queryable,
   problems: readonly BatchProblem[],
@@ -28,7 +28,7 @@ export async function applyChange(
     case 'change-auth':
       return changeAuth(transaction, problems, { change, by, now });
     case 'delete':
-      return deleteAll(transaction, problems, { by });
+      return deleteAll(transaction, problems, { change, by, now });
     case 'add-tags':
     case 'remove-tags':
       return changeTags(transaction, problems, { change, by, now });
@@ -39,7 +39,7 @@ export async function applyChange(
   }
 }
 
-type Of<Action extends BatchChange['action']> = Extract<BatchChange, { action: Action }>;
+type Of<Action extends PlannedChange['action']> = Extract<PlannedChange, { action: Action }>;
 
 async function log(
   transaction: Queryable,
@@ -82,11 +82,12 @@ async function changeAuth(
 async function deleteAll(
   transaction: Queryable,
   problems: readonly BatchProblem[],
-  { by }: Pick<Applying, 'by'>,
+  { change: { held }, by }: Applying<Of<'delete'>>,
 ) {
+  const ids = problems.map(({ id }) => id);
+  await deleteHeldProblems(transaction, ids, held);
   for (const problem of problems) {
-    const submissionCount = await countSubmissionsTo(transaction, problem.id);
-    await deleteProblem(transaction, problem.id);
+    const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
     const before = { auth: authOfVisibility[problem.visibility], submissionCount };
     await log(transaction, problem, { by, action: 'problem.delete', before });
   }
@@ -101,7 +102,8 @@ async function changeDifficulty(
   const changed = problems.filter((problem) => problem.difficulty !== difficulty);
   if (changed.length === 0) return 0;
   const ids = changed.map(({ id }) => id);
-  await setDifficulty(transaction, ids, { difficulty, modifiedBy: by.viewer.id, updatedAt: now });
+  await setDifficulty(transaction, ids, difficulty);
+  await touchProblems(transaction, ids, { modifiedBy: by.viewer.id, updatedAt: now });
   for (const problem of changed) {
     await log(transaction, problem, {
       by,

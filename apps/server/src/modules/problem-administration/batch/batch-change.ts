@@ -1,4 +1,9 @@
 import type { BodyOf, problemBatchCalls } from '@touchstone/contract';
+import type { HeldProblems } from '../../submissions/index.ts';
 
 export type BatchBody = BodyOf<(typeof problemBatchCalls)['POST /api/admin/problem/batch']>;
 export type BatchChange = BatchBody['change'];
+
+/** With what has to be held for it. */
+export type PlannedChange =
+  Exclude<BatchChange, { action: 'delete' }> | { action: 'delete'; held: HeldProblems };

@@ -1,25 +1,29 @@
 import type { Queryable } from '@touchstone/database';
 
-/** By id, in its order. */
-export async function listForBatch(transaction: Queryable, ids: readonly number[]) {
-  const rows = await transaction
+const selectForBatch = (database: Queryable, ids: readonly number[]) =>
+  database
     .selectFrom('problem')
-    .select(['id', 'displayId', 'title', 'authorId', 'groupId', 'visibility', 'difficulty', 'updatedAt'])
+    .select(['id', 'displayId', 'title', 'authorId', 'groupId', 'visibility', 'difficulty'])
     .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** By id, in its order. */
+export async function listForBatch(database: Queryable, ids: readonly number[]) {
+  const rows = await selectForBatch(database, ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The same, and nobody else changes them until the transaction ends. */
+export async function lockForBatch(transaction: Queryable, ids: readonly number[]) {
+  const rows = await selectForBatch(transaction, ids).forUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type BatchProblem =
   Awaited<ReturnType<typeof listForBatch>> extends Map<number, infer Row> ? Row : never;
 
-export async function setDifficulty(
-  transaction: Queryable,
-  ids: readonly number[],
-  change: { difficulty: number; modifiedBy: string; updatedAt: Date },
-) {
-  await transaction.updateTable('problem').set(change).where('id', 'in', ids).execute();
+export async function setDifficulty(transaction: Queryable, ids: readonly number[], difficulty: number) {
+  await transaction.updateTable('problem').set({ difficulty }).where('id', 'in', ids).execute();
 }
 
 export async function removeTags(

@@ -1,5 +1,6 @@
 import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { untilSomebodyWaits, whileHeld } from '../../../testing/held-rows.ts';
 import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -137,4 +138,38 @@ test('changes none when one is refused, and says which and why', async () => {
   expect(await batch(people.root, [], difficulty)).toBe('invalidField');
   expect((await rows()).map(({ difficulty: is }) => is)).toEqual([0, 0, 0]);
   expect(await countAudits()).toBe(0);
+});
+
+test('does not wait in a circle with a verdict on one of the problems that it deletes', async () => {
+  const ids = [await addOwn(people.root), await addOwn(people.root)];
+  const userId = people.default_user.id;
+  const submissions = [];
+  for (const problemId of ids)
+    submissions.push(await addSubmission(server, { problemId, userId, status: 0 }));
+  await mendCounters(server.platform.database);
+  const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [submissions[1]] };
+  const { deleting } = await whileHeld(server, held, async (ask) => {
+    const answer = batch(people.root, ids, { action: 'delete' });
+    await untilSomebodyWaits(server);
+    // As a verdict does: its submission first, then what the user is ranked by.
+    await ask('SELECT FROM user_statistic WHERE user_id = $1 FOR UPDATE', [userId]);
+    return { deleting: answer };
+  });
+  expect(await deleting).toEqual({ changed: 2, refused: [] });
+  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+});
+
+test('refuses what has become somebody else’s while it was waited for', async () => {
+  const id = await addOwn(people.admin, { difficulty: 0 });
+  const held = {
+    statement: 'UPDATE problem SET author_id = $1 WHERE id = $2',
+    values: [people.root.id, id],
+  };
+  const { changing } = await whileHeld(server, held, async () => {
+    const answer = batch(people.admin, [id], { action: 'change-difficulty', difficulty: 2 });
+    await untilSomebodyWaits(server);
+    return { changing: answer };
+  });
+  expect(await changing).toMatchObject({ changed: 0, refused: [{ pid: id, reason: 'problemNotYours' }] });
+  expect(await rows()).toMatchObject([{ difficulty: 0 }]);
 });

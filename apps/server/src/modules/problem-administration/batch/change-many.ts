@@ -1,19 +1,21 @@
 /**
  * One change to many problems: to all of them, or to none. Rights are looked at for each before anything is written, and
- * every problem has its own entry in the log. Problems are changed in one order, so that two batches do not wait for each
- * other in a circle.
+ * every problem has its own entry in the log. They are looked at twice: first as they are, so that whoever is refused holds
+ * up nobody; then with the problems held, since one may have changed hands meanwhile. Problems are held in one order, so that
+ * two batches do not wait for each other in a circle; who deletes holds the submissions before, as verdicts do.
  */
 import type { BatchRefusal } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import { decideProblemRights, type ProblemRights } from '@touchstone/rules/problem-administration';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { holdForDeletion } from '../../submissions/index.ts';
 import { visibilityOfAuth } from '../problem-visibility.ts';
 import { applyChange } from './apply-change.ts';
-import type { BatchBody, BatchChange } from './batch-change.ts';
-import { listForBatch, type BatchProblem } from './batch.repository.ts';
+import type { BatchBody, BatchChange, PlannedChange } from './batch-change.ts';
+import { listForBatch, lockForBatch, type BatchProblem } from './batch.repository.ts';
 
 interface Request {
   viewer: Viewer;
@@ -27,22 +29,32 @@ export async function changeMany(
 ) {
   const ids = [...new Set(body.ids)].toSorted((one, other) => one - other);
   return inTransaction(database, async (transaction) => {
-    const problems = await listForBatch(transaction, ids);
-    const refused = ids.flatMap((id) => {
-      const problem = problems.get(id);
-      const reason = findRefusal(viewer, problem, body.change);
-      return reason === undefined ? [] : [presentRefusal({ id, problem, reason, origin })];
-    });
+    const listRefusals = (problems: ReadonlyMap<number, BatchProblem>) =>
+      ids.flatMap((id) => {
+        const problem = problems.get(id);
+        const reason = findRefusal(viewer, problem, body.change);
+        return reason === undefined ? [] : [presentRefusal({ id, problem, reason, origin })];
+      });
+    const refusedAtOnce = listRefusals(await listForBatch(transaction, ids));
+    if (refusedAtOnce.length > 0) return { changed: 0, refused: refusedAtOnce };
+    const change = await plan(transaction, ids, body.change);
+    const problems = await lockForBatch(transaction, ids);
+    const refused = listRefusals(problems);
     if (refused.length > 0) return { changed: 0, refused };
     const by = { viewer, origin };
-    const changed = await applyChange(transaction, [...problems.values()], {
-      change: body.change,
-      by,
-      now: clock(),
-    });
+    const changed = await applyChange(transaction, [...problems.values()], { change, by, now: clock() });
     return { changed, refused: [] };
   });
 }
+
+const plan = async (
+  transaction: Queryable,
+  ids: readonly number[],
+  change: BatchChange,
+): Promise<PlannedChange> =>
+  change.action === 'delete'
+    ? { action: change.action, held: await holdForDeletion(transaction, ids) }
+    : change;
 
 function findRefusal(
   viewer: Viewer,

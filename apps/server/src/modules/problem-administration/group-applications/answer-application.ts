@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { changeProblemAudience } from '../../submissions/index.ts';
 import { targetOfProblem } from '../administered-problem.ts';
+import { touchProblems } from '../problem-administration.repository.ts';
 import { lockApplication, setProgress } from './group-applications.repository.ts';
 
 const letOut = 2;
@@ -26,11 +27,13 @@ export async function answerApplication(
     if (problem === undefined) throw callError('problemNotFound');
     if (problem.applicationProgress === null) throw callError('problemApplicationGone');
     if (problem.applicationProgress === progress) return;
+    const now = clock();
     await setProgress(transaction, pid, progress);
     await changeProblemAudience(transaction, pid, {
       groupId: progress === letOut ? null : problem.applicationGroupId,
-      updatedAt: clock(),
+      updatedAt: now,
     });
+    await touchProblems(transaction, [pid], { modifiedBy: viewer.id, updatedAt: now });
     const { displayId: problemId, title, applicationGroupId: groupId } = problem;
     await recordAudit(
       transaction,

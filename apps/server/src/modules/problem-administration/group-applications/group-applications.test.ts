@@ -55,10 +55,22 @@ describe('applications of groups', () => {
   });
 
   test('that are let out make the problem everybody’s, with its solvers counted, and can be taken back', async () => {
-    const { token } = await server.addUser({ role: 'problem_admin' });
+    const reviewer = await server.addUser({ role: 'problem_admin' });
+    const { token } = reviewer;
     const solver = await server.addUser();
     const { database } = server.platform;
     const id = await addProblem('LET-OUT', { group: 7, progress: 1 });
+    const versionOf = (problemId: number) =>
+      database
+        .selectFrom('problem')
+        .select(['modifiedBy', 'updatedAt'])
+        .where('id', '=', problemId)
+        .executeTakeFirstOrThrow();
+    await database
+      .updateTable('problem')
+      .set({ updatedAt: new Date('2100-01-01') })
+      .where('id', '=', id)
+      .execute();
     const { id: submissionId } = await database
       .insertInto('submission')
       .values({ problemId: id, userId: solver.id, language: 'C', code: '', codeLength: 0, status: 0 })
@@ -89,7 +101,11 @@ describe('applications of groups', () => {
       before: { problemId: 'LET-OUT', groupId: 7, progress: 1 },
       after: { progress: 2 },
     });
+    const { modifiedBy, updatedAt } = await versionOf(id);
+    expect(modifiedBy).toBe(reviewer.id);
     expect((await answer(token, id, 3)).envelope.status).toBe(200);
+    // Even if both come at the same moment, or the clock was put back.
+    expect((await versionOf(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     expect([await isPublic('LET-OUT'), await solved()]).toEqual([false, 0]);
   });
 

@@ -3,7 +3,12 @@ import { createTestDatabase, type TestDatabase } from '@touchstone/database/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
-import { changeProblemAudience, deleteProblem, type ProblemAudience } from './change-problem.ts';
+import {
+  changeProblemAudience,
+  deleteHeldProblems,
+  holdForDeletion,
+  type ProblemAudience,
+} from './change-problem.ts';
 import { proveCounters } from './recount.ts';
 
 let testDatabase: TestDatabase;
@@ -18,8 +23,11 @@ const show = (problemId: number, audience: Partial<ProblemAudience>) =>
   inTransaction(testDatabase.database, (transaction) =>
     changeProblemAudience(transaction, problemId, { ...audience, updatedAt: new Date() }),
   );
-const remove = (problemId: number) =>
-  inTransaction(testDatabase.database, (transaction) => deleteProblem(transaction, problemId));
+const remove = (...problemIds: number[]) =>
+  inTransaction(testDatabase.database, async (transaction) => {
+    const held = await holdForDeletion(transaction, problemIds);
+    await deleteHeldProblems(transaction, problemIds, held);
+  });
 
 async function addSolver(problemId: number) {
   const userId = await content.addUser();
@@ -60,9 +68,8 @@ describe('a problem that was solved', () => {
   });
 });
 
-test('what is not there can neither be shown nor deleted', async () => {
+test('what is not there cannot be shown', async () => {
   await expect(show(987_654, { visibility: 'public' })).rejects.toMatchObject({ code: 'problemNotFound' });
-  await expect(remove(987_654)).rejects.toMatchObject({ code: 'problemNotFound' });
 });
 
 test('verdicts that arrive while a problem is published and hidden are counted as it is in the end', async () => {
@@ -86,5 +93,40 @@ test('a problem can be deleted while its submissions are judged', async () => {
     const ids = await Promise.all(users.map((userId) => content.submit(userId, problemId)));
     await Promise.all([...ids.map((id) => content.judge(id, 0)), remove(problemId)]);
   }
+  expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+});
+
+test('several problems can be deleted at once while their submissions are judged, in any order', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const problems = [await content.addProblem(), await content.addProblem()];
+    const users = await Promise.all(Array.from({ length: 6 }, content.addUser));
+    const ids = [];
+    for (const userId of users)
+      for (const problemId of problems.toReversed()) ids.push(await content.submit(userId, problemId));
+    await Promise.all([...ids.toReversed().map((id) => content.judge(id, 0)), remove(...problems)]);
+  }
+  expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+});
+
+test('what is submitted while its problem is deleted goes with it or is told so, and nothing is miscounted', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const problemId = await content.addProblem();
+    const users = await Promise.all(Array.from({ length: 6 }, content.addUser));
+    await content.submit(users[0] ?? '', problemId);
+    const [, ...submitted] = await Promise.allSettled([
+      remove(problemId),
+      ...users.map((userId) => content.submit(userId, problemId)),
+    ]);
+    for (const result of submitted) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'problemGone' });
+    }
+    await expect(content.submit(users[0] ?? '', problemId)).rejects.toMatchObject({ code: 'problemGone' });
+  }
+  const left = await testDatabase.database
+    .selectFrom('submission')
+    .select('submission.id')
+    .where('problemId', 'not in', (problems) => problems.selectFrom('problem').select('id'))
+    .execute();
+  expect(left).toEqual([]);
   expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
 });

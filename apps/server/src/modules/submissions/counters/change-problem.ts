@@ -9,9 +9,13 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import { listContestsWith } from './contest-work.repository.ts';
 import {
-  deleteProblemRow,
+  countSubmissionsTo,
+  deleteProblemRows,
+  letGo,
   lockProblem,
+  lockProblems,
   lockSubmissionsTo,
+  remember,
   setAudience,
 } from './counted-problem.repository.ts';
 import { moveSolversOf, recountStatistics } from './user-statistics.repository.ts';
@@ -33,12 +37,41 @@ export async function changeProblemAudience(
   if (wasCounted !== isCountedNow) await moveSolversOf(transaction, problemId, isCountedNow ? 1 : -1);
 }
 
-/** With all submissions to it; contests that had it have it no more. */
-export async function deleteProblem(transaction: Queryable, problemId: number) {
-  const userIds = await lockSubmissionsTo(transaction, problemId);
-  if ((await lockProblem(transaction, problemId)) === undefined) throw callError('problemNotFound');
-  const contestIds = await listContestsWith(transaction, problemId);
-  await deleteProblemRow(transaction, problemId);
+/**
+ * Holds the problems that are there, and all submissions to them, until the transaction ends: nothing arrives, no verdict
+ * comes. Submissions that arrived before the problems were held cannot be held after them, since their verdicts hold them
+ * first: then everything is let go, and held again.
+ */
+export async function holdForDeletion(
+  transaction: Queryable,
+  problemIds: readonly number[],
+): Promise<HeldProblems> {
+  for (;;) {
+    await remember(transaction);
+    const authors = await lockSubmissionsTo(transaction, problemIds);
+    await lockProblems(transaction, problemIds);
+    const submissionCounts = await countSubmissionsTo(transaction, problemIds);
+    const total = [...submissionCounts.values()].reduce((sum, count) => sum + count, 0);
+    if (total === authors.length) return { userIds: [...new Set(authors)], submissionCounts };
+    await letGo(transaction);
+  }
+}
+
+export interface HeldProblems {
+  /** Whoever has submitted. */
+  userIds: string[];
+  /** By the problem's id; none where there are none. */
+  submissionCounts: ReadonlyMap<number, number>;
+}
+
+/** With all submissions to them; contests that had them have them no more. */
+export async function deleteHeldProblems(
+  transaction: Queryable,
+  problemIds: readonly number[],
+  { userIds }: HeldProblems,
+) {
+  const contestIds = await listContestsWith(transaction, problemIds);
+  await deleteProblemRows(transaction, problemIds);
   for (const contestId of contestIds) await publishEvent(transaction, 'contest.changed', { contestId });
   await recountStatistics(transaction, userIds);
 }

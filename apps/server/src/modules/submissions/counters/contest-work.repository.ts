@@ -31,11 +31,16 @@ export async function deleteContestSubmissions(
   return rows.map(({ userId }) => userId);
 }
 
-export async function listContestsWith(database: Queryable, problemId: number): Promise<number[]> {
+/** Those that have any of the problems. */
+export async function listContestsWith(
+  database: Queryable,
+  problemIds: readonly number[],
+): Promise<number[]> {
   const rows = await database
     .selectFrom('contestProblem')
     .select('contestId')
-    .where('problemId', '=', problemId)
+    .distinct()
+    .where('problemId', 'in', problemIds)
     .execute();
   return rows.map(({ contestId }) => contestId);
 }

@@ -1,4 +1,4 @@
-import type { Queryable, Tables } from '@touchstone/database';
+import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
 
 /** Also holds off verdicts that are about to look whether the problem counts. */
@@ -13,23 +13,63 @@ export const lockProblem = (transaction: Queryable, id: number) =>
 export async function setAudience(
   transaction: Queryable,
   id: number,
-  change: Pick<Updateable<Tables['problem']>, 'visibility' | 'groupId' | 'updatedAt'>,
+  {
+    updatedAt,
+    ...audience
+  }: Pick<Updateable<Tables['problem']>, 'visibility' | 'groupId'> & { updatedAt: Date },
 ) {
-  await transaction.updateTable('problem').set(change).where('id', '=', id).execute();
+  await transaction
+    .updateTable('problem')
+    // Never back: forms tell by it whether somebody saved in between.
+    .set({ ...audience, updatedAt: sql<Date>`greatest(${updatedAt}::timestamptz, updated_at)` })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Answers who made them. */
-export async function lockSubmissionsTo(transaction: Queryable, problemId: number): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('submission')
-    .select('userId')
-    .where('problemId', '=', problemId)
+/** All that are there, in the order of their ids. */
+export async function lockProblems(transaction: Queryable, ids: readonly number[]) {
+  await transaction
+    .selectFrom('problem')
+    .select('id')
+    .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return [...new Set(rows.map(({ userId }) => userId))];
 }
 
-export async function deleteProblemRow(transaction: Queryable, id: number) {
-  await transaction.deleteFrom('problem').where('id', '=', id).execute();
+/** In the order of their ids: two that hold many must not wait for each other. Answers who made each of them. */
+export async function lockSubmissionsTo(
+  transaction: Queryable,
+  problemIds: readonly number[],
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('submission')
+    .select('userId')
+    .where('problemId', 'in', problemIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
+
+export async function countSubmissionsTo(
+  database: Queryable,
+  problemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await database
+    .selectFrom('submission')
+    .select(['problemId', sql<number>`count(*)`.as('count')])
+    .where('problemId', 'in', problemIds)
+    .groupBy('problemId')
+    .execute();
+  return new Map(rows.map(({ problemId, count }) => [problemId, count]));
+}
+
+export async function deleteProblemRows(transaction: Queryable, ids: readonly number[]) {
+  await transaction.deleteFrom('problem').where('id', 'in', ids).execute();
+}
+
+/** What is held after the first is let go by the second. */
+export const remember = (transaction: Queryable) => sql`SAVEPOINT before_holding`.execute(transaction);
+export const letGo = (transaction: Queryable) =>
+  sql`ROLLBACK TO SAVEPOINT before_holding`.execute(transaction);
