@@ -6,15 +6,21 @@ export function PageHeader({
   title,
   description,
   actions,
+  level = 1,
 }: {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
+  /** 2 where something larger heads the page. */
+  level?: 1 | 2;
 }) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <header className={classes['root']}>
       <div className={classes['words']}>
-        <h1 className={classes['title']}>{title}</h1>
+        <Title className={classes['title']} data-level={level}>
+          {title}
+        </Title>
         {description !== undefined && <p className={classes['description']}>{description}</p>}
       </div>
       {actions !== undefined && <div className={classes['actions']}>{actions}</div>}

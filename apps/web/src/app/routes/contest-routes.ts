@@ -1,3 +1,4 @@
+import { prepareProblem } from '../../features/problem/prepare-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const contest = { contestID: '1000' };
@@ -44,7 +45,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestSubmissionDetails',
     path: '/contest/:contestID/problem/:problemID/submission-detail/:submitID',
     title: words('提交详情', '提交詳情', 'Submission'),
-    topic: 'submission',
+    load: () => import('../contest-pages/contest-submission-page.tsx'),
     example: { params: { ...contestProblem, submitID: '1' } },
   },
   {
@@ -59,7 +60,8 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestProblemDetails',
     path: '/contest/:contestID/problem/:problemID',
     title: words('比赛题目', '比賽題目', 'Contest problem'),
-    topic: 'problem',
+    load: () => import('../contest-pages/contest-problem-page.tsx'),
+    prepare: prepareProblem,
     hideFooter: true,
     example: { params: contestProblem },
   },
@@ -68,7 +70,8 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestFullProblemDetails',
     path: '/contest/:contestID/problem/:problemID/full-screen',
     title: words('专注模式', '專注模式', 'Focus mode'),
-    load: () => import('../../features/problem/full-screen-page.tsx'),
+    load: () => import('../contest-pages/contest-full-screen-page.tsx'),
+    prepare: prepareProblem,
     frame: 'none',
     hideFooter: true,
     example: { params: contestProblem },

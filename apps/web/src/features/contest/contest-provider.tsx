@@ -5,8 +5,11 @@ import { isSuperAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { contestAccessQuery } from './api/get-contest-access.ts';
 import type { KnownContest } from './api/get-contest.ts';
+import { timesOf } from './clock/contest-moment.ts';
 import { useContestMoment } from './clock/use-contest-moment.ts';
 import { setContainsEnd, useContainsEnd } from './contains-end.ts';
+import { audienceOf } from './header/contest-kind.ts';
+import { findSubmitBarrier } from './submit-barrier.ts';
 import { ContestContext, type ContestState } from './use-contest.ts';
 
 /** Decides once what the viewer is in a contest, for everything inside it. */
@@ -17,10 +20,20 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   const isAdmin = isSuperAdmin || (user !== undefined && user.uid === contest.uid);
   const isPublic = contest.auth === audienceCodes.public;
   const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin && !isPublic });
-  const { stage, isSealed } = useContestMoment(known);
+  const { stage, isSealed, atMs } = useContestMoment(known);
   const hasAccess = isAdmin || isPublic || access.data?.access === true;
   const isAccessKnown = isAdmin || isPublic || access.data !== undefined;
   const isChosen = useContainsEnd(contest.id);
+  const submitBarrier = findSubmitBarrier(
+    {
+      times: timesOf(contest),
+      audience: audienceOf(contest),
+      allowsAfterEnd: contest.allowEndSubmit === true,
+    },
+    // Nobody is asked for a password that he may have given.
+    { isAdmin, isRegistered: hasAccess || !isAccessKnown },
+    atMs,
+  );
   const state = useMemo<ContestState>(
     () => ({
       contestId: contest.id,
@@ -33,11 +46,22 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isAccessKnown,
       hasAccess,
       canEnter: isAdmin || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
-      canSubmit: hasAccess,
+      submitBarrier,
       containsEnd: isChosen && contest.allowEndSubmit === true,
       setContainsEnd: (containsEnd) => setContainsEnd(contest.id, containsEnd),
     }),
-    [contest, clock, stage, isSealed, isAdmin, isSuperAdmin, isAccessKnown, hasAccess, isChosen],
+    [
+      contest,
+      clock,
+      stage,
+      isSealed,
+      isAdmin,
+      isSuperAdmin,
+      isAccessKnown,
+      hasAccess,
+      submitBarrier,
+      isChosen,
+    ],
   );
   return <ContestContext value={state}>{children}</ContestContext>;
 }

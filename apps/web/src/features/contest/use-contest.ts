@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import type { Contest } from './api/get-contest.ts';
 import type { ServerClock } from './clock/server-clock.ts';
+import type { SubmitBarrier } from './submit-barrier.ts';
 
 export interface ContestState {
   contestId: number;
@@ -21,7 +22,8 @@ export interface ContestState {
   hasAccess: boolean;
   /** May open the tabs besides the overview. */
   canEnter: boolean;
-  canSubmit: boolean;
+  /** Why the viewer cannot submit now; undefined where nothing is in the way. */
+  submitBarrier: SubmitBarrier | undefined;
   /** Whether submissions after the end count in what is shown. */
   containsEnd: boolean;
   setContainsEnd: (containsEnd: boolean) => void;

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router';
+import type { SubmissionPlace } from './addresses.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { CasesSheet } from './detail/cases-sheet.tsx';
 import { CodeSheet } from './detail/code-sheet.tsx';
-import { mayHaveCases, readSubmitId } from './detail/code-sight.ts';
+import { isOfPlace, mayHaveCases, readSubmitId } from './detail/code-sight.ts';
 import { detailMessages } from './detail/detail-messages.ts';
 import { ErrorText } from './detail/error-text.tsx';
 import { FailedSubmission, MissingSubmission, SubmissionSkeleton } from './detail/page-states.tsx';
@@ -15,21 +16,39 @@ import { useSubmission, type SubmissionControl } from './detail/use-submission.t
 import type { SubmissionDetail } from './api/get-submission.ts';
 
 export function Component() {
-  const submitId = readSubmitId(useParams()['submitID']);
+  const text = useParams()['submitID'];
   return (
     <PageContainer>
-      {submitId === undefined ? <MissingSubmission /> : <SubmissionPage key={submitId} submitId={submitId} />}
+      <SubmissionById text={text} />
     </PageContainer>
   );
 }
 
-function SubmissionPage({ submitId }: { submitId: number }) {
+interface SubmissionByIdProps extends SubmissionPlace {
+  /** As the address names it. */
+  text: string | undefined;
+}
+
+/** Without a frame of its own: a contest has one. */
+export function SubmissionById({ text, contestId }: SubmissionByIdProps) {
+  const submitId = readSubmitId(text);
+  const place = { contestId };
+  if (submitId === undefined) return <MissingSubmission place={place} />;
+  return <SubmissionPage key={submitId} submitId={submitId} place={place} />;
+}
+
+function SubmissionPage({ submitId, place }: { submitId: number; place: SubmissionPlace }) {
   const m = useMessages(detailMessages);
   const control = useSubmission(submitId);
   const { data, error, refetch } = control;
   usePageTitle(data === undefined ? undefined : m.title(submitId));
-  if (data !== undefined) return <SubmissionView submitId={submitId} detail={data} control={control} />;
-  if (error !== null) return <FailedSubmission error={error} onRetry={() => void refetch()} />;
+  if (data !== undefined)
+    return isOfPlace(data.submission, place) ? (
+      <SubmissionView submitId={submitId} detail={data} control={control} place={place} />
+    ) : (
+      <MissingSubmission place={place} />
+    );
+  if (error !== null) return <FailedSubmission error={error} place={place} onRetry={() => void refetch()} />;
   return <SubmissionSkeleton submitId={submitId} />;
 }
 
@@ -37,14 +56,16 @@ interface SubmissionViewProps {
   submitId: number;
   detail: SubmissionDetail;
   control: SubmissionControl;
+  /** Where the page stands. */
+  place: SubmissionPlace;
 }
 
-function SubmissionView({ submitId, detail, control }: SubmissionViewProps) {
+function SubmissionView({ submitId, detail, control, place }: SubmissionViewProps) {
   const { submission } = detail;
   const hasCases = mayHaveCases(submission);
   return (
     <>
-      <SubmissionHeader submitId={submitId} submission={submission} control={control} />
+      <SubmissionHeader submitId={submitId} submission={submission} control={control} place={place} />
       <ResultSheet submission={submission} title={detail.title} progress={control.progress} />
       <ErrorText submission={submission} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>

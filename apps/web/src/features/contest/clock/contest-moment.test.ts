@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { momentOf, shareAt } from './contest-moment.ts';
-import { readClock, setClock } from './server-clock.ts';
+import { haveRunApart, readClock, setClock } from './server-clock.ts';
 
 const open = { startMs: 1000, endMs: 5000, sealedFromMs: null, isUnsealedAtEnd: true };
 const sealed = { ...open, sealedFromMs: 4000 };
@@ -36,5 +36,30 @@ describe('the clock of the server', () => {
     const clock = setClock({ serverMs: 50_000, askedAtMs: 100, answeredAtMs: 300 });
     expect(readClock(clock, 200)).toBe(50_000);
     expect(readClock(clock, 1200)).toBe(51_000);
+    expect(clock.uncertaintyMs).toBe(100);
+  });
+
+  const before = { countMs: 5000, wallMs: 1_000_000 };
+  it.each([
+    ['runs on', { countMs: 6000, wallMs: 1_001_000 }, false],
+    ['is corrected a little', { countMs: 6000, wallMs: 1_001_400 }, false],
+    ['looks again late, in a tab that was hidden', { countMs: 65_000, wallMs: 1_060_000 }, false],
+    ['slept for an hour', { countMs: 6000, wallMs: 4_600_000 }, true],
+    ['was set forward', { countMs: 6000, wallMs: 87_400_000 }, true],
+    ['was set back', { countMs: 6000, wallMs: 2000 }, true],
+  ])('is asked for anew if the computer %s: %o', (_what, after, expected) => {
+    expect(haveRunApart(before, after)).toBe(expected);
+  });
+
+  it('goes on through a contest whatever the computer shows: start, seal and end come by the server', () => {
+    // The computer is a day late; it does not matter, since only its count is read.
+    const clock = setClock({ serverMs: 900, askedAtMs: 10_000, answeredAtMs: 10_000 });
+    const stageAtCount = (countMs: number) => momentOf(sealed, readClock(clock, countMs));
+    expect(stageAtCount(10_099)).toMatchObject({ stage: 'scheduled' });
+    expect(stageAtCount(10_100)).toMatchObject({ stage: 'running', isSealed: false });
+    expect(stageAtCount(13_100)).toMatchObject({ stage: 'running', isSealed: true });
+    // It sleeps until after the end: the count stood still, the next answer of the server sets the clock.
+    const woken = setClock({ serverMs: 9000, askedAtMs: 13_200, answeredAtMs: 13_300 });
+    expect(momentOf(sealed, readClock(woken, 13_300))).toMatchObject({ stage: 'ended', isSealed: false });
   });
 });

@@ -5,23 +5,24 @@ import type { KnownContest } from '../api/get-contest.ts';
 
 /** Browsers count no longer than this at once. */
 const longestWaitMs = 2_000_000_000;
-/** Whoever asks at a turn must not come before the server has passed it. */
-const marginMs = 300;
+/** Whoever asks at a turn must not come before the server has passed it, however the clock was read. */
+const marginMs = 100;
 
-/** Changes at the turns of the contest only: what ticks asks for the time itself. */
-export function useContestMoment({ contest, clock }: KnownContest): ContestMoment {
+/** Changes at the turns of the contest only: what ticks asks for the time itself. `atMs`: the moment that it tells of. */
+export function useContestMoment({ contest, clock }: KnownContest): ContestMoment & { atMs: number } {
   const times = useMemo(() => timesOf(contest), [contest]);
   const [countMs, setCountMs] = useState(() => performance.now());
-  const moment = momentOf(times, readClock(clock, countMs));
+  const atMs = readClock(clock, countMs);
+  const moment = momentOf(times, atMs);
   const { changesAtMs } = moment;
   useEffect(() => {
     if (changesAtMs === undefined) return undefined;
-    const leftMs = changesAtMs - readClock(clock, performance.now()) + marginMs;
+    const leftMs = changesAtMs - readClock(clock, performance.now()) + clock.uncertaintyMs + marginMs;
     const timer = setTimeout(
       () => setCountMs(performance.now()),
       Math.min(longestWaitMs, Math.max(0, leftMs)),
     );
     return () => clearTimeout(timer);
   }, [changesAtMs, clock]);
-  return moment;
+  return { ...moment, atMs };
 }

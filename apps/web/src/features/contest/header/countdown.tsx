@@ -9,7 +9,8 @@ import classes from './countdown.module.css';
 interface CountdownProps {
   times: ContestTimes;
   clock: ServerClock;
-  size?: 'normal' | 'large';
+  /** `line`: everything side by side. */
+  size?: 'normal' | 'large' | 'line';
 }
 
 /** To the start, then to the end, ticking. Nothing is announced every second; whoever comes by reads it. */

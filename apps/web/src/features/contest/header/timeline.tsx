@@ -10,19 +10,21 @@ import classes from './timeline.module.css';
 interface TimelineProps {
   times: ContestTimes;
   clock: ServerClock;
+  /** Without, it is a thin line that needs no room of its own. */
+  hasMarks?: boolean;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** The contest from start to end: what has passed, when the board is sealed, and where one is now. */
-export function Timeline({ times, clock }: TimelineProps) {
+export function Timeline({ times, clock, hasMarks = true }: TimelineProps) {
   const m = useMessages(contestMessages);
   const nowMs = useServerNow(clock);
   const { stage } = momentOf(times, nowMs);
   const share = shareAt(times, nowMs);
   const sealShare = times.sealedFromMs === null ? undefined : shareAt(times, times.sealedFromMs);
   return (
-    <div className={classes['root']} data-stage={stage}>
+    <div className={classes['root']} data-stage={stage} data-form={hasMarks ? 'full' : 'line'}>
       <div
         className={classes['track']}
         role="progressbar"
@@ -36,9 +38,11 @@ export function Timeline({ times, clock }: TimelineProps) {
         {sealShare !== undefined && (
           <span className={classes['sealed']} style={{ left: percent(sealShare) }} />
         )}
-        {stage === 'running' && <span className={classes['now']} style={{ left: percent(share) }} />}
+        {stage === 'running' && hasMarks && (
+          <span className={classes['now']} style={{ left: percent(share) }} />
+        )}
       </div>
-      <Marks times={times} />
+      {hasMarks && <Marks times={times} />}
     </div>
   );
 }

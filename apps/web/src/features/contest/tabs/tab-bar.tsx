@@ -18,15 +18,21 @@ function bringIntoSight(tab: HTMLElement | null): void {
   if (tab !== null && list !== null && list !== undefined) list.scrollLeft = tab.offsetLeft - spaceBefore;
 }
 
+interface TabBarProps {
+  current: ContestTab;
+  /** In one line with something else. */
+  isCompact?: boolean;
+}
+
 /** Each tab is a page with an address. What is closed can still be reached by keyboard: it says why. */
-export function TabBar({ current }: { current: ContestTab }) {
+export function TabBar({ current, isCompact = false }: TabBarProps) {
   const m = useMessages(contestMessages);
   const words = useMessages(tabMessages);
   const isCommentOpen = useWebsiteConfig()?.openContestComment === true;
   const state = useContest();
   const reason = state.stage === 'scheduled' ? m.notStarted : m.needsPassword;
   return (
-    <nav className={classes['root']} aria-label={m.tabs}>
+    <nav className={classes['root']} aria-label={m.tabs} data-compact={isCompact || undefined}>
       <ul className={classes['list']}>
         {listShownTabs({ ...state, isCommentOpen }).map(({ tab, path }) => (
           <li key={tab}>

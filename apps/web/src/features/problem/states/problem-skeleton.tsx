@@ -3,6 +3,19 @@ import { problemMessages } from '../problem-messages.ts';
 import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
 
+/** The line of the contest and the strip of its problems. */
+export function PlaceSkeleton() {
+  return (
+    <>
+      <div className={classes['place']}>
+        <Bone width={180} height={14} />
+        <Bone width={140} height={14} style={{ marginInlineStart: 'auto' }} />
+      </div>
+      <div className={classes['strip']} />
+    </>
+  );
+}
+
 /** The head of a problem that is on its way. */
 export function HeaderSkeleton({ title }: { title: string | undefined }) {
   return (

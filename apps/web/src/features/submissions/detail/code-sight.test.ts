@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../api/get-submission.ts';
-import { findShareBarrier, mayHaveCases, readCodeSight, readErrorText, readSubmitId } from './code-sight.ts';
+import {
+  findShareBarrier,
+  isOfPlace,
+  mayHaveCases,
+  placeOf,
+  readCodeSight,
+  readErrorText,
+  readSubmitId,
+} from './code-sight.ts';
 
 const program = 'int main() {\n  return 0;\n}\n';
 const submission = (changes: Partial<Submission> = {}) =>
@@ -35,6 +43,24 @@ describe('readCodeSight', () => {
     ['the reason where sharing is off', { share: true }, false, { kind: 'hidden', reason: 'notAllowed' }],
   ] as const)('shows %s', (_name, changes, codeShare, sight) => {
     expect(readCodeSight({ submission: submission(changes), codeShare, title: null })).toEqual(sight);
+  });
+});
+
+describe('the place of a submission', () => {
+  it.each([
+    [0, {}, true],
+    [3, {}, true],
+    [3, { contestId: 3 }, true],
+    [4, { contestId: 3 }, false],
+    [0, { contestId: 3 }, false],
+    [null, { contestId: 3 }, true],
+  ])('of contest %s is shown in %o: %s', (cid, place, expected) => {
+    expect(isOfPlace(submission({ cid }), place)).toBe(expected);
+  });
+
+  it('is the contest that it was made in', () => {
+    expect(placeOf(submission({ cid: 3 }))).toEqual({ contestId: 3 });
+    expect(placeOf(submission())).toEqual({});
   });
 });
 

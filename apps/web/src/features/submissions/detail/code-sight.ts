@@ -1,4 +1,5 @@
 import { statuses } from '@touchstone/contract/statuses';
+import type { SubmissionPlace } from '../addresses.ts';
 import type { Submission, SubmissionDetail } from '../api/get-submission.ts';
 
 export type HiddenReason = 'sealed' | 'contest' | 'notAllowed' | 'notShared';
@@ -14,6 +15,14 @@ const isNotice = (code: string, length: number | null): boolean =>
   length !== null && code.length !== length && !code.includes('\n');
 
 const isInContest = ({ cid }: Submission): boolean => cid !== null && cid !== 0;
+
+/** A contest shows what was submitted to it, and what is sealed: of that nobody is told where it belongs. */
+export const isOfPlace = ({ cid }: Submission, { contestId }: SubmissionPlace): boolean =>
+  contestId === undefined || cid === null || cid === contestId;
+
+/** The contest that it was made in, wherever it is looked at. */
+export const placeOf = (submission: Submission): SubmissionPlace =>
+  isInContest(submission) ? { contestId: submission.cid ?? undefined } : {};
 
 function findReason({ submission, codeShare }: SubmissionDetail): HiddenReason {
   if (submission.submitId === null) return 'sealed';

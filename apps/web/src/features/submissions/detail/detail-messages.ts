@@ -47,6 +47,9 @@ export const detailMessages = defineMessages({
     loginText: '这次提交属于一场比赛，只对登录的用户显示。',
     failedTitle: '提交没有加载出来',
     toProblems: '去题库',
+    missingInContest: '这场比赛里没有这次提交，或者它不对你公开。请检查编号。',
+    toContest: '比赛的提交',
+    toContestProblems: '比赛的题目',
   },
   'zh-HK': {
     pageTitle: '提交詳情',
@@ -94,6 +97,9 @@ export const detailMessages = defineMessages({
     loginText: '這次提交屬於一場比賽，只對已登入的用戶顯示。',
     failedTitle: '未能載入這次提交',
     toProblems: '前往題庫',
+    missingInContest: '這場比賽沒有這項提交，或它不對你公開。請檢查編號。',
+    toContest: '比賽的提交',
+    toContestProblems: '比賽的題目',
   },
   'en-US': {
     pageTitle: 'Submission',
@@ -142,5 +148,8 @@ export const detailMessages = defineMessages({
     loginText: 'This submission belongs to a contest and is shown to people who are logged in.',
     failedTitle: 'The submission could not be loaded',
     toProblems: 'Go to the problems',
+    missingInContest: 'It was not made in this contest, or it is not shown to you. Check the number.',
+    toContest: 'Submissions of the contest',
+    toContestProblems: 'Problems of the contest',
   },
 });

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MessageState } from '../../../ui/message-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { problemsAddress, submissionsAddress, type SubmissionPlace } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 
@@ -21,10 +22,16 @@ function kindOf(error: Error): 'missing' | 'login' | 'noAccess' | 'failed' {
   return error.kind === 'forbidden' || status === 403 ? 'noAccess' : 'failed';
 }
 
-export function FailedSubmission({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface FailedSubmissionProps {
+  error: Error;
+  place: SubmissionPlace;
+  onRetry: () => void;
+}
+
+export function FailedSubmission({ error, place, onRetry }: FailedSubmissionProps) {
   const m = useMessages(detailMessages);
   const kind = kindOf(error);
-  if (kind === 'missing') return <MissingSubmission />;
+  if (kind === 'missing') return <MissingSubmission place={place} />;
   if (kind === 'failed')
     return (
       <div className={classes['state']}>
@@ -34,6 +41,7 @@ export function FailedSubmission({ error, onRetry }: { error: Error; onRetry: ()
   const isLogin = kind === 'login';
   return (
     <Explained
+      place={place}
       icon={<IconLock size={24} stroke={1.5} />}
       title={isLogin ? m.loginTitle : m.noAccessTitle}
       text={isLogin ? m.loginText : m.noAccessText}
@@ -42,36 +50,42 @@ export function FailedSubmission({ error, onRetry }: { error: Error; onRetry: ()
   );
 }
 
-export function MissingSubmission() {
+export function MissingSubmission({ place }: { place: SubmissionPlace }) {
   const m = useMessages(detailMessages);
   return (
-    <Explained icon={<IconFileOff size={24} stroke={1.5} />} title={m.missingTitle} text={m.missingText} />
+    <Explained
+      place={place}
+      icon={<IconFileOff size={24} stroke={1.5} />}
+      title={m.missingTitle}
+      text={place.contestId === undefined ? m.missingText : m.missingInContest}
+    />
   );
 }
 
 interface ExplainedProps {
+  place: SubmissionPlace;
   icon: ReactNode;
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-function Explained({ icon, title, text, action }: ExplainedProps) {
+function Explained({ place, icon, title, text, action }: ExplainedProps) {
   const m = useMessages(detailMessages);
   return (
     <div className={classes['state']}>
-      <h1 className={classes['spoken']}>{m.pageTitle}</h1>
+      {place.contestId === undefined && <h1 className={classes['spoken']}>{m.pageTitle}</h1>}
       <MessageState
         icon={icon}
         title={title}
         action={
           <>
             {action}
-            <Button component={Link} to="/status" variant="default">
-              {m.toList}
+            <Button component={Link} to={submissionsAddress(place)} variant="default">
+              {place.contestId === undefined ? m.toList : m.toContest}
             </Button>
-            <Button component={Link} to="/problem" variant="default">
-              {m.toProblems}
+            <Button component={Link} to={problemsAddress(place)} variant="default">
+              {place.contestId === undefined ? m.toProblems : m.toContestProblems}
             </Button>
           </>
         }

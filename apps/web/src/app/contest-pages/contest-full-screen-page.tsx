@@ -1,0 +1,16 @@
+import { ContestPlace } from '../../features/contest/contest-place.tsx';
+import { ContestBar } from '../../features/contest/header/contest-bar.tsx';
+import { FullScreen } from '../../features/problem/full-screen-page.tsx';
+import { ProblemLoading } from '../../features/problem/problem-loading.tsx';
+import { ContestProblem } from './contest-problem.tsx';
+
+/** Focus mode of a problem inside a contest: the clock stays in sight, the rest of the shell does not. */
+export function Component() {
+  return (
+    <FullScreen>
+      <ContestPlace loading={<ProblemLoading hasPlace />}>
+        <ContestProblem isFullScreen head={<ContestBar />} />
+      </ContestPlace>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { AnnouncementNotices } from '../../features/contest/announcements/announcement-notices.tsx';
+import { ContestFrame } from '../../features/contest/contest-frame.tsx';
+import { useContest } from '../../features/contest/use-contest.ts';
+import { ProblemScreen } from '../../features/problem/problem-screen.tsx';
+import { situationOf } from './situation-of.ts';
+
+interface ContestProblemProps {
+  isFullScreen: boolean;
+  /** What the contest shows above the problem. */
+  head: ReactNode;
+}
+
+/** A problem in its contest, once the contest lets the viewer in; until then what it waits for. */
+export function ContestProblem({ isFullScreen, head }: ContestProblemProps) {
+  const problemId = useParams()['problemID'] ?? '';
+  const state = useContest();
+  if (!state.canEnter) return <ContestFrame tab="problems">{null}</ContestFrame>;
+  return (
+    <>
+      <ProblemScreen
+        problemId={problemId}
+        place={{ contestId: state.contestId }}
+        contest={situationOf(state)}
+        isFullScreen={isFullScreen}
+        head={head}
+      />
+      <AnnouncementNotices />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { haveRunApart, type ComputerTimes } from './server-clock.ts';
+
+const lookMs = 1000;
+
+const readTimes = (): ComputerTimes => ({ countMs: performance.now(), wallMs: Date.now() });
+
+/** Calls back whenever the server's time should be asked for anew: after a sleep, and when somebody comes back to the page. */
+export function useFreshClock(onDoubt: () => void): void {
+  const ask = useEffectEvent(onDoubt);
+  useEffect(() => {
+    let last = readTimes();
+    const look = () => {
+      const now = readTimes();
+      if (haveRunApart(last, now)) ask();
+      last = now;
+    };
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') ask();
+    };
+    const timer = setInterval(look, lookMs);
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', comeBack);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('online', comeBack);
+    };
+  }, []);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { AnnouncementNotices } from './announcements/announcement-notices.tsx';
+import { TabClosed } from './contest-states.tsx';
+import { ContestHeader } from './header/contest-header.tsx';
+import { DisplaySettings } from './header/display-settings.tsx';
+import { GroupLink } from './header/group-link.tsx';
+import type { ContestTab } from './tabs/contest-tabs.ts';
+import { TabBar } from './tabs/tab-bar.tsx';
+import { useContest } from './use-contest.ts';
+
+interface ContestFrameProps {
+  /** Which tab the page belongs to. */
+  tab: ContestTab;
+  children: ReactNode;
+}
+
+/** Header and tabs around a page of a contest; what is closed to the viewer is not even asked for. */
+export function ContestFrame({ tab, children }: ContestFrameProps) {
+  const { contest, clock } = useContest();
+  return (
+    <PageContainer>
+      <ContestHeader
+        contest={contest}
+        clock={clock}
+        actions={
+          <>
+            <GroupLink />
+            <DisplaySettings />
+          </>
+        }
+      />
+      <TabBar current={tab} />
+      {tab === 'overview' ? children : <ClosedOr>{children}</ClosedOr>}
+      <AnnouncementNotices />
+    </PageContainer>
+  );
+}
+
+function ClosedOr({ children }: { children: ReactNode }) {
+  const { canEnter, isAccessKnown, stage } = useContest();
+  if (canEnter) return children;
+  // Whether the password was given is on its way: nobody is sent away meanwhile.
+  return isAccessKnown || stage === 'scheduled' ? <TabClosed /> : <RowsSkeleton rows={6} />;
+}

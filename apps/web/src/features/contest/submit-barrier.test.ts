@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findSubmitBarrier } from './submit-barrier.ts';
+
+const times = { startMs: 1000, endMs: 5000, sealedFromMs: null, isUnsealedAtEnd: true };
+const open = { times, audience: 'public', allowsAfterEnd: false } as const;
+const [before, during, after] = [999, 1000, 5000];
+const stranger = { isAdmin: false, isRegistered: false };
+const contestant = { isAdmin: false, isRegistered: true };
+const admin = { isAdmin: true, isRegistered: false };
+
+describe('what keeps somebody from submitting', () => {
+  it.each([
+    ['before the start', open, stranger, before, 'scheduled'],
+    ['nothing in a public contest', open, stranger, during, undefined],
+    ['the end', open, stranger, after, 'ended'],
+    [
+      'nothing after an end that does not close',
+      { ...open, allowsAfterEnd: true },
+      stranger,
+      after,
+      undefined,
+    ],
+    ['the password of a protected contest', { ...open, audience: 'protected' }, stranger, during, 'password'],
+    ['the password of a private contest', { ...open, audience: 'private' }, stranger, during, 'password'],
+    ['nothing once registered', { ...open, audience: 'protected' }, contestant, during, undefined],
+    ['nothing for who tries it out', { ...open, audience: 'private' }, admin, before, undefined],
+    ['the end, also for who runs it', open, admin, after, 'ended'],
+  ] as const)('%s', (_what, rules, submitter, nowMs, expected) => {
+    expect(findSubmitBarrier(rules, submitter, nowMs)).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+/** Why the viewer cannot submit at this moment, by the rule that the server decides with. Pure. */
+import {
+  refuseContestSubmit,
+  type ContestAudience,
+  type ContestSubmitRefusal,
+} from '@touchstone/rules/contests/contest-access';
+import type { ContestTimes } from './clock/contest-moment.ts';
+
+export type SubmitBarrier = 'scheduled' | 'ended' | 'password';
+
+interface Submitter {
+  isAdmin: boolean;
+  /** Has given the password where one is asked for. */
+  isRegistered: boolean;
+}
+
+interface ContestRules {
+  times: ContestTimes;
+  audience: ContestAudience;
+  allowsAfterEnd: boolean;
+}
+
+const someone = 'viewer';
+
+/** The rest is not known here: the server says so itself. */
+const barriers: Partial<Record<ContestSubmitRefusal, SubmitBarrier>> = {
+  'not-started': 'scheduled',
+  ended: 'ended',
+  'not-registered': 'password',
+};
+
+export function findSubmitBarrier(
+  { times, audience, allowsAfterEnd }: ContestRules,
+  { isAdmin, isRegistered }: Submitter,
+  nowMs: number,
+): SubmitBarrier | undefined {
+  const terms = {
+    ...times,
+    audience,
+    ownerId: isAdmin ? someone : null,
+    isVisible: true,
+    accountRule: null,
+    isSubmittingAllowedAfterEnd: allowsAfterEnd,
+    group: null,
+  };
+  const viewer = { id: someone, username: '', role: 'default_user', isRegistered } as const;
+  const refusal = refuseContestSubmit(terms, viewer, nowMs);
+  return refusal && barriers[refusal];
+}
