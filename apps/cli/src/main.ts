@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
+  rehearse: async () => (await import('./commands/rehearse.ts')).rehearseCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,
 };
 

@@ -66,6 +66,14 @@ export async function acquireLauncherLock(dataDirectory: string, address: string
   };
 }
 
+/** The launcher that runs on this folder now, if there is one. */
+export async function findLauncher(
+  dataDirectory: string,
+): Promise<Pick<LockContent, 'address' | 'children'> | undefined> {
+  const lock = await readLock(join(dataDirectory, 'launcher.json'));
+  return lock !== undefined && isAlive(lock.holder) ? lock : undefined;
+}
+
 async function waitOrRefuse(other: LockContent, waitedMs: number): Promise<void> {
   const limitMs = other.state === 'stopping' ? stoppingLimitMs : refusalGraceMs;
   if (waitedMs > limitMs) {

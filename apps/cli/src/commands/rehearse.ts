@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { UsageError, type Command } from '../command.ts';
+import { readConfiguration } from '../configuration.ts';
+import { openSite } from '../rehearse/open-site.ts';
+import { listFaults } from '../rehearse/rehearsal-report.ts';
+import { runRehearsal } from '../rehearse/run-rehearsal.ts';
+import { showReport } from '../rehearse/show-report.ts';
+
+const interruptedExitCode = 130;
+/** npm, a shell and the terminal may each pass on the same key press. */
+const sameKeyPressMs = 700;
+
+export const rehearseCommand: Command = {
+  name: 'rehearse',
+  summary: 'play a contest of many teams against a running site and see whether it bears it',
+  help: `
+Usage: touchstone rehearse [--teams 300] [--minutes 5] [--submissions 5] [--address URL] [--user root]
+                           [--password-file FILE] [--kills 2] [--kill-command COMMAND] [--keep] [--json]
+
+Makes a private contest, problems and team accounts of its own on a running site. The teams log in, read, keep event streams
+open, refresh boards and submit right and wrong programs in C++ and Python, most of them at the beginning and shortly before
+the end. Meanwhile the judge is killed. At the end every submission, verdict and line of the board is compared with what was
+sent, and everything is taken away again. Ctrl-C breaks it off and takes everything away, too.
+
+  --teams N               how many teams (300)
+  --minutes M             how long the contest lasts (5)
+  --submissions N         programs of a team, on average (5)
+  --address URL           the site; without it the one that runs on DATA_DIR
+  --user NAME             a super administrator (root)
+  --password-file FILE    holds the password; REHEARSE_PASSWORD does it, too. Not needed for the site of DATA_DIR
+  --kills N               how often the judge is killed (2)
+  --kill-command COMMAND  ends the judge of a site that does not run here, such as
+                          'ssh judge1 systemctl kill -s KILL touchstone-judge'
+  --keep                  leaves contest, problems and accounts on the site
+  --json                  one JSON object instead of the table
+
+Exit code: 0 nothing is lost, doubled or wrong and the board is right, 1 something is, 130 broken off.
+
+Environment: DATA_DIR (./data), DATABASE_URL, PORT, HOST, REHEARSE_PASSWORD.`,
+  run: runRehearse,
+};
+
+async function runRehearse(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      teams: { type: 'string', default: '300' },
+      minutes: { type: 'string', default: '5' },
+      submissions: { type: 'string', default: '5' },
+      address: { type: 'string' },
+      user: { type: 'string', default: 'root' },
+      'password-file': { type: 'string' },
+      kills: { type: 'string', default: '2' },
+      'kill-command': { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const wishes = {
+    teams: readNumber('teams', values.teams, { from: 1, to: 10_000 }),
+    minutes: readNumber('minutes', values.minutes, { from: 0.1, to: 600 }),
+    submissions: readNumber('submissions', values.submissions, { from: 1, to: 100 }),
+    kills: readNumber('kills', values.kills, { from: 0, to: 100 }),
+  };
+  const interruption = listenForSignals();
+  const site = await openSite(readConfiguration(process.env), {
+    address: values.address,
+    user: values.user,
+    passwordFile: values['password-file'],
+    killCommand: values['kill-command'],
+  });
+  try {
+    const report = await runRehearsal({
+      ...wishes,
+      admin: site.admin,
+      killJudge: site.killJudge,
+      isKept: values.keep,
+      random: { next: Math.random },
+      say: (text) => void process.stderr.write(`· ${text}\n`),
+      signal: interruption,
+    });
+    if (report === undefined) {
+      process.stderr.write('Broken off.\n');
+      return interruptedExitCode;
+    }
+    process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `\n${showReport(report)}`);
+    return listFaults(report).length === 0 ? 0 : 1;
+  } finally {
+    await site.close();
+  }
+}
+
+function readNumber(name: string, text: string, { from, to }: { from: number; to: number }): number {
+  const value = Number(text);
+  const isWhole = name === 'minutes' || Number.isInteger(value);
+  if (text.trim() !== '' && isWhole && value >= from && value <= to) return value;
+  throw new UsageError(`--${name} must be a number from ${from} to ${to}, not "${text}".`);
+}
+
+/** The first wish to stop ends the rehearsal and takes everything away; a second one does not wait for that. */
+function listenForSignals(): AbortSignal {
+  const controller = new AbortController();
+  let firstAt: number | undefined;
+  const onSignal = (): void => {
+    const now = performance.now();
+    if (firstAt === undefined) {
+      firstAt = now;
+      process.stderr.write('· breaking off; again: at once, leaving everything on the site\n');
+      return controller.abort();
+    }
+    if (now - firstAt > sameKeyPressMs) process.exit(interruptedExitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+  return controller.signal;
+}

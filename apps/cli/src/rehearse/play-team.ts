@@ -1,0 +1,238 @@
+/**
+ * One team, from its login to the end of the contest.
+ *
+ * How this works: after it has come in, a team does several things beside each other, as a browser with some tabs does: it
+ * sends its programs at the moments of its plan, looks at the board and for announcements, and hears of verdicts by a stream
+ * or by asking. Whatever fails is noted and the team goes on. `signal` ends it all: after the end of the contest, when no
+ * verdict is open any more, or when the rehearsal is broken off.
+ */
+import { parseWireDate } from '../../../web/src/lib/dates.ts';
+import { expectedStatuses, type ProgramLanguage } from './write-program.ts';
+import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+import { followEvents } from './event-stream.ts';
+import { about, type RandomSource } from './random-source.ts';
+import type { RehearsalRecord } from './rehearsal-record.ts';
+import { createSiteClient, reasonOf, type SiteClient } from './site-client.ts';
+import type { Team } from './stage.ts';
+import type { PlannedSubmission, TeamPlan } from './team-plan.ts';
+import { createVerdictWatch, type VerdictWatch } from './verdict-watch.ts';
+import { pause, waitUntil } from './waiting.ts';
+
+export interface ContestRoom {
+  readonly address: string;
+  readonly contestId: number;
+  readonly contestPassword: string;
+  /** On the clock of this machine, in milliseconds since the epoch. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly opensMs: number;
+  readonly languageNames: Readonly<Record<ProgramLanguage, string>>;
+  readonly random: RandomSource;
+  readonly record: RehearsalRecord;
+}
+
+interface Player {
+  readonly room: ContestRoom;
+  readonly client: SiteClient;
+  readonly team: Team;
+  readonly plan: TeamPlan;
+  readonly watch: VerdictWatch;
+  readonly signal: AbortSignal;
+}
+
+/** As the pages do it. */
+const boardEveryMs = 30_000;
+const announcementsEveryMs = 60_000;
+const contestEveryMs = 60_000;
+const askEveryMs = 2_000;
+const comeBackMs = 5_000;
+/** Changes of the board that come together are one look at it. */
+const gatherMs = 1_000;
+
+export async function playTeam(
+  room: ContestRoom,
+  team: Team,
+  plan: TeamPlan,
+  signal: AbortSignal,
+): Promise<void> {
+  const { record } = room;
+  const client = createSiteClient({ address: room.address, log: record.log });
+  const watch = createVerdictWatch({
+    now: () => performance.now(),
+    onVerdict: (submissionId, status, delayMs) => {
+      record.told.set(submissionId, status);
+      record.delaysMs.push(delayMs);
+    },
+  });
+  const player = { room, client, team, plan, watch, signal };
+  await waitUntil(room.opensMs + plan.comesAt * (room.startMs - room.opensMs), signal);
+  const reason = await comeIn(player);
+  if (signal.aborted) return;
+  if (reason !== undefined) {
+    record.keptOut.push(reason);
+    return;
+  }
+  await Promise.all([hearVerdicts(player), takePart(player)]);
+}
+
+async function takePart(player: Player): Promise<void> {
+  const { room, client, signal } = player;
+  await waitUntil(room.startMs, signal);
+  const cid = room.contestId;
+  await attempt(signal, () => client.call('GET /api/get-contest-problem', { query: { cid } }));
+  await Promise.all([
+    sendPrograms(player),
+    lookEvery(player, boardEveryMs, () => readBoard(player)),
+    lookEvery(player, announcementsEveryMs, () =>
+      client.call('POST /api/get-contest-not-read-announcement', { body: { cid, readAnnouncementList: [] } }),
+    ),
+    lookEvery(player, contestEveryMs, () => client.call('GET /api/get-contest-info', { query: { cid } })),
+  ]);
+}
+
+/** Answers why the team cannot take part, if so. Who is sent away for a while comes back. */
+async function comeIn({ room, client, team, signal }: Player): Promise<string | undefined> {
+  const cid = room.contestId;
+  const login = () =>
+    client.call('POST /api/login', { body: { username: team.username, password: team.password } });
+  const register = () =>
+    client.call('POST /api/register-contest', { body: { cid, password: room.contestPassword } });
+  for (const step of [login, register, () => client.call('GET /api/get-contest-info', { query: { cid } })]) {
+    const reason = await insist(step, signal);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+const mostTimes = 20;
+
+/** Until it is done, or refused for good. Answers the reason then. */
+async function insist(step: () => Promise<unknown>, signal: AbortSignal): Promise<string | undefined> {
+  for (let time = 1; ; time += 1) {
+    const reason = await attempt(signal, step);
+    if (reason === undefined || signal.aborted) return undefined;
+    if (!isPassing(reason) || time === mostTimes) return reason;
+    await pause(comeBackMs, signal);
+  }
+}
+
+const isPassing = (reason: string): boolean =>
+  ['tooManyRequests', 'network', 'timeout', 'server'].includes(reason);
+
+async function sendPrograms(player: Player): Promise<void> {
+  const { room, client, plan, signal } = player;
+  const read = new Set<string>();
+  for (const planned of plan.submissions) {
+    await waitUntil(room.startMs + planned.atMs, signal);
+    if (signal.aborted) return;
+    if (!read.has(planned.problem)) {
+      read.add(planned.problem);
+      const query = { cid: room.contestId, displayId: planned.problem };
+      await attempt(signal, () => client.call('GET /api/get-contest-problem-details', { query }));
+    }
+    await sendProgram(player, planned);
+  }
+}
+
+async function sendProgram(player: Player, planned: PlannedSubmission): Promise<void> {
+  const { room, client, team, watch, signal } = player;
+  const { code, problem, outcome } = planned;
+  const language = room.languageNames[planned.language];
+  const known = { team: team.username, problem, code, expectedStatus: expectedStatuses[outcome] };
+  const body = { pid: problem, cid: room.contestId, language, code, isRemote: false };
+  for (;;) {
+    try {
+      const { submitId, submitTime } = await client.call('POST /api/submit-problem-judge', { body });
+      const submissionId = submitId ?? undefined;
+      const submittedMs = submitTime === null ? undefined : parseWireDate(submitTime).getTime();
+      room.record.sent.push({ ...known, submissionId, submittedMs });
+      if (submissionId !== undefined) watch.expect(submissionId);
+      break;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const reason = reasonOf(error);
+      if (reason === 'tooManyRequests' && !signal.aborted) {
+        await pause(comeBackMs, signal);
+        continue;
+      }
+      // A refusal has a code; without one nobody knows whether the site has taken it.
+      if (error.code === undefined)
+        room.record.sent.push({ ...known, submissionId: undefined, submittedMs: undefined });
+      else room.record.refused.push(reason);
+      return;
+    }
+  }
+  const query = { contestID: room.contestId, onlyMine: true, limit: 15, currentPage: 1 };
+  await attempt(signal, () => client.call('GET /api/contest-submissions', { query }));
+}
+
+const readBoard = ({ room, client, signal }: Player): Promise<unknown> =>
+  client.call('POST /api/get-contest-rank', {
+    body: { cid: room.contestId, limit: 50, currentPage: 1 },
+    signal,
+  });
+
+/** While the contest runs. */
+async function lookEvery(
+  { room, signal }: Player,
+  everyMs: number,
+  look: () => Promise<unknown>,
+): Promise<void> {
+  // Not all at once: people open pages when they come to it.
+  await pause(room.random.next() * everyMs, signal);
+  while (!signal.aborted && Date.now() < room.endMs) {
+    await attempt(signal, look);
+    await pause(about(room.random, everyMs), signal);
+  }
+}
+
+async function hearVerdicts(player: Player): Promise<void> {
+  const { room, client, plan, watch, signal } = player;
+  if (plan.hasStream) {
+    let isLookDue = false;
+    const lookSoon = async (): Promise<void> => {
+      if (isLookDue || Date.now() >= room.endMs) return;
+      isLookDue = true;
+      await pause(about(room.random, gatherMs), signal);
+      isLookDue = false;
+      await attempt(signal, () => readBoard(player));
+    };
+    await followEvents({
+      client,
+      log: room.record.log,
+      contestId: room.contestId,
+      openIds: watch.openIds,
+      onUpdate: watch.hear,
+      onContestChange: (changed) => {
+        if (changed === 'board' && plan.watchesBoard) void lookSoon();
+      },
+      signal,
+    });
+  }
+  await askForVerdicts(player);
+}
+
+async function askForVerdicts({ room, client, watch, signal }: Player): Promise<void> {
+  while (!signal.aborted) {
+    await pause(askEveryMs, signal);
+    const submitIds = watch.openIds();
+    if (submitIds.length === 0 || signal.aborted) continue;
+    await attempt(signal, async () => {
+      const body = { submitIds, cid: room.contestId };
+      const known = await client.call('POST /api/check-contest-submissions-status', { body, signal });
+      for (const [submissionId, { status }] of Object.entries(known))
+        watch.hear(Number(submissionId), status);
+    });
+  }
+}
+
+/** Answers the reason where it failed: the call has been noted already. */
+async function attempt(signal: AbortSignal, work: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    return reasonOf(error);
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * What was sent, held against what the site has. Every program has a text of its own, so a program is recognised whatever
+ * the site says about it:
+ *
+ *   lost       the site answered with an id, and has no such submission, or one with another text
+ *   doubled    one text in more than one submission, or one id twice in the list
+ *   wrong      judged with another verdict than the program must get
+ *   unjudged   not finished in the time that was given
+ *   unknown    sent without ever an answer, and not there: nothing was promised, so nothing is lost
+ *   strange    there, and never sent
+ */
+export interface SentSubmission {
+  readonly team: string;
+  readonly code: string;
+  readonly expectedStatus: number;
+  /** The id that the site answered; undefined where no answer came. */
+  readonly submissionId: number | undefined;
+}
+
+export interface StoredSubmission {
+  readonly submissionId: number;
+  readonly team: string;
+  readonly code: string;
+  readonly status: number;
+  readonly isFinal: boolean;
+}
+
+export interface WrongVerdict {
+  readonly submissionId: number;
+  readonly team: string;
+  readonly expected: number;
+  readonly got: number;
+}
+
+export interface Reconciliation {
+  readonly sent: number;
+  readonly acknowledged: number;
+  /** Sent without an answer, but there. */
+  readonly takenUnanswered: number;
+  readonly unknown: number;
+  readonly judged: number;
+  readonly lost: readonly number[];
+  readonly doubled: readonly number[];
+  readonly unjudged: readonly number[];
+  readonly strange: readonly number[];
+  readonly wrong: readonly WrongVerdict[];
+}
+
+export function reconcile(
+  sent: readonly SentSubmission[],
+  stored: readonly StoredSubmission[],
+): Reconciliation {
+  const byId = Map.groupBy(stored, ({ submissionId }) => submissionId);
+  const byCode = Map.groupBy(stored, ({ code }) => code);
+  const sentCodes = new Set(sent.map(({ code }) => code));
+  const acknowledged = sent.filter(({ submissionId }) => submissionId !== undefined);
+  const unanswered = sent.filter(({ submissionId }) => submissionId === undefined);
+  const found = sent.flatMap(({ team, code, expectedStatus }) => {
+    const [first] = byCode.get(code) ?? [];
+    return first === undefined ? [] : [{ team, expectedStatus, stored: first }];
+  });
+  const wrong = found.flatMap(({ team, expectedStatus, stored: { submissionId, status, isFinal } }) =>
+    isFinal && status !== expectedStatus
+      ? [{ submissionId, team, expected: expectedStatus, got: status }]
+      : [],
+  );
+  const isLost = ({ submissionId = 0, code }: SentSubmission): boolean =>
+    byId.get(submissionId)?.[0]?.code !== code;
+  return {
+    sent: sent.length,
+    acknowledged: acknowledged.length,
+    takenUnanswered: unanswered.filter(({ code }) => byCode.has(code)).length,
+    unknown: unanswered.filter(({ code }) => !byCode.has(code)).length,
+    judged: found.filter(({ stored: { isFinal } }) => isFinal).length,
+    lost: acknowledged.filter(isLost).map(({ submissionId = 0 }) => submissionId),
+    doubled: listDoubled([...byCode.values(), ...byId.values()]),
+    unjudged: found
+      .filter(({ stored: { isFinal } }) => !isFinal)
+      .map(({ stored: { submissionId } }) => submissionId),
+    strange: stored.filter(({ code }) => !sentCodes.has(code)).map(({ submissionId }) => submissionId),
+    wrong,
+  };
+}
+
+const listDoubled = (groups: readonly (readonly StoredSubmission[])[]): number[] => [
+  ...new Set(groups.flatMap((same) => same.slice(1).map(({ submissionId }) => submissionId))),
+];

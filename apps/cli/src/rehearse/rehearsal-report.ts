@@ -1,0 +1,61 @@
+/** What a rehearsal found, in figures, and whether it is good enough. */
+import { spreadOf, type CallSummary, type Spread } from './call-log.ts';
+import type { JudgeKill } from './kill-judge.ts';
+import type { Reconciliation } from './reconcile.ts';
+import type { RehearsalRecord } from './rehearsal-record.ts';
+
+export interface RehearsalReport {
+  readonly teams: number;
+  readonly minutes: number;
+  readonly calls: readonly CallSummary[];
+  /** In milliseconds, from the answer to a submission to its verdict in the hands of the team. */
+  readonly verdictDelay: Spread;
+  readonly submissions: Reconciliation;
+  /** By reason. */
+  readonly refused: Readonly<Record<string, number>>;
+  readonly keptOut: Readonly<Record<string, number>>;
+  /** Judged, and the team was never told. */
+  readonly untold: readonly number[];
+  /** Told another verdict than the one that stands. */
+  readonly toldOtherwise: readonly number[];
+  readonly boardDifferences: readonly string[];
+  readonly judgeKills: readonly JudgeKill[];
+  /** Why no judge was killed, where none was. */
+  readonly withoutKills: string | undefined;
+}
+
+type Facts = Omit<RehearsalReport, 'calls' | 'verdictDelay' | 'refused' | 'keptOut'>;
+
+export const makeReport = (record: RehearsalRecord, facts: Facts): RehearsalReport => ({
+  ...facts,
+  calls: record.log.summarise(),
+  verdictDelay: spreadOf(record.delaysMs),
+  refused: countEach(record.refused),
+  keptOut: countEach(record.keptOut),
+});
+
+const countEach = (reasons: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => [reason, all.length]),
+  );
+
+/** What must not be, in words; empty where all is well. */
+export function listFaults(report: RehearsalReport): string[] {
+  const { lost, doubled, wrong, unjudged, strange } = report.submissions;
+  const counted: [number, string][] = [
+    [lost.length, 'submissions lost'],
+    [doubled.length, 'submissions doubled'],
+    [wrong.length, 'wrong verdicts'],
+    [unjudged.length, 'submissions not judged in time'],
+    [strange.length, 'submissions that nobody sent'],
+    [report.untold.length, 'verdicts that never reached their team'],
+    [report.toldOtherwise.length, 'verdicts that were told otherwise'],
+    [report.boardDifferences.length, 'differences on the board'],
+    [sum(report.keptOut), 'teams that could not take part'],
+    [sum(report.refused), 'submissions refused'],
+  ];
+  return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+}
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);

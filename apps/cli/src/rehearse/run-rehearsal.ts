@@ -1,0 +1,248 @@
+/**
+ * A whole rehearsal.
+ *
+ * How this works: everything that is needed is made first, with provisional times, because a site may take a while for many
+ * accounts. Then the contest is put a little into the future, on the clock of the site; the teams come in, play, and stay until
+ * each has heard every verdict, or until no verdict has come for two minutes. At the end what the site has is held against
+ * what was sent. Whatever happens, also Ctrl-C, what was made is taken away again, unless it is to be kept.
+ */
+import { setMaxListeners } from 'node:events';
+import { parseWireDate } from '../../../web/src/lib/dates.ts';
+import { collectBoard, collectSubmissions } from './collect-results.ts';
+import { createCallLog } from './call-log.ts';
+import { chooseLanguages } from './choose-languages.ts';
+import { compareBoards, computeBoard, type TakenSubmission } from './expected-board.ts';
+import type { JudgeKill, KillJudge } from './kill-judge.ts';
+import { playTeam, type ContestRoom } from './play-team.ts';
+import type { RandomSource } from './random-source.ts';
+import { reconcile } from './reconcile.ts';
+import { rehearsalProblems } from './rehearsal-problems.ts';
+import { createRecord, type RehearsalRecord } from './rehearsal-record.ts';
+import { makeReport, type RehearsalReport } from './rehearsal-report.ts';
+import type { SiteClient } from './site-client.ts';
+import { buildStage, createStage, strikeStage, type Stage } from './stage.ts';
+import { planTeam } from './team-plan.ts';
+import { pause, waitUntil } from './waiting.ts';
+
+export interface RehearsalInput {
+  readonly admin: SiteClient;
+  readonly teams: number;
+  readonly minutes: number;
+  /** Of a team, on average. */
+  readonly submissions: number;
+  readonly kills: number;
+  /** Or why it is not done. */
+  readonly killJudge: KillJudge | string;
+  readonly isKept: boolean;
+  readonly random: RandomSource;
+  readonly say: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const shortestLeadMs = 3_000;
+/** A password costs the site some hundredths of a second. */
+const leadOfTeamMs = 60;
+const quietLimitMs = 120_000;
+const lookEveryMs = 250;
+const sayEveryMs = 15_000;
+const boardLimitMs = 10_000;
+
+/** Undefined when it was broken off. */
+export async function runRehearsal(input: RehearsalInput): Promise<RehearsalReport | undefined> {
+  const { admin, isKept, say } = input;
+  const stage = createStage();
+  try {
+    return await rehearse(input, stage);
+  } finally {
+    if (isKept) say(`kept: contest ${stage.contestId ?? '-'} and accounts ${stage.name}-…`);
+    else {
+      say('taking away what was made');
+      for (const left of await strikeStage(admin, stage)) say(`not taken away: ${left}`);
+    }
+  }
+}
+
+async function rehearse(input: RehearsalInput, stage: Stage): Promise<RehearsalReport | undefined> {
+  const { admin, teams, signal, say } = input;
+  const { languages, languageNames } = await chooseLanguages(admin);
+  say(`making a contest, ${rehearsalProblems.length} problems and ${teams} accounts`);
+  const contestId = await buildStage(admin, stage, teams);
+  if (signal.aborted) return undefined;
+  const { times, offsetMs, opensMs } = await openContest(input, contestId);
+  const record = createRecord(createCallLog());
+  const room: ContestRoom = {
+    address: admin.address,
+    contestId,
+    contestPassword: stage.contestPassword,
+    startMs: times.startMs - offsetMs,
+    endMs: times.endMs - offsetMs,
+    opensMs,
+    languageNames,
+    random: input.random,
+    record,
+  };
+  const over = new AbortController();
+  const isOver = AbortSignal.any([signal, over.signal]);
+  setMaxListeners(0, isOver);
+  const playing = stage.teams.map((team) => {
+    const durationMs = times.endMs - times.startMs;
+    const plan = planTeam({
+      ...input,
+      name: team.username,
+      durationMs,
+      problems: rehearsalProblems,
+      languages,
+    });
+    return playTeam(room, team, plan, isOver);
+  });
+  const disturbance = disturb(input, room, isOver);
+  await Promise.race([Promise.all(playing), watchOver(room, say, isOver)]);
+  over.abort();
+  await Promise.all(playing);
+  const judgeKills = await disturbance;
+  if (signal.aborted) return undefined;
+  return conclude(input, { contestId, times, record, judgeKills });
+}
+
+interface Opening {
+  /** On the clock of the site. */
+  readonly times: { readonly startMs: number; readonly endMs: number };
+  /** How far that clock is ahead of ours. */
+  readonly offsetMs: number;
+  readonly opensMs: number;
+}
+
+async function openContest({ admin, teams, minutes }: RehearsalInput, cid: number): Promise<Opening> {
+  const { now } = await admin.call('GET /api/get-contest-info', { query: { cid } });
+  const opensMs = Date.now();
+  const offsetMs = now === null ? 0 : parseWireDate(now).getTime() - opensMs;
+  // Whole seconds, as forms have them.
+  const leadMs = Math.max(shortestLeadMs, teams * leadOfTeamMs);
+  const startMs = Math.ceil((opensMs + offsetMs + leadMs) / 1000) * 1000;
+  const times = { startMs, endMs: startMs + Math.round(minutes * 60) * 1000 };
+  await admin.call('PUT /api/admin/contest', {
+    body: { id: cid, startTime: times.startMs, endTime: times.endMs },
+  });
+  return { times, offsetMs, opensMs };
+}
+
+/** What happens to a contest while it runs: announcements, and judges that die. */
+async function disturb(input: RehearsalInput, room: ContestRoom, signal: AbortSignal): Promise<JudgeKill[]> {
+  const { admin, killJudge } = input;
+  const announce = async (title: string): Promise<void> => {
+    if (signal.aborted) return;
+    const announcement = { title, content: 'This is a rehearsal.', status: 0 };
+    await admin.call('POST /api/admin/contest/announcement', { body: { cid: room.contestId, announcement } });
+  };
+  await waitUntil(room.startMs, signal);
+  await announce('The contest has begun');
+  const done = typeof killJudge === 'string' ? [] : await killJudges(input, killJudge, room, signal);
+  await announce('The end is near');
+  return done;
+}
+
+async function killJudges(
+  { kills, say }: RehearsalInput,
+  killJudge: KillJudge,
+  { startMs, endMs }: ContestRoom,
+  signal: AbortSignal,
+): Promise<JudgeKill[]> {
+  const done: JudgeKill[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await waitUntil(startMs + ((endMs - startMs) * kill) / (kills + 1), signal);
+    if (signal.aborted) break;
+    say('killing the judge');
+    const atMs = Date.now() - startMs;
+    done.push({ atMs, restartedAfterMs: await killJudge(signal) });
+  }
+  return done;
+}
+
+/** Comes back when every verdict is known after the end, or when none comes any more. */
+async function watchOver(room: ContestRoom, say: (text: string) => void, signal: AbortSignal): Promise<void> {
+  const { record } = room;
+  let [known, changedAt, saidAt] = [0, Date.now(), Date.now()];
+  for (;;) {
+    await pause(lookEveryMs, signal);
+    if (signal.aborted) return;
+    const now = Date.now();
+    if (record.told.size > known) [known, changedAt] = [record.told.size, now];
+    if (now - saidAt >= sayEveryMs) {
+      saidAt = now;
+      say(describeProgress(room, now));
+    }
+    if (now < room.endMs) continue;
+    const expected = record.sent.filter(({ submissionId }) => submissionId !== undefined).length;
+    if (record.told.size >= expected && now > room.endMs + 2 * lookEveryMs) return;
+    if (now - Math.max(changedAt, room.endMs) > quietLimitMs) return;
+  }
+}
+
+function describeProgress({ startMs, endMs, record }: ContestRoom, now: number): string {
+  const second = Math.round((now - startMs) / 1000);
+  const moment =
+    second < 0 ? `${-second} s before the start` : now < endMs ? `second ${second}` : 'after the end';
+  return `${moment}: ${record.sent.length} submissions sent, ${record.told.size} verdicts heard`;
+}
+
+interface Played {
+  readonly contestId: number;
+  readonly times: Opening['times'];
+  readonly record: RehearsalRecord;
+  readonly judgeKills: readonly JudgeKill[];
+}
+
+async function conclude(input: RehearsalInput, played: Played): Promise<RehearsalReport> {
+  const { admin, teams, minutes, killJudge, say } = input;
+  const { contestId, times, record, judgeKills } = played;
+  say('comparing what was sent with what the site has');
+  const stored = await collectSubmissions(admin, contestId);
+  const byCode = new Map(stored.map((submission) => [submission.code, submission]));
+  const taken = record.sent.flatMap(({ team, problem, code, expectedStatus, submissionId, submittedMs }) => {
+    const found = byCode.get(code);
+    const known = {
+      submissionId: submissionId ?? found?.submissionId,
+      submittedMs: submittedMs ?? found?.submittedMs,
+    };
+    if (known.submissionId === undefined || known.submittedMs === undefined) return [];
+    return [
+      { team, problem, expectedStatus, submissionId: known.submissionId, submittedMs: known.submittedMs },
+    ];
+  });
+  return makeReport(record, {
+    teams,
+    minutes,
+    submissions: reconcile(record.sent, stored),
+    untold: stored
+      .filter(({ submissionId }) => isUntold(record, submissionId))
+      .map(({ submissionId }) => submissionId),
+    toldOtherwise: stored
+      .filter(({ submissionId, status }) => (record.told.get(submissionId) ?? status) !== status)
+      .map(({ submissionId }) => submissionId),
+    boardDifferences: await compareWithBoard(admin, { contestId, times, taken }),
+    judgeKills,
+    withoutKills: typeof killJudge === 'string' ? killJudge : undefined,
+  });
+}
+
+/** Of what was acknowledged: nobody waits for an answer that never came. */
+const isUntold = ({ sent, told }: RehearsalRecord, submissionId: number): boolean =>
+  !told.has(submissionId) && sent.some((one) => one.submissionId === submissionId);
+
+/** A board follows its verdicts by a moment. */
+async function compareWithBoard(
+  admin: SiteClient,
+  {
+    contestId,
+    times,
+    taken,
+  }: { contestId: number; times: Opening['times']; taken: readonly TakenSubmission[] },
+): Promise<string[]> {
+  const expected = computeBoard(times, taken);
+  const limit = Date.now() + boardLimitMs;
+  for (;;) {
+    const differences = compareBoards(expected, await collectBoard(admin, contestId));
+    if (differences.length === 0 || Date.now() > limit) return differences;
+    await pause(lookEveryMs, AbortSignal.timeout(boardLimitMs));
+  }
+}
