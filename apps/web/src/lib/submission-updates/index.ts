@@ -1,2 +1,7 @@
+export type { ContestChange } from './contest-change.ts';
 export type { SubmissionUpdate } from './submission-update.ts';
-export { useOwnSubmissionUpdates, useSubmissionUpdates } from './use-submission-updates.ts';
+export {
+  useContestChanges,
+  useOwnSubmissionUpdates,
+  useSubmissionUpdates,
+} from './use-submission-updates.ts';

@@ -6,17 +6,21 @@
  * when it ended, broke, or fell silent. The server sends something at once and a heartbeat every fifteen seconds after, so
  * silence means that something between here and there holds the stream back or is gone.
  */
+import { readContestChange, type ContestChange } from './contest-change.ts';
 import { createEventStreamParser } from './event-stream-parser.ts';
 import { readUpdate, type SubmissionUpdate } from './submission-update.ts';
 
 export interface StreamRequest {
   submitIds: readonly number[];
+  /** The contest whose changes are told, too. */
+  contestId: number | undefined;
   signal: AbortSignal;
   /** The first bytes are here. */
   onOpen: () => void;
   /** It has lasted for a while. */
   onHeartbeat: () => void;
   onUpdate: (update: SubmissionUpdate) => void;
+  onContestChange: (change: ContestChange) => void;
 }
 
 export type StreamEnd = { kind: 'refused'; httpStatus: number } | { kind: 'cut' };
@@ -72,12 +76,21 @@ const isStream = (response: Response): boolean =>
 export function createUpdateStream(parts: StreamParts): OpenStream {
   const { baseUrl, getToken, firstBytesMs = usualFirstBytesMs, silenceMs = usualSilenceMs } = parts;
 
-  const connect = (submitIds: readonly number[], signal: AbortSignal) => {
+  const connect = ({ submitIds, contestId }: StreamRequest, signal: AbortSignal) => {
     const headers = new Headers({ Accept: 'text/event-stream', 'Url-Type': 'general' });
     const token = getToken();
     if (token !== undefined) headers.set('Authorization', token);
-    const query = submitIds.length === 0 ? '' : `?submitIds=${submitIds.join(',')}`;
-    return orGone(fetch(`${baseUrl}/api/events${query}`, { headers, signal, cache: 'no-store' }));
+    const query = [
+      ...(submitIds.length === 0 ? [] : [`submitIds=${submitIds.join(',')}`]),
+      ...(contestId === undefined ? [] : [`cid=${String(contestId)}`]),
+    ].join('&');
+    return orGone(
+      fetch(`${baseUrl}/api/events${query === '' ? '' : `?${query}`}`, {
+        headers,
+        signal,
+        cache: 'no-store',
+      }),
+    );
   };
 
   const read = async (body: ReadableStream<Uint8Array>, request: StreamRequest, onBytes: () => void) => {
@@ -88,6 +101,8 @@ export function createUpdateStream(parts: StreamParts): OpenStream {
       onEvent: ({ name, data }) => {
         const update = name === 'submission' ? readUpdate(parseJson(data)) : undefined;
         if (update !== undefined) request.onUpdate(update);
+        const change = name === 'contest' ? readContestChange(parseJson(data), request.contestId) : undefined;
+        if (change !== undefined) request.onContestChange(change);
       },
     });
     for (;;) {
@@ -103,7 +118,7 @@ export function createUpdateStream(parts: StreamParts): OpenStream {
     silence.allow(firstBytesMs);
     const signal = AbortSignal.any([request.signal, silence.signal]);
     try {
-      const response = await connect(request.submitIds, signal);
+      const response = await connect(request, signal);
       if (response === undefined) return cut;
       if (!isStream(response) || response.body === null) {
         await orGone(response.body?.cancel() ?? Promise.resolve());

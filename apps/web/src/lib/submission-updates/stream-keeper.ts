@@ -1,5 +1,5 @@
 /**
- * Keeps one stream open for the submissions that are wanted.
+ * Keeps one stream open for the submissions and the contest that are wanted.
  *
  * How this works: a stream names its submissions when it opens. Fewer wanted: the open stream serves on, and what is no
  * longer wanted counts as not covered (the server would not repeat what it has told, should it be wanted again). More
@@ -7,6 +7,7 @@
  * two. A stream that ends by itself is opened again after a wait that doubles with every failure; a heartbeat ends the
  * count. Refusals wait long at once: they rarely pass by themselves.
  */
+import type { ContestChange } from './contest-change.ts';
 import type { OpenStream, StreamEnd } from './open-update-stream.ts';
 import type { SubmissionUpdate } from './submission-update.ts';
 
@@ -14,20 +15,24 @@ export interface StreamKeeperParts {
   openStream: OpenStream;
   retry: { firstMs: number; longestMs: number };
   onUpdate: (update: SubmissionUpdate) => void;
+  onContestChange: (contestId: number, change: ContestChange) => void;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 interface Connection {
   controller: AbortController;
   covered: Set<number>;
+  contestId: number | undefined;
 }
 
 /** As many as one stream may name. */
 const mostNamed = 500;
 const tooManyRequests = 429;
 
-export function createStreamKeeper({ openStream, retry, onUpdate, onOpenChange }: StreamKeeperParts) {
+export function createStreamKeeper(parts: StreamKeeperParts) {
+  const { openStream, retry, onUpdate, onContestChange, onOpenChange } = parts;
   let wanted: ReadonlySet<number> = new Set();
+  let wantedContestId: number | undefined;
   let current: Connection | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -57,11 +62,17 @@ export function createStreamKeeper({ openStream, retry, onUpdate, onOpenChange }
     leave();
     // The newest, should there be too many: those of old are judged already.
     const submitIds = [...wanted].sort((one, other) => other - one).slice(0, mostNamed);
-    const connection: Connection = { controller: new AbortController(), covered: new Set(wanted) };
+    const contestId = wantedContestId;
+    const connection: Connection = {
+      controller: new AbortController(),
+      covered: new Set(wanted),
+      contestId,
+    };
     const isCurrent = () => current === connection;
     current = connection;
     void openStream({
       submitIds,
+      contestId,
       signal: connection.controller.signal,
       onOpen: () => {
         if (isCurrent()) setOpen(true);
@@ -71,6 +82,9 @@ export function createStreamKeeper({ openStream, retry, onUpdate, onOpenChange }
       },
       onUpdate: (update) => {
         if (isCurrent()) onUpdate(update);
+      },
+      onContestChange: (change) => {
+        if (isCurrent() && contestId !== undefined) onContestChange(contestId, change);
       },
     }).then((end) => {
       if (!isCurrent()) return;
@@ -82,15 +96,18 @@ export function createStreamKeeper({ openStream, retry, onUpdate, onOpenChange }
   };
 
   return {
-    keep: (ids: ReadonlySet<number>) => {
+    keep: (ids: ReadonlySet<number>, contestId?: number) => {
       wanted = ids;
+      wantedContestId = contestId;
       if (current === undefined) {
         if (waiting === undefined) connect();
         return;
       }
       const { covered } = current;
       for (const id of covered) if (!ids.has(id)) covered.delete(id);
-      if (covered.size < ids.size) {
+      // A contest that nobody wants any more is told for nothing until the next stream.
+      const isOtherContest = contestId !== undefined && contestId !== current.contestId;
+      if (covered.size < ids.size || isOtherContest) {
         setOpen(false);
         connect();
       }

@@ -7,8 +7,13 @@
  * while it is not open the poller asks. Nobody looks at the page, or nothing is wanted: both are still. A watch that begins
  * while its submission is followed already hears the last word about it.
  *
+ * One contest may be watched besides: of that the stream tells that something has changed. Nothing is asked for it while
+ * there is no stream (pages ask by themselves, less often); when a stream is there again, something may have been missed,
+ * and everything counts as changed.
+ *
  * The stream tells of one's own submissions also when they are not named: those who follow their own hear of these, too.
  */
+import { contestChanges, type ContestChange } from './contest-change.ts';
 import { followAttention, type Attention, type AttentionPage } from './page-attention.ts';
 import { createStatePoller, type StatePollerParts } from './state-poller.ts';
 import { createStreamKeeper, type StreamKeeperParts } from './stream-keeper.ts';
@@ -44,6 +49,11 @@ export interface WatchRequest {
   onUpdate: (update: SubmissionUpdate) => void;
 }
 
+export interface ContestWatch {
+  contestId: number;
+  onChange: (change: ContestChange) => void;
+}
+
 interface Watch extends WatchRequest {
   unsettled: Set<number>;
 }
@@ -51,6 +61,7 @@ interface Watch extends WatchRequest {
 export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubParts) {
   const { gatherMs, hiddenMs, pollMs, mostPolls, retry } = { ...usualTiming, ...timing };
   const watches = new Set<Watch>();
+  const contestWatches = new Set<ContestWatch>();
   const lastWords = new Map<number, SubmissionUpdate>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let attention: Attention | undefined;
@@ -71,16 +82,35 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
     }
   };
 
+  const tellContest = (contestId: number, change: ContestChange) => {
+    for (const watch of contestWatches) {
+      if (watch.contestId !== contestId) continue;
+      queueMicrotask(() => {
+        if (contestWatches.has(watch)) watch.onChange(change);
+      });
+    }
+  };
+  const tellMissed = () => {
+    const watched = new Set([...contestWatches].map(({ contestId }) => contestId));
+    for (const contestId of watched) for (const change of contestChanges) tellContest(contestId, change);
+  };
+  /** A tab shows one contest: the one that was opened last. */
+  const wantedContestId = () => [...contestWatches].at(-1)?.contestId;
+
   const wantedIds = () => new Set([...watches].flatMap(({ unsettled }) => [...unsettled]));
   const poller = createStatePoller({ ask, stepMs: pollMs, mostTimes: mostPolls, onUpdate });
   let isStreamOpen = false;
   let isActive = false;
+  let wasStreamLost = false;
   const keeper = createStreamKeeper({
     openStream,
     retry,
     onUpdate,
+    onContestChange: tellContest,
     onOpenChange: (isOpen) => {
       isStreamOpen = isOpen;
+      if (isOpen && wasStreamLost) tellMissed();
+      wasStreamLost = !isOpen;
       if (isOpen) poller.pause();
       else if (isActive) poller.poll(wantedIds());
     },
@@ -96,14 +126,16 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
     gathering = undefined;
     const ids = wantedIds();
     for (const id of lastWords.keys()) if (!ids.has(id)) lastWords.delete(id);
-    const isWanted = ids.size > 0 || [...watches].some(({ followsOwn }) => followsOwn === true);
+    const contestId = wantedContestId();
+    const isWanted =
+      ids.size > 0 || contestId !== undefined || [...watches].some(({ followsOwn }) => followsOwn === true);
     isActive = isWanted && attention?.isAwake() === true;
     if (!isActive) rest();
     else {
-      keeper.keep(ids);
+      keeper.keep(ids, contestId);
       if (!isStreamOpen) poller.poll(ids);
     }
-    if (watches.size === 0) {
+    if (watches.size === 0 && contestWatches.size === 0) {
       attention?.end();
       attention = undefined;
     }
@@ -126,6 +158,16 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
       gather();
       return () => {
         watches.delete(watch);
+        gather();
+      };
+    },
+    /** Answers how to stop. */
+    watchContest: (watch: ContestWatch): (() => void) => {
+      attention ??= followAttention(page, { hiddenMs, onChange: gather });
+      contestWatches.add(watch);
+      gather();
+      return () => {
+        contestWatches.delete(watch);
         gather();
       };
     },

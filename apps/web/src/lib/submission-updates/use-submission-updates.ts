@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '../api/index.ts';
 import { session } from '../session.ts';
+import type { ContestChange } from './contest-change.ts';
 import { createUpdateStream } from './open-update-stream.ts';
 import { readUpdate, type SubmissionUpdate } from './submission-update.ts';
 import { createUpdateHub, type UpdateHub } from './update-hub.ts';
@@ -66,4 +67,16 @@ export function useOwnSubmissionUpdates(
     if (!isEnabled) return undefined;
     return getHub().watch({ submitIds: [], followsOwn: true, onUpdate: (update) => tell(update) });
   }, [isEnabled]);
+}
+
+/** Tells that something of this contest has changed, while somebody looks at the page. Undefined: of none. */
+export function useContestChanges(
+  contestId: number | undefined,
+  onChange: (change: ContestChange) => void,
+): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (contestId === undefined) return undefined;
+    return getHub().watchContest({ contestId, onChange: (change) => tell(change) });
+  }, [contestId]);
 }

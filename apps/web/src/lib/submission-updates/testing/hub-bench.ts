@@ -1,5 +1,6 @@
 /** A hub over a small real server, quick in everything, so that tests wait for states and not for time. */
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { ContestChange } from '../contest-change.ts';
 import { createUpdateStream } from '../open-update-stream.ts';
 import { readUpdate, type SubmissionUpdate } from '../submission-update.ts';
 import { createUpdateHub, type HubTiming } from '../update-hub.ts';
@@ -83,7 +84,13 @@ export function benchForEachTest() {
       const end = watchWith({ submitIds, onUpdate: (update) => updates.push(update) });
       return { updates, statuses: () => updates.map(({ submitId, status }) => [submitId, status]), end };
     };
-    return { hub, page, watch, watchWith };
+    const watchContest = (contestId: number) => {
+      const changes: ContestChange[] = [];
+      const end = hub.watchContest({ contestId, onChange: (change) => changes.push(change) });
+      ends.push(end);
+      return { changes, end };
+    };
+    return { hub, page, watch, watchWith, watchContest };
   };
 
   /** The stream that was opened as the so-manieth. */

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface OpenedStream {
   ids: number[];
+  contestId: number | undefined;
   token: string | undefined;
   isClosed: () => boolean;
   write: (text: string | Uint8Array) => void;
   tell: (...states: object[]) => void;
+  tellContest: (cid: number, changed: string) => void;
   /** Ends in order, as a server that stops. */
   end: () => void;
   /** Breaks off, as a network that fails. */
@@ -23,19 +25,24 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function openStream(request: IncomingMessage, response: ServerResponse): OpenedStream {
-  const names = new URL(request.url ?? '/', 'http://localhost').searchParams.get('submitIds') ?? '';
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const names = searchParams.get('submitIds') ?? '';
+  const cid = searchParams.get('cid');
   let isClosed = false;
   response.once('close', () => (isClosed = true));
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write('retry: 3000\n\n');
   const write = (text: string | Uint8Array) => void response.write(text);
   return {
+    contestId: cid === null ? undefined : Number(cid),
     ids: names === '' ? [] : names.split(',').map(Number),
     token: request.headers.authorization,
     isClosed: () => isClosed,
     write,
     tell: (...states) =>
       write(states.map((state) => `event: submission\ndata: ${JSON.stringify(state)}\n\n`).join('')),
+    tellContest: (contestId, changed) =>
+      write(`event: contest\ndata: ${JSON.stringify({ cid: contestId, changed })}\n\n`),
     end: () => void response.end(),
     cut: () => void response.destroy(),
   };
