@@ -47,7 +47,7 @@ it('root imports an archive, sees what became of each problem, and takes one out
   await visitor.page.getByText(exporting.chosen(1)).waitFor();
   const [download] = await Promise.all([
     visitor.page.waitForEvent('download'),
-    visitor.page.getByRole('link', { name: exporting.download, exact: true }).click(),
+    visitor.page.getByRole('button', { name: exporting.download, exact: true }).click(),
   ]);
   const exported = await readFile(await download.path());
 

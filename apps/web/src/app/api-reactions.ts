@@ -6,6 +6,7 @@
  * office has its own), 403 fetches the roles again, since they have evidently changed.
  */
 import { openAccountDialog } from '../lib/account-dialog.ts';
+import { adminLoginAddress } from '../lib/admin-login-address.ts';
 import { textOfApiError } from '../lib/api/api-error-text.ts';
 import { ApiError, callApi, subscribeToApiErrors } from '../lib/api/index.ts';
 import { currentMessages, defineMessages } from '../lib/messages.ts';
@@ -49,7 +50,7 @@ async function reactToForbidden(error: ApiError, { navigate }: Reactions): Promi
 
 function reactToUnauthorized(error: ApiError, { navigate }: Reactions): void {
   session.clear();
-  if (error.isAdminCall) navigate('/admin/login');
+  if (error.isAdminCall) navigate(adminLoginAddress(window.location));
   else openAccountDialog('Login');
 }
 

@@ -7,6 +7,7 @@
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { adminLoginAddress } from '../lib/admin-login-address.ts';
 import { session } from '../lib/session.ts';
 
 export function useCrossTabSession(): void {
@@ -15,7 +16,7 @@ export function useCrossTabSession(): void {
     const compare = () => {
       if (document.visibilityState !== 'visible' || session.readAgain() !== 'ended') return;
       const isAdminArea = window.location.pathname.startsWith('/admin');
-      void navigate(isAdminArea ? '/admin/login' : '/home');
+      void navigate(isAdminArea ? adminLoginAddress(window.location) : '/home');
     };
     document.addEventListener('visibilitychange', compare);
     window.addEventListener('focus', compare);

@@ -44,14 +44,14 @@ function isUnsafe(name: string, parts: readonly string[]) {
     /^[a-z]:/i.test(name) ||
     parts.includes('..') ||
     // A control character hides what a name is, in a list as in a terminal.
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- those are what is looked for
     /[\u0000-\u001f\u007f]/.test(name)
   );
 }
 
 /** Fit for a message: a name that is refused may hold anything. */
 const toVisible = (name: string) =>
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- those are what is replaced
   name.slice(0, 200).replaceAll(/[\u0000-\u001f\u007f]/g, '\u{fffd}');
 
 function decodeName({

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
+import { adminLoginAddress } from '../../lib/admin-login-address.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { currentMessages } from '../../lib/messages.ts';
 import { session } from '../../lib/session.ts';
@@ -22,7 +23,7 @@ async function findSwitches(route: RouteEntry): Promise<AccessSwitches | undefin
 }
 
 /** Tells the visitor why, and where to go. */
-function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>): Response {
+function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>, wanted: URL): Response {
   const m = currentMessages(guardMessages);
   switch (decision.kind) {
     case 'ask-login':
@@ -32,7 +33,7 @@ function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>): Respons
       return redirect('/home');
     case 'ask-admin-login':
       showToast('error', m.adminLogin);
-      return redirect('/admin/login');
+      return redirect(adminLoginAddress(wanted));
     case 'no-access':
       showToast('error', m[decision.reason]);
       return redirect(decision.to);
@@ -47,7 +48,7 @@ export function createGuardLoader(route: RouteEntry) {
     const switches = await findSwitches(route);
     const { token, user } = session.get();
     const decision = decideAccess(route, { token, roles: user?.roleList ?? [] }, switches);
-    if (decision.kind !== 'allow') return turnAway(decision);
+    if (decision.kind !== 'allow') return turnAway(decision, new URL(request.url));
     route.prepare?.(queryClient, { params, search: new URL(request.url).searchParams });
     return null;
   };

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { pageAfterAdminLogin } from '../../lib/admin-login-address.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { isAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
@@ -13,9 +14,9 @@ import { adminLoginMessages } from './login/login-messages.ts';
 export function Component() {
   const m = useMessages(adminLoginMessages);
   const { user } = useSession();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const isAdmin = user !== undefined && isAdminRole(user.roleList);
-  if (isAdmin && !isLeaving(state)) return <Navigate to="/admin/dashboard" replace />;
+  if (isAdmin && !isLeaving(state)) return <Navigate to={pageAfterAdminLogin(search)} replace />;
   return (
     <main className={classes['root']}>
       <div className={classes['panel']}>

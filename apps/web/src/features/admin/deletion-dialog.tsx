@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useLast } from './tags/use-last.ts';
+import { useLast } from '../../lib/use-last.ts';
 
 interface DeletionDialogProps<Item> {
   /** What is to be deleted; undefined while nobody asks. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import classes from './list-page.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -35,14 +35,6 @@ interface ListPageProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The last one of a page may just have been deleted: then the page before it is the last. */
-function useLastPage({ page, size, setPage }: ListAddress, data: { total: number } | undefined) {
-  const last = data === undefined ? page : Math.max(1, Math.ceil(data.total / size));
-  useEffect(() => {
-    if (page > last) setPage(last);
-  }, [page, last, setPage]);
-}
-
 /** A list of the back office: head, filters, rows in one of their states, pages. */
 export function ListPage<Row>({ title, description, actions, tools, bar, ...list }: ListPageProps<Row>) {
   return (
@@ -60,7 +52,7 @@ type RowsProps<Row> = Omit<ListPageProps<Row>, 'title' | 'description' | 'action
 /** Rows in one of their states, and the pages below. */
 export function ListRows<Row>({ address, rows, empty, failedTitle, skeleton, children }: RowsProps<Row>) {
   const { data, isError, refetch } = rows;
-  useLastPage(address, data);
+  useLastPage(address, data?.total);
   return (
     <>
       <Sheet flush>

@@ -6,6 +6,7 @@ export interface ListAddress {
   size: number;
   filter: (name: string) => string;
   setPage: (page: number) => void;
+  replacePage: (page: number) => void;
   setSize: (size: number, page: number) => void;
   /** An empty value takes the filter away. Changing a filter leads back to the first page. */
   setFilter: (name: string, value: string) => void;
@@ -18,19 +19,23 @@ const readNumber = (text: string | null, fallback: number): number => {
 
 export function useListAddress(defaultSize: number): ListAddress {
   const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string>>) =>
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changes))
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-      return after;
-    });
+  const change = (changes: Readonly<Record<string, string>>, replace = false) =>
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { replace },
+    );
   return {
     page: readNumber(parameters.get('currentPage'), 1),
     size: readNumber(parameters.get('limit'), defaultSize),
     filter: (name) => parameters.get(name) ?? '',
     setPage: (page) => change({ currentPage: String(page) }),
+    replacePage: (page) => change({ currentPage: String(page) }, true),
     setSize: (size, page) => change({ limit: String(size), currentPage: String(page) }),
     setFilter: (name, value) => change({ [name]: value, currentPage: '' }),
   };

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { clearMessages, messagesKey, systemMessagesQuery, type MessageKind } from './api/system-messages.ts';
 import { messageMessages } from './message-messages.ts';
 import classes from './messages.module.css';
@@ -25,16 +26,20 @@ const kinds: readonly MessageKind[] = ['Sys', 'Mine'];
 function usePage() {
   const [parameters, setParameters] = useSearchParams();
   const page = Math.max(1, Number.parseInt(parameters.get('currentPage') ?? '1', 10) || 1);
-  return { page, setPage: (next: number) => setParameters({ currentPage: String(next) }) };
+  const setPage = (next: number) => setParameters({ currentPage: String(next) });
+  const replacePage = (next: number) => setParameters({ currentPage: String(next) }, { replace: true });
+  return { page, size: pageSize, setPage, replacePage };
 }
 
 export function SystemMessagesPage({ kind }: { kind: MessageKind }) {
   const m = useMessages(messageMessages);
   const client = useQueryClient();
-  const { page, setPage } = usePage();
+  const address = usePage();
+  const { page, setPage } = address;
   const { data, isError, refetch, dataUpdatedAt } = useQuery(
     systemMessagesQuery(kind, { currentPage: page, limit: pageSize }),
   );
+  useLastPage(address, data?.total);
   // What has just been shown is read: the bell counts anew.
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: [...messagesKey, 'unread'] });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchDownload, fileNameOf } from './download-file.ts';
+import { fetchDownload, fileNameOf, isSavedByLink } from './download-file.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -63,6 +63,32 @@ describe('fetchDownload', () => {
       kind: 'refused',
       text: '',
     });
+  });
+});
+
+describe('isSavedByLink', () => {
+  const answer = (status: number, type: string) =>
+    serve((request, response) => {
+      response.statusCode =
+        request.method === 'HEAD' && request.headers.authorization === undefined ? status : 500;
+      response.setHeader('content-type', type);
+      response.end();
+    });
+
+  it.each([
+    ['a file', 200, 'application/zip', true],
+    ['a refusal', 400, 'application/json; charset=utf-8', false],
+    ['a refusal with the status of the envelope', 200, 'application/json', false],
+    ['a login that is asked for', 401, 'application/json', false],
+    ['a failing proxy', 502, 'text/html', false],
+  ])('takes %s for what it is', async (_name, status, type, isSaved) => {
+    await expect(isSavedByLink(`${await answer(status, type)}/api/file/x`)).resolves.toBe(isSaved);
+  });
+
+  it('does not mistake a server that is away for a file', async () => {
+    const base = await answer(200, 'application/zip');
+    server?.close();
+    await expect(isSavedByLink(`${base}/api/file/x`)).resolves.toBe(false);
   });
 });
 

@@ -1,19 +1,39 @@
 /**
- * Downloads. The answer is a file, or an envelope that says why there is none: that text is shown instead of being saved.
+ * Downloads.
+ *
+ * How this works: the answer is a file, or an envelope that says why there is none: that text is shown instead of being saved.
+ * A small file is fetched and handed over. One that may be large is saved by the browser itself from its address, with its
+ * own progress and without a limit of time or memory; by such a link the session is known from its cookie, and a refusal would
+ * be saved as a file. So the page asks first, with HEAD and the cookie alone. Whatever the answer to that is but "there is a
+ * file", it is fetched like a small one, which brings the words of a refusal, or the file where the cookie does not count.
  */
 import { currentMessages, defineMessages } from '../messages.ts';
 import { showToast } from '../toasts.ts';
 import { parseEnvelope } from './envelope.ts';
 import { isAdminPath } from './request-parts.ts';
-import { sendRequest } from './send-request.ts';
+import { sendRequest, TransportFailure } from './send-request.ts';
 
 const downloadTimeoutMs = 300_000;
+const askTimeoutMs = 30_000;
 
 const downloadMessages = defineMessages({
-  'zh-CN': { running: '正在下载', done: '下载完成', failed: '下载失败，请稍后重试', noFile: '没有收到文件' },
-  'zh-HK': { running: '正在下載', done: '下載完成', failed: '下載失敗，請稍後再試', noFile: '沒有收到檔案' },
+  'zh-CN': {
+    running: '正在下载',
+    started: '下载已开始，进度见浏览器',
+    done: '下载完成',
+    failed: '下载失败，请稍后重试',
+    noFile: '没有收到文件',
+  },
+  'zh-HK': {
+    running: '正在下載',
+    started: '下載已開始，進度見瀏覽器',
+    done: '下載完成',
+    failed: '下載失敗，請稍後再試',
+    noFile: '沒有收到檔案',
+  },
   'en-US': {
     running: 'Downloading',
+    started: 'The download has begun. Your browser shows how far it is',
     done: 'Downloaded',
     failed: 'The download failed. Please try again later',
     noFile: 'There was no file in the answer',
@@ -63,26 +83,63 @@ export async function fetchDownload({
   };
 }
 
-/** Hands a file to the reader, who decides where it goes. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+/** Whether the browser gets a file when it follows the address by itself. A server that is away answers nothing. */
+export async function isSavedByLink(url: string): Promise<boolean> {
+  try {
+    const { response } = await sendRequest({
+      url,
+      init: { method: 'HEAD', credentials: 'same-origin' },
+      timeoutMs: askTimeoutMs,
+      signal: undefined,
+      read: () => Promise.resolve(undefined),
+    });
+    return response.ok && response.headers.get('content-type')?.includes('json') === false;
+  } catch (error) {
+    if (error instanceof TransportFailure) return false;
+    throw error;
+  }
+}
+
+function follow(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
+}
+
+/** Hands a file to the reader, who decides where it goes. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  follow(address, name);
   URL.revokeObjectURL(address);
 }
 
-/** Fetches a file and saves it, telling the reader on the way. */
-export async function downloadFile(download: Download): Promise<void> {
+/** Fetches a file and saves it, telling the reader on the way. Answers whether there was one. */
+export async function downloadFile(download: Download): Promise<boolean> {
   showToast('info', currentMessages(downloadMessages).running);
-  const outcome = await fetchDownload(download).catch((error: unknown) => {
+  try {
+    const outcome = await fetchDownload(download);
+    const m = currentMessages(downloadMessages);
+    if (outcome.kind === 'refused') showToast('error', outcome.text === '' ? m.noFile : outcome.text);
+    else {
+      saveFile(outcome.name, outcome.content);
+      showToast('success', m.done);
+    }
+    return outcome.kind === 'file';
+  } catch (error) {
+    if (!(error instanceof TransportFailure)) throw error;
     showToast('error', currentMessages(downloadMessages).failed);
-    throw error;
-  });
-  const m = currentMessages(downloadMessages);
-  if (outcome.kind === 'refused') return showToast('info', outcome.text === '' ? m.noFile : outcome.text);
-  saveFile(outcome.name, outcome.content);
-  showToast('success', m.done);
-  return undefined;
+    return false;
+  }
+}
+
+/** For files that need not fit into the memory of the page. Only addresses whose HEAD is refused like the download itself. */
+export async function downloadLargeFile(download: Download): Promise<void> {
+  if (!(await isSavedByLink(download.url))) {
+    await downloadFile(download);
+    return;
+  }
+  // The name is the server's.
+  follow(download.url, '');
+  showToast('info', currentMessages(downloadMessages).started);
 }

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { findCurrentPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
+import { pageAfterAdminLogin } from '../../../lib/admin-login-address.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { rememberLoginName } from '../../../lib/login-name.ts';
@@ -18,9 +19,10 @@ import { adminLoginMessages } from './login-messages.ts';
 export function AdminLoginForm() {
   const m = useMessages(adminLoginMessages);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const login = useMutation({
     mutationFn: loginAdmin,
-    onSuccess: () => navigate('/admin/dashboard', { replace: true }),
+    onSuccess: () => navigate(pageAfterAdminLogin(search), { replace: true }),
   });
   const form = useForm({
     initialValues: { username: '', password: '' },

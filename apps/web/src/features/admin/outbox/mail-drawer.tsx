@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Mail } from '../api/list-mails.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
@@ -10,16 +11,9 @@ import { outboxMessages } from './outbox-messages.ts';
 import classes from './outbox.module.css';
 import { readMailParts } from './read-mail.ts';
 
-/** The mail stays drawn while the drawer slides away. */
-function useLastMail(mail: Mail | undefined): Mail | undefined {
-  const [last, setLast] = useState(mail);
-  if (mail !== undefined && mail !== last) setLast(mail);
-  return last;
-}
-
 export function MailDrawer({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
   const m = useMessages(outboxMessages);
-  const shown = useLastMail(mail);
+  const shown = useLast(mail);
   return (
     <Drawer
       opened={mail !== undefined}

@@ -7,8 +7,7 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { canBrowserSave, exportAddress, fetchExport } from './api/export-address.ts';
+import { downloadExport } from './api/export-address.ts';
 import { exportMessages } from './export-messages.ts';
 import classes from './export.module.css';
 import type { Choice } from './use-choice.ts';
@@ -42,18 +41,9 @@ export function ExportBar({ choice }: { choice: Choice }) {
           data={exportFormats.map((name) => ({ value: name, label: m[name] }))}
         />
         <Button
-          component="a"
-          href={exportAddress(format, choice.ids)}
-          download
-          {...((count === 0 || isTooMany) && { 'data-disabled': true, 'aria-disabled': true })}
+          disabled={count === 0 || isTooMany}
           leftSection={<IconDownload size={16} stroke={1.75} />}
-          onClick={(event) => {
-            const isRefused = count === 0 || isTooMany;
-            if (isRefused || !canBrowserSave()) event.preventDefault();
-            if (isRefused) return;
-            if (canBrowserSave()) showToast('info', m.started);
-            else void fetchExport(exportAddress(format, choice.ids));
-          }}
+          onClick={() => void downloadExport(format, choice.ids)}
         >
           {m.download}
         </Button>

@@ -40,6 +40,10 @@ export const formMessages = defineMessages({
     faults: (count: number) => `有 ${String(count)} 处需要修改，保存没有完成`,
     restored: (time: string) => `已恢复 ${time} 的草稿，尚未保存。`,
     discardDraft: '丢弃草稿',
+    leftBehind: (title: string, time: string) => `有一份没有写完的新题草稿：${title}，${time}。`,
+    untitled: '尚无标题',
+    continueDraft: '接着写',
+    draftStays: '草稿没能删除',
     conflictTitle: '有一份旧草稿',
     conflictText: (time: string) =>
       `这台设备上有 ${time} 的草稿，但题目在那之后又被保存过。使用草稿会在保存时覆盖新的内容。`,
@@ -91,6 +95,10 @@ export const formMessages = defineMessages({
     faults: (count) => `有 ${String(count)} 處需要更改，未能儲存`,
     restored: (time) => `已還原 ${time} 的草稿，尚未儲存。`,
     discardDraft: '捨棄草稿',
+    leftBehind: (title, time) => `有一份未寫完的新題目草稿：${title}，${time}。`,
+    untitled: '未有標題',
+    continueDraft: '繼續編寫',
+    draftStays: '未能刪除草稿',
     conflictTitle: '有一份舊草稿',
     conflictText: (time) =>
       `這部裝置上有 ${time} 的草稿，但題目在此之後又曾儲存。使用草稿會在儲存時覆蓋新的內容。`,
@@ -143,6 +151,10 @@ export const formMessages = defineMessages({
     faults: (count) => `Not saved: ${count === 1 ? '1 thing' : `${String(count)} things`} to change`,
     restored: (time) => `Restored the draft of ${time}. It is not saved yet.`,
     discardDraft: 'Discard the draft',
+    leftBehind: (title, time) => `There is an unfinished draft of a new problem: ${title}, ${time}.`,
+    untitled: 'without a title',
+    continueDraft: 'Continue it',
+    draftStays: 'The draft could not be deleted',
     conflictTitle: 'There is an older draft',
     conflictText: (time) =>
       `This device keeps a draft of ${time}, but the problem was saved after that. If you use the draft, saving it replaces what is newer.`,

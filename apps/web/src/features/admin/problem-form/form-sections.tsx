@@ -6,6 +6,7 @@ import { ExtraFilesSection } from './files/extra-files-section.tsx';
 import { formMessages } from './form-messages.ts';
 import type { FormMode } from './form-mode.ts';
 import { IdentitySection } from './identity/identity-section.tsx';
+import { listCheckerLanguages } from './judging/checker-languages.ts';
 import { JudgingSection } from './judging/judging-section.tsx';
 import { LimitsSection } from './judging/limits-section.tsx';
 import { LanguagesSection } from './languages/languages-section.tsx';
@@ -42,12 +43,7 @@ function Section({ name, mode, problemId, languages, isRemote, canPublish }: Sec
     case 'limits':
       return <LimitsSection isRemote={isRemote} />;
     case 'judging':
-      return (
-        <JudgingSection
-          problemId={problemId}
-          checkerLanguages={languages.filter(({ isSpj }) => isSpj).map((language) => language.name)}
-        />
-      );
+      return <JudgingSection problemId={problemId} checkerLanguages={listCheckerLanguages(languages)} />;
     case 'data':
       return <TestDataSection problemId={problemId} />;
     case 'languages':

@@ -10,34 +10,28 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { problemQuery } from './api/get-problem.ts';
 import { formLanguagesQuery } from './api/list-form-languages.ts';
-import { draftKey } from './draft/draft-record.ts';
-import { openDrafts } from './draft/draft-store.ts';
+import { openDraft } from './draft/open-draft.ts';
 import { formMessages } from './form-messages.ts';
 import { scopeOf } from './form-mode.ts';
 import { ProblemForm, type ProblemFormProps } from './problem-form.tsx';
 import classes from './problem-form.module.css';
 
-type LoaderProps = Pick<
-  ProblemFormProps,
-  'mode' | 'uid' | 'contestNames' | 'canPublish' | 'save' | 'onCreated'
-> & {
+type LoaderProps = Pick<ProblemFormProps, 'mode' | 'contestNames' | 'canPublish' | 'save' | 'onCreated'> & {
+  uid: string;
   /** Undefined: a new problem. */
   problemId: number | undefined;
 };
 
 /** Reads what the form is filled from: the problem, the languages, and a draft of an earlier visit. */
-export function ProblemFormLoader({ problemId, ...props }: LoaderProps) {
+export function ProblemFormLoader({ problemId, uid, ...props }: LoaderProps) {
   const client = useQueryClient();
   const [visit, setVisit] = useState(0);
-  const key = draftKey({ uid: props.uid, scope: scopeOf(props.mode), problemId });
+  const place = { uid, scope: scopeOf(props.mode), problemId };
   const problem = useQuery({ ...problemQuery(problemId ?? 0), enabled: problemId !== undefined });
   const languages = useQuery(formLanguagesQuery(problemId));
   const draft = useQuery({
-    queryKey: ['admin', 'problem-form', 'draft', key, visit],
-    queryFn: async () => {
-      const drafts = await openDrafts();
-      return { drafts, draft: (await drafts.read(key)) ?? null };
-    },
+    queryKey: ['admin', 'problem-form', 'draft', place, visit],
+    queryFn: () => openDraft(place),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -49,12 +43,11 @@ export function ProblemFormLoader({ problemId, ...props }: LoaderProps) {
   if (isProblemThere && languages.data !== undefined && draft.data !== undefined)
     return (
       <ProblemForm
-        key={`${key}:${String(visit)}`}
+        key={`${draft.data.key}:${String(visit)}`}
         {...props}
         stored={problem.data}
         languages={languages.data}
-        draft={draft.data.draft ?? undefined}
-        drafts={draft.data.drafts}
+        opened={draft.data}
         onReload={() => void reload()}
       />
     );

@@ -12,13 +12,15 @@ import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { JudgingChangeDialog, runCheckAfterSave } from '../problem-checks/index.ts';
 import type { FormLanguage } from './api/list-form-languages.ts';
-import { decideDraft, draftKey, type DraftRecord } from './draft/draft-record.ts';
-import type { DraftStore } from './draft/draft-store.ts';
+import { decideDraft } from './draft/draft-record.ts';
 import { DraftConflict, DraftNotice } from './draft/draft-notice.tsx';
+import { LeftBehind } from './draft/left-behind.tsx';
+import type { OpenedDraft } from './draft/open-draft.ts';
 import { useDraftWriter } from './draft/use-draft-writer.ts';
 import { formMessages } from './form-messages.ts';
-import { scopeOf, type FormMode } from './form-mode.ts';
+import type { FormMode } from './form-mode.ts';
 import { FormSections } from './form-sections.tsx';
+import { listCheckerLanguages } from './judging/checker-languages.ts';
 import { LeavingGuard } from './leaving-guard.tsx';
 import { FormFoot } from './parts/form-foot.tsx';
 import { TableOfContents } from './parts/table-of-contents.tsx';
@@ -34,7 +36,6 @@ import { useSaveKey } from './use-save-key.ts';
 
 export interface ProblemFormProps {
   mode: FormMode;
-  uid: string;
   /** Undefined: a new problem. */
   stored: { problem: StoredProblem; cases: readonly StoredCase[] } | undefined;
   /** Of a problem of a contest. */
@@ -42,8 +43,7 @@ export interface ProblemFormProps {
   languages: readonly FormLanguage[];
   /** For a new problem: whether its author may publish it. */
   canPublish: boolean;
-  draft: DraftRecord | undefined;
-  drafts: DraftStore;
+  opened: OpenedDraft;
   save: SaveProblem;
   onCreated: (pid: number) => void;
   /** Reads anew what is stored; the draft stays. */
@@ -59,8 +59,8 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
     isRemote: stored?.problem.isRemote ?? false,
     isContest: mode.kind === 'contest',
     checkerLanguages: [
-      ...languages.filter(({ isSpj }) => isSpj).map(({ name }) => name),
-      // What an import brought may be written in another.
+      ...listCheckerLanguages(languages),
+      // What is stored may be written in one that no judge has now.
       ...(checkerLanguage === undefined || checkerLanguage === null ? [] : [checkerLanguage]),
     ],
     languageNames: new Map(languages.map(({ id, name }) => [id, name])),
@@ -69,7 +69,8 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
 
 /** Made once: what is stored, or the draft above it where nobody saved in between. */
 function openForm(props: ProblemFormProps): Form {
-  const { stored, contestNames, draft } = props;
+  const { stored, contestNames } = props;
+  const { draft } = props.opened;
   const fresh = stored === undefined ? newProblemValues() : toValues(stored.problem, stored.cases);
   const baseline = {
     ...fresh,
@@ -81,7 +82,8 @@ function openForm(props: ProblemFormProps): Form {
 }
 
 export function ProblemForm(props: ProblemFormProps) {
-  const { stored, mode, uid, languages, draft, drafts, onCreated, onReload } = props;
+  const { stored, mode, languages, onCreated, onReload } = props;
+  const { draft, drafts, key, leftBehind } = props.opened;
   const m = useMessages(formMessages);
   const client = useQueryClient();
   const [form] = useState(() => openForm(props));
@@ -99,7 +101,6 @@ export function ProblemForm(props: ProblemFormProps) {
       return void runCheckAfterSave(client, saved.pid);
     },
   });
-  const key = draftKey({ uid, scope: scopeOf(mode), problemId });
   const draftState = useDraftWriter({ form, store: drafts, key, baseVersion: saving.version });
   // Another tab may have replaced or dropped the draft: what stands here is kept before it makes way.
   const keepAndReload = () =>
@@ -118,6 +119,7 @@ export function ProblemForm(props: ProblemFormProps) {
         <TableOfContents names={names} />
         <div className={classes['content']}>
           <DraftNotice form={form} draft={draft} storedVersion={stored?.problem.gmtModified ?? null} />
+          <LeftBehind form={form} drafts={drafts} leftBehind={leftBehind} />
           {isRemote && <FormAlert kind="info">{m.remote}</FormAlert>}
           <FormSections
             names={names}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useLast } from '../tags/use-last.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { deleteProblem } from './api/delete-problem.ts';
 import { problemsKey, type AdministeredProblem } from './api/list-problems.ts';
 import { problemListMessages } from './problem-list-messages.ts';

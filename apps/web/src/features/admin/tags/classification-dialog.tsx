@@ -11,7 +11,7 @@ import { DialogActions } from './dialog-actions.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
 import { siteNames } from './tag-sites.ts';
-import { useLast } from './use-last.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
 /** What is edited, or the rank that a new one begins with. */

@@ -4,7 +4,7 @@ import { deleteClassification } from './api/delete-classification.ts';
 import { deleteTag } from './api/delete-tag.ts';
 import type { Classification, CountedTag } from './api/list-tags.ts';
 import { tagFormMessages } from './tag-form-messages.ts';
-import { useLast } from './use-last.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
 interface DeleteDialogProps<Asked> {

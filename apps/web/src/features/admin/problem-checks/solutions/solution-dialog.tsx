@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { placeFailure } from '../../../../lib/form-failure.ts';
 import { useMessages } from '../../../../lib/messages.ts';
-import { useLast } from '../../tags/use-last.ts';
+import { useLast } from '../../../../lib/use-last.ts';
 import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
 import type { SolutionsChange } from '../use-check-actions.ts';

@@ -16,7 +16,7 @@ interface DraftNoticeProps {
   storedVersion: string | null;
 }
 
-function useDraftTime(draft: DraftRecord | undefined): string {
+export function useDraftTime(draft: DraftRecord | undefined): string {
   const locale = useLocale();
   if (draft === undefined) return '';
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProblemValues } from '../state/problem-values.ts';
-import { decideDraft, draftKey, readDraft } from './draft-record.ts';
+import { decideDraft, draftKey, newDraftsPrefix, readDraft, tabOfKey } from './draft-record.ts';
 import { createMemoryDrafts } from './draft-store.ts';
 
 const values = { ...newProblemValues(), title: 'Two sacks', description: 'x'.repeat(200_000) };
@@ -8,8 +8,20 @@ const draft = { savedAtMs: 5, baseVersion: '2026-01-01', values };
 
 describe('a draft', () => {
   it('belongs to a person, a place and a problem', () => {
-    expect(draftKey({ uid: 'u1', scope: 'bank', problemId: undefined })).toBe('u1:bank:new');
-    expect(draftKey({ uid: 'u1', scope: 'contest-3', problemId: 7 })).toBe('u1:contest-3:7');
+    expect(draftKey({ uid: 'u1', scope: 'contest-3', problem: { id: 7 } })).toBe('u1:contest-3:7');
+  });
+
+  it('of a new problem belongs to a tab, and is found among those of its place', async () => {
+    const drafts = createMemoryDrafts();
+    const keys = ['t1', 't2'].map((tab) =>
+      draftKey({ uid: 'u1', scope: 'bank', problem: { newInTab: tab } }),
+    );
+    expect(keys).toEqual(['u1:bank:new:t1', 'u1:bank:new:t2']);
+    for (const [place, key] of keys.entries()) await drafts.write(key, { ...draft, savedAtMs: place });
+    await drafts.write(draftKey({ uid: 'u1', scope: 'bank', problem: { id: 7 } }), draft);
+    await drafts.write(draftKey({ uid: 'u2', scope: 'bank', problem: { newInTab: 't1' } }), draft);
+    const found = await drafts.list(newDraftsPrefix({ uid: 'u1', scope: 'bank' }));
+    expect(found.map(({ key }) => tabOfKey(key))).toEqual(['t2', 't1']);
   });
 
   it('comes back as it was written, also a long one', async () => {

@@ -12,12 +12,20 @@ export interface DraftPlace {
   uid: string;
   /** Where the problem belongs: the bank, a contest, a group. */
   scope: string;
-  /** Undefined: a new one. */
-  problemId: number | undefined;
+  /** Of new problems each tab writes its own. */
+  problem: { id: number } | { newInTab: string };
 }
 
-export const draftKey = ({ uid, scope, problemId }: DraftPlace): string =>
-  `${uid}:${scope}:${problemId === undefined ? 'new' : String(problemId)}`;
+/** What the drafts of new problems begin with. */
+export const newDraftsPrefix = ({ uid, scope }: Pick<DraftPlace, 'uid' | 'scope'>): string =>
+  `${uid}:${scope}:new`;
+
+export const draftKey = ({ uid, scope, problem }: DraftPlace): string =>
+  'id' in problem
+    ? `${uid}:${scope}:${String(problem.id)}`
+    : `${newDraftsPrefix({ uid, scope })}:${problem.newInTab}`;
+
+export const tabOfKey = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,20 +1,37 @@
 /**
  * Drafts in the browser's database: a statement with typed cases can be larger than what the simpler storage takes.
  *
- * How this works: one table, a record per person and problem. Where the browser refuses a database (some private windows),
+ * How this works: one table, a record per person and problem, and for new problems per tab (`tab-id.ts`). Where the browser refuses a database (some private windows),
  * drafts live as long as the tab. A failed write is told to whoever writes, who tells the author.
  */
 import { readDraft, type DraftRecord } from './draft-record.ts';
 
+export interface KeptDraft {
+  key: string;
+  draft: DraftRecord;
+}
+
 export interface DraftStore {
+  /** Those whose keys begin so, the latest first. */
+  list: (prefix: string) => Promise<KeptDraft[]>;
   read: (key: string) => Promise<DraftRecord | undefined>;
   write: (key: string, draft: DraftRecord) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
+/** What cannot be read as a draft is left out. */
+const choose = (records: readonly (readonly [key: string, stored: unknown])[], prefix: string): KeptDraft[] =>
+  records
+    .flatMap(([key, stored]) => {
+      const draft = key.startsWith(prefix) ? readDraft(stored) : undefined;
+      return draft === undefined ? [] : [{ key, draft }];
+    })
+    .toSorted((one, other) => other.draft.savedAtMs - one.draft.savedAtMs);
+
 export function createMemoryDrafts(): DraftStore {
   const drafts = new Map<string, unknown>();
   return {
+    list: (prefix) => Promise.resolve(choose([...drafts], prefix)),
     read: (key) => Promise.resolve(readDraft(drafts.get(key))),
     write: (key, draft) => Promise.resolve(void drafts.set(key, structuredClone(draft))),
     remove: (key) => Promise.resolve(void drafts.delete(key)),
@@ -39,6 +56,16 @@ function openDatabase(): Promise<IDBDatabase> {
 function createDatabaseDrafts(database: IDBDatabase): DraftStore {
   const inTable = (mode: IDBTransactionMode) => database.transaction(table, mode).objectStore(table);
   return {
+    list: async (prefix) => {
+      const objects = inTable('readonly');
+      // Both questions in one transaction: the answers belong together, place by place.
+      const [keys, stored] = await Promise.all([
+        settle(objects.getAllKeys()),
+        settle<unknown[]>(objects.getAll()),
+      ]);
+      const records = keys.map((key, place) => [typeof key === 'string' ? key : '', stored[place]] as const);
+      return choose(records, prefix);
+    },
     read: async (key) => readDraft(await settle<unknown>(inTable('readonly').get(key))),
     write: async (key, draft) => void (await settle(inTable('readwrite').put(draft, key))),
     remove: async (key) => settle(inTable('readwrite').delete(key)),

@@ -66,7 +66,7 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
           allowDeselect={false}
           error={useFault('spjLanguage')}
           value={language}
-          data={[...new Set([...languages, language])]}
+          data={optionsOf(languages, language, m.languageGone)}
           onChange={(value) => value !== null && form.set('spjLanguage', value)}
         />
         <Button
@@ -94,6 +94,12 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
     </div>
   );
 }
+
+/** What is written in a language that no judge has now stays in it until another is chosen. */
+const optionsOf = (offered: readonly string[], chosen: string, describe: (name: string) => string) => [
+  ...offered.map((name) => ({ value: name, label: name })),
+  ...(offered.includes(chosen) ? [] : [{ value: chosen, label: describe(chosen) }]),
+];
 
 type Compiled = 'compiled' | 'stored' | 'must';
 

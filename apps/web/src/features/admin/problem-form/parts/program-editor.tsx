@@ -30,7 +30,7 @@ export function ProgramEditor({
   onChange,
 }: ProgramEditorProps) {
   // The editor holds what is typed: the text counts when it is replaced, not with every key.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps -- a new text with the same version is what was just typed
   const content = useMemo(() => ({ text }), [version]);
   return (
     <div className={classes['root']} style={{ height }} data-invalid={isInvalid || undefined}>

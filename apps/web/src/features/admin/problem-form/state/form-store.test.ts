@@ -87,6 +87,17 @@ describe('the form', () => {
     form.noteSaved(sent);
     expect([...form.get().changes]).toEqual(['title']);
   });
+
+  it('does not name an upload again once it is saved, though what is stored cannot be read', () => {
+    const form = open({ ...valid, uploadDir: 'first' });
+    const sent = form.get().values;
+    form.noteSaved(sent);
+    expect([form.get().values.uploadDir, form.get().changes.size]).toEqual(['', 0]);
+    form.set('uploadDir', 'second');
+    form.noteSaved(sent);
+    expect(form.get().values.uploadDir).toBe('second');
+    expect([...form.get().changes]).toEqual(['uploadDir']);
+  });
 });
 
 describe('a checker', () => {

@@ -134,15 +134,20 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
         faults: [],
         refusal: undefined,
       }),
-    /** What was sent is stored now; what was typed meanwhile is not. */
-    noteSaved: (sent: ProblemValues) =>
+    /** What was sent is stored now; what was typed meanwhile is not. An upload was taken by that, and cannot be named again. */
+    noteSaved: (sent: ProblemValues) => {
+      const { values: current } = store.get();
+      const baseline = { ...sent, uploadDir: '' };
+      const values = current.uploadDir === sent.uploadDir ? { ...current, uploadDir: '' } : current;
       change({
-        baseline: sent,
-        changes: listChanges(store.get().values, sent),
+        values,
+        baseline,
+        changes: listChanges(values, baseline),
         isAttempted: false,
         visited: new Set(),
         faults: [],
-      }),
+      });
+    },
   };
 }
 

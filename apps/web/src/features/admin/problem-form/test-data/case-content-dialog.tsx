@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { useLast } from '../../tags/use-last.ts';
+import { useLast } from '../../../../lib/use-last.ts';
 import { caseContentQuery, type CaseSide } from '../api/get-case-content.ts';
 import type { CaseRow } from '../state/problem-values.ts';
 import { testDataMessages } from './test-data-messages.ts';

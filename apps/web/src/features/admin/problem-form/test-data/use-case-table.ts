@@ -19,7 +19,7 @@ export function useFirstFaultInSight(faults: ReadonlyMap<number, unknown>, show:
   const first = faults.keys().next().value;
   useEffect(() => {
     if (first !== undefined) show(first - 1);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new way to show it is no new fault
   }, [first]);
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { difficulties } from '../../../../ui/difficulty/difficulties.ts';
 import { DifficultyLabel } from '../../../../ui/difficulty/difficulty-label.tsx';
 import { BulkBar } from '../../bulk-bar.tsx';
-import { exportAddress, fetchExport } from '../../problem-exchange/api/export-address.ts';
+import { downloadExport } from '../../problem-exchange/api/export-address.ts';
 import type { RowChoice } from '../../use-row-choice.ts';
 import type { AdministeredProblem } from '../api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
@@ -131,7 +131,7 @@ function ExportMenu({ ids }: { ids: readonly number[] }) {
   const m = useMessages(batchMessages);
   const { user } = useSession();
   if (!isSuperAdminRole(user?.roleList ?? [])) return null;
-  const save = (format: ExportFormat) => void fetchExport(exportAddress(format, ids));
+  const save = (format: ExportFormat) => void downloadExport(format, ids);
   return (
     <BarMenu label={m.export}>
       <Menu.Item onClick={() => save('hoj')}>{m.exportHoj}</Menu.Item>

@@ -3,7 +3,7 @@ import { problemLimits } from '@touchstone/contract/problem-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
-import { useLast } from '../../tags/use-last.ts';
+import { useLast } from '../../../../lib/use-last.ts';
 import { tagNamesQuery } from '../api/list-tag-names.ts';
 import { batchMessages } from './batch-messages.ts';
 import classes from './batch.module.css';

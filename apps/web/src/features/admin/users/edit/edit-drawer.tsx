@@ -1,10 +1,12 @@
 import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { SaveBar } from '../../../../ui/save-bar.tsx';
+import { useAskedClose } from '../../../../ui/use-asked-close.tsx';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
-import { useLast } from '../../tags/use-last.ts';
+import { useLast } from '../../../../lib/use-last.ts';
 import type { User } from '../api/list-users.ts';
 import { editMessages } from './edit-messages.ts';
 import classes from './edit.module.css';
@@ -16,27 +18,46 @@ import { endsSessions, findProtection, toValues } from './user-values.ts';
 export function EditDrawer({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   const m = useMessages(editMessages);
   const shown = useLast(user);
+  const [isDirty, setDirty] = useState(false);
+  const { close, closeOnEscape, question } = useAskedClose({ isAtRisk: isDirty, onClose });
   return (
-    <Drawer
-      opened={user !== undefined}
-      onClose={onClose}
-      position="right"
-      size={560}
-      // A click beside it must not lose what was typed.
-      closeOnClickOutside={false}
-      title={<span className={classes['drawerTitle']}>{m.title}</span>}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      {shown !== undefined && <UserForm key={shown.uid} user={shown} onSaved={onClose} />}
-    </Drawer>
+    <>
+      <Drawer
+        opened={user !== undefined}
+        onClose={close}
+        position="right"
+        size={560}
+        // A click beside it must not lose what was typed.
+        closeOnClickOutside={false}
+        closeOnEscape={closeOnEscape}
+        title={<span className={classes['drawerTitle']}>{m.title}</span>}
+        closeButtonProps={{ 'aria-label': m.close }}
+      >
+        {shown !== undefined && (
+          <UserForm key={shown.uid} user={shown} onSaved={onClose} onDirty={setDirty} />
+        )}
+      </Drawer>
+      {question}
+    </>
   );
 }
 
-function UserForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+interface UserFormProps {
+  user: User;
+  onSaved: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+function UserForm({ user, onSaved, onDirty }: UserFormProps) {
   const m = useMessages(editMessages);
   const viewer = useSession().user;
   const { form, save, problem } = useEditForm(user, onSaved);
   const protection = findProtection(user.uid, viewer?.uid);
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <div className={classes['head']}>
@@ -51,7 +72,7 @@ function UserForm({ user, onSaved }: { user: User; onSaved: () => void }) {
       {endsSessions(toValues(user), form.values) && <FormAlert kind="warning">{m.ends}</FormAlert>}
       <div className={classes['foot']}>
         <SaveBar
-          isDirty={form.isDirty()}
+          isDirty={isDirty}
           isSaving={save.isPending}
           texts={{ clean: m.untouched }}
           onDiscard={() => {

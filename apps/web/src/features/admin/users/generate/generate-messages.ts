@@ -38,6 +38,12 @@ export const generateMessages = defineMessages({
     finish: '完成',
     address: '网址',
     fileName: '账号.csv',
+    lossTexts: {
+      title: '密码还没有保存',
+      text: '这些密码既没有打印也没有下载。关闭之后无法再查看，只能逐个重设。',
+      leave: '仍要关闭',
+      stay: '返回保存',
+    },
   },
   'zh-HK': {
     title: '產生帳戶',
@@ -73,6 +79,12 @@ export const generateMessages = defineMessages({
     finish: '完成',
     address: '網址',
     fileName: '帳戶.csv',
+    lossTexts: {
+      title: '密碼尚未保存',
+      text: '這些密碼既沒有列印，也沒有下載。關閉之後無法再查看，只能逐一重設。',
+      leave: '仍要關閉',
+      stay: '返回保存',
+    },
   },
   'en-US': {
     title: 'Generate accounts',
@@ -108,5 +120,11 @@ export const generateMessages = defineMessages({
     finish: 'Done',
     address: 'Address',
     fileName: 'accounts.csv',
+    lossTexts: {
+      title: 'The passwords are not kept yet',
+      text: 'They were neither printed nor downloaded. Once this is closed nobody can see them again, and each would have to be reset.',
+      leave: 'Close anyway',
+      stay: 'Go back',
+    },
   },
 });

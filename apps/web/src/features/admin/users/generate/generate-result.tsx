@@ -13,16 +13,18 @@ import { writeCsv } from './write-csv.ts';
 
 interface GenerateResultProps {
   made: GeneratedUsers;
+  /** They were printed or saved. */
+  onKept: () => void;
   onClose: () => void;
 }
 
-export function GenerateResult({ made, onClose }: GenerateResultProps) {
+export function GenerateResult({ made, onKept, onClose }: GenerateResultProps) {
   const m = useMessages(generateMessages);
   return (
     <div className={classes['form']}>
       <FormAlert kind="success">{m.made(made.users.length)}</FormAlert>
       <p className={classes['once']}>{m.once}</p>
-      <Exports made={made} />
+      <Exports made={made} onKept={onKept} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <div className={classes['scroll']} role="group" aria-label={m.list} tabIndex={0}>
         <table className={classes['table']}>
@@ -52,23 +54,30 @@ export function GenerateResult({ made, onClose }: GenerateResultProps) {
   );
 }
 
-function Exports({ made }: { made: GeneratedUsers }) {
+function Exports({ made, onKept }: Omit<GenerateResultProps, 'onClose'>) {
   const m = useMessages(generateMessages);
   const locale = useLocale();
   const saveCsv = () => {
     const rows = made.users.map(({ username, password }) => [username, password]);
     saveFile(m.fileName, new Blob([writeCsv([[m.username, m.password], ...rows])], { type: 'text/csv' }));
+    onKept();
   };
-  const saveWorkbook = () =>
-    downloadFile({
+  const saveWorkbook = async () => {
+    const isSaved = await downloadFile({
       url: `/api/file/generate-user-excel?key=${made.key}`,
       token: session.get().token,
       acceptLanguage: locale,
       fallbackName: 'accounts.xlsx',
     });
+    if (isSaved) onKept();
+  };
+  const print = () => {
+    globalThis.print();
+    onKept();
+  };
   return (
     <div className={classes['exports']}>
-      <Button leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => globalThis.print()}>
+      <Button leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={print}>
         {m.print}
       </Button>
       <Button variant="default" leftSection={<IconFileText size={16} stroke={1.75} />} onClick={saveCsv}>

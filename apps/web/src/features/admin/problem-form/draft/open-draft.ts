@@ -1,0 +1,38 @@
+import { createLeftBehind, findTabId } from './tab-id.ts';
+import { draftKey, newDraftsPrefix, tabOfKey, type DraftRecord } from './draft-record.ts';
+import { openDrafts, type DraftStore, type KeptDraft } from './draft-store.ts';
+
+export interface OpenedDraft {
+  drafts: DraftStore;
+  /** Where the form keeps what is typed. */
+  key: string;
+  draft: DraftRecord | undefined;
+  /** Of new problems, from tabs that are closed. */
+  leftBehind: readonly KeptDraft[];
+}
+
+interface Place {
+  uid: string;
+  scope: string;
+  /** Undefined: a new problem. */
+  problemId: number | undefined;
+}
+
+export async function openDraft({ uid, scope, problemId }: Place): Promise<OpenedDraft> {
+  const drafts = await openDrafts();
+  if (problemId !== undefined) {
+    const key = draftKey({ uid, scope, problem: { id: problemId } });
+    return { drafts, key, draft: await drafts.read(key), leftBehind: [] };
+  }
+  const key = draftKey({ uid, scope, problem: { newInTab: await findTabId() } });
+  const [isLeftBehind, kept] = await Promise.all([
+    createLeftBehind(),
+    drafts.list(newDraftsPrefix({ uid, scope })),
+  ]);
+  return {
+    drafts,
+    key,
+    draft: kept.find((one) => one.key === key)?.draft,
+    leftBehind: kept.filter((one) => one.key !== key && isLeftBehind(tabOfKey(one.key))),
+  };
+}
