@@ -3,6 +3,8 @@ export const fileLimits = {
   pictureMaximumBytes: 4 * 1024 * 1024,
   attachmentMaximumBytes: 128 * 1024 * 1024,
   testDataMaximumBytes: 2 * 1024 * 1024 * 1024,
+  /** Of test data that one person has uploaded and saved with no problem yet. */
+  stagedMaximumBytes: 8 * 1024 * 1024 * 1024,
   nameMaximum: 255,
 } as const;
 

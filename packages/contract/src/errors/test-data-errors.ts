@@ -3,6 +3,7 @@ import { problemLimits } from '../problem-limits.ts';
 import { business, transport, type Words } from './define-errors.ts';
 
 const mostBytes = `${String(fileLimits.testDataMaximumBytes / 1024 ** 3)} GB`;
+const mostStaged = `${String(fileLimits.stagedMaximumBytes / 1024 ** 3)} GB`;
 const mostCases = problemLimits.casesMaximum.toLocaleString('en-US');
 
 /** Errors of the test data of problems. */
@@ -36,6 +37,11 @@ export const testDataErrors = {
     `压缩包里有 ${String(count)} 组测试数据，最多为 ${mostCases} 组。`,
     `壓縮檔裏有 ${String(count)} 組測試數據，最多為 ${mostCases} 組。`,
     `The archive holds ${String(count)} cases. A problem has at most ${mostCases}.`,
+  ]),
+  stagedTestDataFull: business(400, [
+    `您已上传但尚未随题目保存的测试数据最多为 ${mostStaged}。请先保存题目，或等未保存的数据在一天后自动清除。`,
+    `你已上載但未隨題目儲存的測試數據最多為 ${mostStaged}。請先儲存題目，或等未儲存的數據在一天後自動清除。`,
+    `You may have at most ${mostStaged} of uploaded test data that no problem was saved with. Save your problems first, or wait until unsaved data is cleared after a day.`,
   ]),
   stagedTestDataGone: business(400, [
     '上传的测试数据已过期，请重新上传。',

@@ -19,25 +19,19 @@ export function registerFiles(app: FastifyInstance, platform: Platform) {
     calls: filesCalls,
     handlers: {
       'POST /api/file/upload-avatar': async ({ viewer, upload }) => {
-        await enforceRateLimit(platform, 'upload', viewer.id);
         await changeAvatar(platform, viewer.id, upload.bytes);
         const user = await findUserInfo(database, viewer.id);
         if (user === undefined) throw callError('accountGone');
         return presentUserInfo(user);
       },
-      'POST /api/file/upload-md-img': async ({ viewer, upload }) => {
-        await enforceRateLimit(platform, 'upload', viewer.id);
-        return keepPicture(platform, viewer.id, upload);
-      },
+      'POST /api/file/upload-md-img': ({ viewer, upload }) => keepPicture(platform, viewer.id, upload),
       'GET /api/file/delete-md-img': async ({ query, viewer, origin }) => {
         await deletePicture(platform, { viewer, origin }, query.fileId);
         return null;
       },
-      'POST /api/file/upload-md-file': async ({ viewer, upload }) => {
-        await enforceRateLimit(platform, 'upload', viewer.id);
-        return keepAttachment(platform, viewer.id, upload);
-      },
+      'POST /api/file/upload-md-file': ({ viewer, upload }) => keepAttachment(platform, viewer.id, upload),
     },
+    beforeUpload: ({ id }) => enforceRateLimit(platform, 'upload', id),
   });
 }
 
@@ -45,10 +39,8 @@ function registerCarousel(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: carouselCalls,
     handlers: {
-      'POST /api/file/upload-carouse-img': async ({ viewer, origin, upload }) => {
-        await enforceRateLimit(platform, 'upload', viewer.id);
-        return addCarouselPicture(platform, { viewer, origin }, upload.bytes);
-      },
+      'POST /api/file/upload-carouse-img': ({ viewer, origin, upload }) =>
+        addCarouselPicture(platform, { viewer, origin }, upload.bytes),
       'DELETE /api/admin/config/home-carousel': async ({ viewer, origin, query }) => {
         await removeCarouselPicture(platform, { viewer, origin }, query.id);
         return null;
@@ -58,5 +50,6 @@ function registerCarousel(app: FastifyInstance, platform: Platform) {
         return null;
       },
     },
+    beforeUpload: ({ id }) => enforceRateLimit(platform, 'upload', id),
   });
 }

@@ -10,6 +10,7 @@ import { createAnswerWriter, wrapAnswer } from './answer-text.ts';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { originOf } from './call-origin.ts';
+import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
 import { withSpooledUpload } from './spool-upload.ts';
@@ -23,7 +24,16 @@ const jsonType = 'application/json; charset=utf-8';
 export function registerCalls<Definitions extends Readonly<Record<string, CallDefinition>>>(
   app: FastifyInstance,
   authenticator: Authenticator,
-  { calls, handlers }: { calls: Definitions; handlers: Handlers<Definitions> },
+  {
+    calls,
+    handlers,
+    beforeUpload,
+  }: {
+    calls: Definitions;
+    handlers: Handlers<Definitions>;
+    /** Before a file is received: whoever may send none now is told at once, and none of it is kept. */
+    beforeUpload?: (viewer: Viewer) => Promise<void>;
+  },
 ) {
   for (const [name, definition] of Object.entries(calls)) {
     // The mapped type of `handlers` ties each handler to its own call; a loop over names cannot express that.
@@ -35,7 +45,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       url,
       ...limitsOf(authenticator, definition),
       handler: async (request, reply) => {
-        const data = await answerCall(authenticator, { request, reply, definition, handler });
+        const data = await answerCall(authenticator, { request, reply, definition, handler, beforeUpload });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
         return reply.type(jsonType).send(wrapAnswer(write(data), msg));
       },
@@ -53,6 +63,7 @@ interface Exchange {
   reply: FastifyReply;
   definition: CallDefinition;
   handler: (context: CallContext<CallDefinition>) => Promise<unknown>;
+  beforeUpload: ((viewer: Viewer) => Promise<void>) | undefined;
 }
 
 interface Received {
@@ -60,7 +71,10 @@ interface Received {
   fields: Record<string, string>;
 }
 
-async function answerCall(authenticator: Authenticator, { request, reply, definition, handler }: Exchange) {
+async function answerCall(
+  authenticator: Authenticator,
+  { request, reply, definition, handler, beforeUpload }: Exchange,
+) {
   const mayUseCookie = definition.upload !== undefined;
   const { viewer, renewedToken, judge } = await authenticate(authenticator, request, {
     access: definition.access,
@@ -80,6 +94,7 @@ async function answerCall(authenticator: Authenticator, { request, reply, defini
     return handler(context as unknown as CallContext<CallDefinition>);
   };
   if (definition.upload === undefined) return work();
+  if (viewer !== undefined) await beforeUpload?.(viewer);
   if (definition.upload.isSpooled) return withSpooledUpload(request, definition.upload, work);
   return work(await readUpload(request, definition.upload));
 }

@@ -2,7 +2,8 @@
  * How this works: the archive waits on disk, its files go from there into the store one piece at a time, several at once.
  * Then one transaction writes the list of pairs under a token that only the uploader knows and only the uploader may use.
  * Whatever fails before that leaves no list; content that was stored by then is swept away with everything that nothing
- * names. Two uploads at once are two lists.
+ * names. Two uploads at once are two lists. How much one person has in waiting is bounded: looked at before the archive is
+ * received, when its sizes are known, and with nobody else writing for this person.
  */
 import type { CaseMode } from '@touchstone/contract';
 import { fileLimits } from '@touchstone/contract/file-limits';
@@ -20,7 +21,8 @@ import type { SpooledFile } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isDiskFull } from '../../../platform/storage/file-store.ts';
 import { holdCaseFiles, putCaseFiles } from '../../problems/index.ts';
-import { insertStaged } from './staged-test-data.repository.ts';
+import { refuseFullStage } from './refuse-full-stage.ts';
+import { insertStaged, lockStage } from './staged-test-data.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 
@@ -72,11 +74,15 @@ async function keepPairs(
     input: getFile(archive, input),
     answer: answer === null ? emptyFile(answerName) : getFile(archive, answer),
   }));
+  const addedBytes = cases.reduce((sum, { input, answer }) => sum + input.sizeBytes + answer.sizeBytes, 0);
+  await refuseFullStage(parts.database, { ownerId, addedBytes });
   const stored = await putCaseFiles(parts, cases);
   const token = randomBytes(16).toString('hex');
   // The client may have sent anything; PostgreSQL stores no NUL and no half of a character.
   const archiveName = name.replaceAll('\0', '').slice(0, fileLimits.nameMaximum).toWellFormed();
   await inTransaction(parts.database, async (transaction) => {
+    await lockStage(transaction, ownerId);
+    await refuseFullStage(transaction, { ownerId, addedBytes });
     await holdCaseFiles(parts, transaction, cases, stored);
     await insertStaged(transaction, { token, ownerId, archiveName, createdAt: parts.clock() }, stored);
   });

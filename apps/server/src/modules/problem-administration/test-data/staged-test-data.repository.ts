@@ -26,6 +26,28 @@ export async function insertStaged(
   }
 }
 
+/** One upload of a person is written at a time: what it may hold depends on those before. */
+export async function lockStage(transaction: Queryable, ownerId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('staged test data ' || ${ownerId}::text, 0))`.execute(
+    transaction,
+  );
+}
+
+/** The bytes of what this person has uploaded and no problem has: each content once, as it is stored. */
+export async function measureStaged(database: Queryable, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    SELECT coalesce(sum(bytes), 0)::bigint AS bytes
+    FROM (
+      SELECT DISTINCT ON (sha256) sha256, bytes
+      FROM staged_test_data JOIN staged_test_case USING (token),
+        LATERAL (VALUES (input_sha256, input_bytes), (answer_sha256, answer_bytes)) AS files (sha256, bytes)
+      WHERE owner_id = ${ownerId} AND created_at > now() - interval '24 hours'
+    ) staged
+    WHERE NOT EXISTS (SELECT FROM problem_case WHERE input_sha256 = staged.sha256)
+      AND NOT EXISTS (SELECT FROM problem_case WHERE answer_sha256 = staged.sha256)`.execute(database);
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Until the transaction ends it is not forgotten. False where there is none of this owner. */
 export async function lockStaged(
   transaction: Queryable,

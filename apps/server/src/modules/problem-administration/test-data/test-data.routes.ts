@@ -5,6 +5,7 @@ import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import { serveTestDataArchive } from './download-test-data.ts';
+import { refuseFullStage } from './refuse-full-stage.ts';
 import { stageTestData } from './stage-test-data.ts';
 import { scheduleSweep } from './sweep-content.ts';
 
@@ -14,10 +15,12 @@ export async function registerTestData(app: FastifyInstance, platform: Platform)
   registerCalls(app, authenticatorOf(platform), {
     calls: adminTestDataCalls,
     handlers: {
-      'POST /api/file/upload-testcase-zip': async ({ viewer, upload, query }) => {
-        await enforceRateLimit(platform, 'upload', viewer.id);
-        return stageTestData(platform, { ownerId: viewer.id, upload, mode: query.mode });
-      },
+      'POST /api/file/upload-testcase-zip': ({ viewer, upload, query }) =>
+        stageTestData(platform, { ownerId: viewer.id, upload, mode: query.mode }),
+    },
+    beforeUpload: async ({ id }) => {
+      await enforceRateLimit(platform, 'upload', id);
+      await refuseFullStage(platform.database, { ownerId: id, addedBytes: 1 });
     },
   });
 }

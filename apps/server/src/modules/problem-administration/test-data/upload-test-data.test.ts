@@ -1,8 +1,12 @@
+import { errorCodeHeader } from '@touchstone/contract';
+import { fileLimits } from '@touchstone/contract/file-limits';
 import { inTransaction } from '@touchstone/database';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { enforceRateLimit } from '../../../platform/rate-limits.ts';
+import { addProblem } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { takeStagedTestData } from './take-staged-test-data.ts';
 import { getAnswer, startTestDataUploads, uploadPath, zipForm } from './testing/test-data-uploads.ts';
@@ -155,6 +159,87 @@ describe('what is refused', () => {
   test('no file, or a file under another name', async () => {
     const answer = await uploads.post(zipForm(pair, 'archive'), { authorization: admin.token });
     expect(answer).toMatchObject({ errorCode: 'invalidField' });
+  });
+});
+
+describe('how much may be sent', () => {
+  /** The answer to an upload of which only the beginning is ever sent. */
+  const beginUpload = (token: string, language = 'en-US') =>
+    new Promise<{ errorCode: string | undefined; message: string }>((resolve, reject) => {
+      const headers = {
+        authorization: token,
+        'accept-language': language,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 1_000_000,
+      };
+      const request = httpRequest(`${uploads.address}${uploadPath}`, { method: 'POST', headers });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        text(response).then((body) => {
+          request.destroy();
+          const { msg } = JSON.parse(body) as { msg: string };
+          resolve({ errorCode: response.headers[errorCodeHeader.toLowerCase()]?.toString(), message: msg });
+        }, reject);
+      });
+      request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="d.zip"\r\n\r\nPK');
+    });
+
+  const addStaged = async (ownerId: string, inputBytes: number, sha256 = 'a'.repeat(64)) => {
+    const token = `${ownerId}-${sha256.slice(0, 1)}`;
+    const { database } = server.platform;
+    await database
+      .insertInto('stagedTestData')
+      .values({ token, ownerId, archiveName: 'd.zip', createdAt: new Date() })
+      .execute();
+    const answer = { answerName: '1.out', answerSha256: sha256, answerBytes: inputBytes };
+    await database
+      .insertInto('stagedTestCase')
+      .values({ token, position: 1, inputName: '1.in', inputSha256: sha256, inputBytes, ...answer })
+      .execute();
+  };
+
+  test('is counted before the file is received', async () => {
+    const { id, token } = await server.addUser({ role: 'admin' });
+    for (let count = 0; count < 60; count += 1) await enforceRateLimit(server.platform, 'upload', id);
+    expect(await beginUpload(token)).toMatchObject({ errorCode: 'tooManyRequests' });
+    expect(await uploads.listSpooled()).toEqual([]);
+  });
+
+  test('is bounded by what waits already, which is told before the file is received', async () => {
+    const { id, token } = await server.addUser({ role: 'admin' });
+    await addStaged(id, fileLimits.stagedMaximumBytes);
+    expect(await beginUpload(token)).toMatchObject({ errorCode: 'stagedTestDataFull' });
+    expect((await beginUpload(token, 'zh-CN')).message).toContain('尚未随题目保存的测试数据最多为 8 GB');
+    expect((await beginUpload(token, 'zh-HK')).message).toContain('未隨題目儲存的測試數據最多為 8 GB');
+    expect((await uploads.upload(admin.token, pair)).envelope.status).toBe(200);
+  });
+
+  test('is bounded by what the archive would add', async () => {
+    const { id, token } = await server.addUser({ role: 'admin' });
+    await addStaged(id, fileLimits.stagedMaximumBytes - 1);
+    const put = vi.spyOn(server.platform.fileStore, 'putStream');
+    expect(await uploads.upload(token, pair)).toMatchObject({ errorCode: 'stagedTestDataFull' });
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test('does not count what a problem has, nor the same content twice', async () => {
+    const { id, token } = await server.addUser({ role: 'admin' });
+    const { id: problemId } = await addProblem(server);
+    const half = fileLimits.stagedMaximumBytes / 2;
+    await addStaged(id, half, 'b'.repeat(64));
+    await addStaged(id, fileLimits.stagedMaximumBytes, 'c'.repeat(64));
+    const files = { inputName: '1.in', inputBytes: 1, answerName: '1.out', answerBytes: 1 };
+    await server.platform.database
+      .insertInto('problemCase')
+      .values({
+        problemId,
+        position: 1,
+        ...files,
+        inputSha256: 'c'.repeat(64),
+        answerSha256: 'c'.repeat(64),
+      })
+      .execute();
+    expect((await uploads.upload(token, pair)).envelope.status).toBe(200);
   });
 });
 

@@ -1,0 +1,13 @@
+import { fileLimits } from '@touchstone/contract/file-limits';
+import type { Queryable } from '@touchstone/database';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { measureStaged } from './staged-test-data.repository.ts';
+
+/** Nobody fills the disk with uploads that no problem has. */
+export async function refuseFullStage(
+  database: Queryable,
+  { ownerId, addedBytes }: { ownerId: string; addedBytes: number },
+) {
+  if ((await measureStaged(database, ownerId)) + addedBytes > fileLimits.stagedMaximumBytes)
+    throw callError('stagedTestDataFull');
+}
