@@ -1,0 +1,96 @@
+/** A small rehearsal against a real server with a real judge, which is killed once in it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SeededRandom } from '../../../server/src/modules/demo/seeded-random.ts';
+import {
+  startJudgeProcess,
+  type SiteProcess,
+} from '../../../server/src/modules/judging/testing/site-processes.ts';
+import { storeLanguages } from '../../../server/src/modules/site/index.ts';
+import { startTestServer, type TestServer } from '../../../server/src/testing/test-server.ts';
+import { listFaults } from './rehearsal-report.ts';
+import { runRehearsal, type RehearsalInput } from './run-rehearsal.ts';
+import { createSiteClient, type SiteClient } from './site-client.ts';
+
+const judgeLimitMs = 60_000;
+
+let server: TestServer;
+let address: string;
+let folder: string;
+let judge: SiteProcess;
+let admin: SiteClient;
+
+const startJudge = (): SiteProcess =>
+  startJudgeProcess({ serverUrl: address, folder, languages: 'C++ 17,Python3' });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await storeLanguages(server.platform);
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
+  judge = startJudge();
+  const { token } = await server.addUser({ role: 'root' });
+  admin = createSiteClient({ address, token });
+  const findJudges = async () => {
+    expect(await admin.call('GET /api/admin/config/get-judge-service-info')).toHaveLength(1);
+  };
+  await vi.waitFor(findJudges, { timeout: judgeLimitMs, interval: 100 });
+}, 2 * judgeLimitMs);
+afterAll(async () => {
+  await judge.kill('SIGKILL');
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const random = new SeededRandom('rehearsal');
+const rehearsal = (changes: Partial<RehearsalInput>) =>
+  runRehearsal({
+    admin,
+    teams: 6,
+    minutes: 0.15,
+    submissions: 2,
+    kills: 1,
+    killJudge: async () => {
+      await judge.kill('SIGKILL');
+      judge = startJudge();
+      return undefined;
+    },
+    isKept: false,
+    random: { next: () => random.next() },
+    say: () => undefined,
+    signal: new AbortController().signal,
+    ...changes,
+  });
+
+/** Besides the account that rehearses. */
+async function countWhatIsLeft(): Promise<number[]> {
+  const { database } = server.platform;
+  const tables = ['userAccount', 'contest', 'problem', 'submission'] as const;
+  return Promise.all(
+    tables.map(async (table) => (await database.selectFrom(table).select('id').execute()).length),
+  );
+}
+
+it('loses nothing while the judge is killed, and leaves nothing behind', { timeout: 180_000 }, async () => {
+  const report = await rehearsal({});
+  if (report === undefined) throw new Error('nobody broke it off');
+  expect(listFaults(report)).toEqual([]);
+  expect(report.judgeKills).toHaveLength(1);
+  expect(report.submissions.judged).toBe(report.submissions.sent);
+  expect(report.submissions.sent).toBeGreaterThanOrEqual(6);
+  expect(report.calls.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['POST /api/login', 'POST /api/submit-problem-judge', 'GET /api/events']),
+  );
+  expect(await countWhatIsLeft()).toEqual([1, 0, 0, 0]);
+});
+
+it('takes everything away when it is broken off', async () => {
+  const interruption = new AbortController();
+  const say = (text: string): void => {
+    if (text.startsWith('making')) interruption.abort();
+  };
+  expect(await rehearsal({ say, signal: interruption.signal })).toBeUndefined();
+  expect(await countWhatIsLeft()).toEqual([1, 0, 0, 0]);
+});
