@@ -10,6 +10,7 @@ import { useContestMoment } from './clock/use-contest-moment.ts';
 import { setContainsEnd, useContainsEnd } from './contains-end.ts';
 import { audienceOf } from './header/contest-kind.ts';
 import { findSubmitBarrier } from './submit-barrier.ts';
+import { useContestNews } from './use-contest-news.ts';
 import { ContestContext, type ContestState } from './use-contest.ts';
 
 /** Decides once what the viewer is in a contest, for everything inside it. */
@@ -63,5 +64,6 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isChosen,
     ],
   );
+  useContestNews(state);
   return <ContestContext value={state}>{children}</ContestContext>;
 }

@@ -5,3 +5,5 @@ export {
   useOwnSubmissionUpdates,
   useSubmissionUpdates,
 } from './use-submission-updates.ts';
+export type { LiveRow } from './live-row.ts';
+export { useLiveRows } from './use-live-rows.ts';

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
-import { isUnderWay } from '@touchstone/contract/statuses';
 import { callApi } from '../../../lib/api/index.ts';
 import { submissionsPageSize, type SubmissionFilter } from '../submissions/submission-filter.ts';
 
 export type ContestSubmission = DataOf<Calls['GET /api/contest-submissions']>['records'][number];
 
-const quickMs = 3000;
-const calmMs = 30_000;
+const refreshMs = 30_000;
 
 interface Wanted {
   contestId: number;
@@ -15,7 +13,7 @@ interface Wanted {
   containsEnd: boolean;
 }
 
-/** Asked again soon while something on the page is being judged, and now and then otherwise. */
+/** What is being judged is followed by the rows themselves; new ones are looked for now and then, too. */
 export const contestSubmissionsQuery = ({ contestId, filter, containsEnd }: Wanted) => {
   const query = {
     contestID: contestId,
@@ -33,7 +31,6 @@ export const contestSubmissionsQuery = ({ contestId, filter, containsEnd }: Want
     queryFn: ({ signal }) => callApi('GET /api/contest-submissions', { query, signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.records.some(({ status }) => isUnderWay(status)) === true ? quickMs : calmMs,
+    refetchInterval: refreshMs,
   });
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { currentMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useContestChanges } from '../../../lib/submission-updates/index.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { KnownContest } from '../api/get-contest.ts';
 import { useContestMoment } from '../clock/use-contest-moment.ts';
@@ -48,6 +49,9 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
     // Seal and end make another board of it, which is asked for at once.
     ...boardQuery({ ...request, turn: `${stage} ${String(isSealed)}` }),
     refetchInterval: isRefreshing && refreshMs,
+  });
+  useContestChanges(wantsRefresh ? contest.id : undefined, (change) => {
+    if (change === 'board') void rows.refetch();
   });
   // A board that cannot be refreshed stops asking; who wants it to go on says so.
   const failedAt = rows.data === undefined ? 0 : rows.errorUpdatedAt;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
 import { formatDuration, formatMemory } from '../../../ui/case-results/measures.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
@@ -19,6 +20,7 @@ interface TableProps {
 
 export function SubmissionTable({ rows, isOld }: TableProps) {
   const m = useMessages(submissionMessages);
+  const live = useLiveRows(rows);
   const columns = [
     ['id', m.id],
     ['when', m.when],
@@ -41,7 +43,7 @@ export function SubmissionTable({ rows, isOld }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {live.map((row) => (
           <Row key={row.submitId} row={row} />
         ))}
       </tbody>
@@ -49,7 +51,7 @@ export function SubmissionTable({ rows, isOld }: TableProps) {
   );
 }
 
-function Row({ row }: { row: ContestSubmission }) {
+function Row({ row }: { row: LiveRow<ContestSubmission> }) {
   const { contestId } = useContest();
   const isOwn = useSession().user?.uid === row.uid;
   const base = `/contest/${String(contestId)}/problem/${encodeURIComponent(row.displayId ?? '')}`;
@@ -67,7 +69,7 @@ function Row({ row }: { row: ContestSubmission }) {
         </Link>
       </td>
       <td className={classes['verdict']}>
-        <VerdictMark status={row.status} score={row.score} />
+        <VerdictMark status={row.status} score={row.score} progress={row.progress} />
       </td>
       <td className={classes['figure']}>{row.time === null ? none : formatDuration(row.time)}</td>
       <td className={classes['figure']}>{row.memory === null ? none : formatMemory(row.memory)}</td>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { useOwnSubmissionUpdates } from '../../../lib/submission-updates/index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -29,6 +30,9 @@ export function SubmissionsTab() {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     contestSubmissionsQuery({ contestId, filter, containsEnd }),
   );
+  useOwnSubmissionUpdates(data !== undefined && filter.page === 1, ({ submitId }) => {
+    if (submitId > (data?.records[0]?.submitId ?? 0)) void refetch();
+  });
   const change = (changes: Partial<SubmissionFilter>) =>
     setParameters(writeSubmissionFilter({ ...filter, page: 1, ...changes }), { preventScrollReset: true });
   return (

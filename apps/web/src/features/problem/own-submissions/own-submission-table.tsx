@@ -1,15 +1,14 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { OwnSubmission } from '../api/list-own-submissions.ts';
 import { submissionAddress } from '../place/problem-place.ts';
 import type { ProblemPlace } from '../workbench/workbench-problem.ts';
-import type { LiveSubmission } from './live-submission.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import classes from './own-submissions.module.css';
-import { useLiveSubmissions } from './use-live-submissions.ts';
 
 interface OwnSubmissionTableProps {
   rows: readonly OwnSubmission[];
@@ -19,7 +18,7 @@ interface OwnSubmissionTableProps {
 
 export function OwnSubmissionTable({ rows, place, hasScore }: OwnSubmissionTableProps) {
   const m = useMessages(ownSubmissionMessages);
-  const live = useLiveSubmissions(rows);
+  const live = useLiveRows(rows);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard
     <div className={classes['scroll']} role="group" aria-label={m.caption} tabIndex={0}>
@@ -52,7 +51,15 @@ const showMemory = (kilobytes: number): string =>
     ? `${String(kilobytes)} KB`
     : `${(kilobytes / kilobytesPerMegabyte).toFixed(1)} MB`;
 
-function Row({ row, place, hasScore }: { row: LiveSubmission; place: ProblemPlace; hasScore: boolean }) {
+function Row({
+  row,
+  place,
+  hasScore,
+}: {
+  row: LiveRow<OwnSubmission>;
+  place: ProblemPlace;
+  hasScore: boolean;
+}) {
   const m = useMessages(ownSubmissionMessages);
   const none = '—';
   return (

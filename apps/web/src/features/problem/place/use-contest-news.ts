@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '@touchstone/contract/statuses';
-import { useEffect, useRef } from 'react';
 import { useOwnSubmissionUpdates } from '../../../lib/submission-updates/index.ts';
+import { useOnChange } from '../../../lib/use-on-change.ts';
 import { problemKey } from '../api/problem-key.ts';
 import type { ContestSituation } from './contest-situation.ts';
 
@@ -15,10 +15,5 @@ export function useContestNews(contest: ContestSituation | undefined): void {
     if (!isUnderWay(status)) void client.invalidateQueries({ queryKey: [problemKey] });
   });
   const turn = contest === undefined ? '' : `${contest.stage} ${String(contest.isSealed)}`;
-  const lastTurn = useRef(turn);
-  useEffect(() => {
-    if (lastTurn.current === turn) return;
-    lastTurn.current = turn;
-    void client.invalidateQueries({ queryKey: [problemKey] });
-  }, [turn, client]);
+  useOnChange(turn, () => void client.invalidateQueries({ queryKey: [problemKey] }));
 }

@@ -4,14 +4,14 @@
  */
 import { isUnderWay } from '@touchstone/contract/statuses';
 import { useState } from 'react';
-import { useSubmissionUpdates, type SubmissionUpdate } from '../../../lib/submission-updates/index.ts';
-import type { OwnSubmission } from '../api/list-own-submissions.ts';
-import { withUpdate, type LiveSubmission } from './live-submission.ts';
+import { withUpdate, type JudgedRow, type LiveRow } from './live-row.ts';
+import type { SubmissionUpdate } from './submission-update.ts';
+import { useSubmissionUpdates } from './use-submission-updates.ts';
 
 type Updates = ReadonlyMap<number, SubmissionUpdate>;
 const nothingTold: Updates = new Map();
 
-export function useLiveSubmissions(rows: readonly OwnSubmission[]): LiveSubmission[] {
+export function useLiveRows<Row extends JudgedRow>(rows: readonly Row[]): LiveRow<Row>[] {
   const [told, setTold] = useState({ rows, updates: nothingTold });
   const updates = told.rows === rows ? told.updates : nothingTold;
   const live = rows.map((row) => withUpdate(row, updates.get(row.submitId)));

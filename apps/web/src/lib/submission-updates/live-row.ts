@@ -1,13 +1,22 @@
 import { isUnderWay } from '@touchstone/contract/statuses';
-import type { SubmissionUpdate } from '../../../lib/submission-updates/index.ts';
-import type { OwnSubmission } from '../api/list-own-submissions.ts';
+import type { SubmissionUpdate } from './submission-update.ts';
 
-export interface LiveSubmission extends OwnSubmission {
-  progress?: { done: number; total: number };
+/** What every list of submissions tells of each. */
+export interface JudgedRow {
+  submitId: number;
+  status: number;
+  score: number | null;
+  time: number | null;
+  memory: number | null;
 }
 
+export type LiveRow<Row extends JudgedRow> = Row & { progress?: { done: number; total: number } };
+
 /** A row as it is now: what was told since it was read counts while it has no verdict of its own. */
-export function withUpdate(row: OwnSubmission, update: SubmissionUpdate | undefined): LiveSubmission {
+export function withUpdate<Row extends JudgedRow>(
+  row: Row,
+  update: SubmissionUpdate | undefined,
+): LiveRow<Row> {
   if (update === undefined || !isUnderWay(row.status)) return row;
   const { status, score, time, memory, progress } = update;
   const live = { ...row, status, score, time, memory };

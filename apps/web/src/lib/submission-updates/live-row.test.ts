@@ -1,31 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnSubmission } from '../api/list-own-submissions.ts';
-import { withUpdate } from './live-submission.ts';
+import { withUpdate } from './live-row.ts';
 
-const row = (status: number): OwnSubmission => ({
+const row = (status: number) => ({
   submitId: 7,
-  uid: '1',
-  username: 'ada',
-  pid: 1000,
-  displayPid: 'T1001',
-  displayId: null,
   title: 'Two Sacks of Rice',
-  submitTime: '2026-11-15T10:00:00.000+0000',
   status,
-  share: false,
   time: null,
   memory: null,
   score: null,
-  oiRankScore: null,
-  length: 102,
-  language: 'C++',
-  cid: 0,
-  cpid: 0,
-  gid: null,
-  source: null,
-  judger: null,
-  ip: null,
-  isManual: false,
 });
 
 const told = { submitId: 7, status: 0, score: 100, time: 12, memory: 800, judger: 'one', isManual: false };
