@@ -11,6 +11,8 @@ import type { FileContent } from './problem-content.ts';
 export interface ArchiveWriter {
   readonly addFile: (path: string, content: FileContent) => void;
   readonly addText: (path: string, text: string) => void;
+  /** Of a size that is not known before. */
+  readonly addStream: (path: string, open: () => Promise<Readable>) => void;
 }
 
 /** Test data is large and dull: stronger compression takes much longer for little. */
@@ -29,24 +31,30 @@ export function writeArchive(modifiedAt: Date, fill: (writer: ArchiveWriter) => 
   zip.on('error', fail);
   zip.outputStream.on('error', fail).pipe(output);
   const options = { mtime: modifiedAt, compressionLevel };
+  const add = (path: string, open: () => Promise<Readable>, size?: number) => {
+    zip.addReadStreamLazy(path, { ...options, ...(size !== undefined && { size }) }, (callback) => {
+      open().then(
+        (stream) => {
+          current = stream.on('error', fail);
+          if (output.destroyed) stream.destroy();
+          callback(null, stream);
+        },
+        (error: unknown) => {
+          fail(error);
+          callback(error, null as never);
+        },
+      );
+    });
+  };
   fill({
     addText: (path, text) => {
       zip.addBuffer(Buffer.from(text), path, options);
     },
     addFile: (path, content) => {
-      zip.addReadStreamLazy(path, { ...options, size: content.sizeBytes }, (callback) => {
-        content.open().then(
-          (stream) => {
-            current = stream.on('error', fail);
-            if (output.destroyed) stream.destroy();
-            callback(null, stream);
-          },
-          (error: unknown) => {
-            fail(error);
-            callback(error, null as never);
-          },
-        );
-      });
+      add(path, content.open, content.sizeBytes);
+    },
+    addStream: (path, open) => {
+      add(path, open);
     },
   }).then(() => {
     zip.end();
@@ -63,6 +71,9 @@ export function withoutFolder(writer: ArchiveWriter, folder: string): ArchiveWri
     },
     addText: (path, text) => {
       writer.addText(strip(path), text);
+    },
+    addStream: (path, open) => {
+      writer.addStream(strip(path), open);
     },
   };
 }

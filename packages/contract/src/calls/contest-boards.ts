@@ -1,6 +1,6 @@
 /** The boards of contests, inside and outside. */
 import { z } from 'zod';
-import { anonymous, defineCalls, login } from '../define-calls.ts';
+import { anonymous, defineCalls, defineDownloads, login } from '../define-calls.ts';
 import { contestShape } from '../shapes/contest.ts';
 import {
   identifier,
@@ -103,5 +103,14 @@ export const contestBoardsCalls = defineCalls({
     access: anonymous,
     query: z.object({ cid: identifier() }),
     data: z.object({ contest: contestShape, problemList: z.array(boardProblem) }),
+  },
+});
+
+export const contestBoardDownloads = defineDownloads({
+  'GET /api/file/download-contest-rank': {
+    summary:
+      'The whole board of a contest (cid) as a workbook, or as CSV (format=csv), for those who run it: behind the seal by ' +
+      'forceRefresh, without stars by removeStar, with what came after the end by containEnd.',
+    access: login,
   },
 });

@@ -11,7 +11,7 @@ import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
-import { contestBoardsCalls } from './contest-boards.ts';
+import { contestBoardDownloads, contestBoardsCalls } from './contest-boards.ts';
 import {
   contestInsideCalls,
   contestRevealCalls,
@@ -85,6 +85,7 @@ export const downloads = {
   ...problemExchangeDownloads,
   ...adminTestDataDownloads,
   ...contestRoomDownloads,
+  ...contestBoardDownloads,
 };
 
 /** Every address that answers with a stream of events. */
@@ -108,6 +109,7 @@ export {
   adminUsersDownloads,
   announcementCalls,
   carouselCalls,
+  contestBoardDownloads,
   contestBoardsCalls,
   contestInsideCalls,
   contestRevealCalls,

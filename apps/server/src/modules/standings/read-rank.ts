@@ -27,6 +27,16 @@ export function readRankPage(board: ContestBoard, request: RankRequest): { rows:
   return { rows: wanted.flatMap((id) => describe(id) ?? []), total: ids.length };
 }
 
+/** Everybody once, best first. */
+export function readWholeBoard(
+  board: ContestBoard,
+  request: Pick<RankRequest, 'view' | 'withStars' | 'showsRealNames'>,
+): RankRow[] {
+  const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: request.withStars };
+  const describe = createDescriber(board, request);
+  return request.view.standing.rows(everybody).flatMap(({ contestantId }) => describe(contestantId) ?? []);
+}
+
 function listIds(
   board: ContestBoard,
   { view, viewerId, concernedIds, keyword, withStars }: RankRequest,
@@ -56,7 +66,10 @@ function isFound(board: ContestBoard, id: string, keyword: string): boolean {
   );
 }
 
-function createDescriber(board: ContestBoard, { view, showsRealNames }: RankRequest) {
+function createDescriber(
+  board: ContestBoard,
+  { view, showsRealNames }: Pick<RankRequest, 'view' | 'showsRealNames'>,
+) {
   const { contest } = board;
   const isRealNameShown = showsRealNames || contest.shownName === 'realname';
   const shares = shareAwards(

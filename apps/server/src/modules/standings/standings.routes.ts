@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openContest, presentContestInfo, termsOf } from '../contests/index.ts';
 import { createBoardMemory } from './board-memory.ts';
 import type { ContestBoard } from './contest-board.ts';
+import { serveBoard } from './download-board.ts';
 import { readRankPage } from './read-rank.ts';
 
 type BoardRequest = BodyOf<(typeof contestBoardsCalls)['POST /api/get-contest-rank']>;
@@ -17,6 +18,7 @@ type BoardRequest = BodyOf<(typeof contestBoardsCalls)['POST /api/get-contest-ra
 export function registerStandings(app: FastifyInstance, platform: Platform) {
   const { clock } = platform;
   const memory = createBoardMemory(platform);
+  serveBoard(app, platform, memory);
   app.addHook('preClose', () => {
     memory.stop();
     return Promise.resolve();

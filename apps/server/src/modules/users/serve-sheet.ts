@@ -4,12 +4,11 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
 import { hashOfSheetKey, unlockSheet } from './sheet-lock.ts';
 import { findSheet } from './user-batches.repository.ts';
-import { writeWorkbook } from './write-workbook.ts';
 
 const name = 'GET /api/file/generate-user-excel';
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Existing clients read these words. */
 const sheetTitle = '用户数据';
@@ -25,7 +24,7 @@ export function serveSheet(app: FastifyInstance, platform: Platform) {
     if (content === undefined) throw callError('sheetExpired');
     const rows = unlockSheet(key, content).map(({ username, password }) => [username, password]);
     return reply
-      .header('content-type', mediaType)
+      .header('content-type', workbookMediaType)
       .header('content-disposition', `attachment; filename="${key}.xlsx"`)
       .header('cache-control', 'no-store')
       .send(writeWorkbook(sheetTitle, [headings, ...rows]));

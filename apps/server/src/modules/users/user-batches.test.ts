@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWorkbook } from '../../testing/read-workbook.ts';
 import { tryLogin } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -155,8 +156,12 @@ describe('a generation', () => {
     const sheet = await fetchSheet(key);
     expect(sheet.headers['content-disposition']).toContain(`${key}.xlsx`);
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    expect(sheet.payload).toContain('&lt;b&gt;&amp;1');
-    expect(sheet.payload).toContain(password);
+    const { xml, rows } = await readWorkbook(sheet.rawPayload);
+    expect(xml).toContain('&lt;b&gt;&amp;1');
+    expect(rows).toEqual([
+      ['用户名', '密码'],
+      ['<b>&1', password],
+    ]);
     const kept = await server.platform.database.selectFrom('generatedSheet').selectAll().execute();
     expect(kept.map(({ content }) => content.toString('latin1')).join('')).not.toContain(password);
     server.passTime(1801);

@@ -1,0 +1,99 @@
+/**
+ * The whole board as a sheet, for those who run the contest. How this works: the rows are taken from the board at one
+ * moment, so that places agree, and written while they are read. Sealed unless they ask to look behind the seal, as on the
+ * page. What can be refused is refused before the first byte.
+ */
+import { contestBoardDownloads } from '@touchstone/contract';
+import { writeBoardHeadings, writeBoardRow, type BoardSheet } from '@touchstone/rules/contests/board-sheet';
+import { isSealedAt } from '@touchstone/rules/contests/contest-time';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAudit } from '../../platform/audit-log.ts';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticate } from '../../platform/http/authenticate.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { originOf } from '../../platform/http/call-origin.ts';
+import { checkQueryEncoding } from '../../platform/http/query-encoding.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeCsv } from '../../platform/spreadsheets/write-csv.ts';
+import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
+import { openContestAsAdmin, termsOf } from '../contests/index.ts';
+import type { BoardMemory } from './board-memory.ts';
+import type { ContestBoard } from './contest-board.ts';
+import { readWholeBoard } from './read-rank.ts';
+
+const name = 'GET /api/file/download-contest-rank';
+
+interface Query {
+  cid?: unknown;
+  forceRefresh?: unknown;
+  removeStar?: unknown;
+  containEnd?: unknown;
+  format?: unknown;
+}
+
+/** What an existing client asks for, and what is said beside it. */
+function readQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query) {
+  if (!/^\d{1,15}$/.test(String(cid))) throw callError('contestMissing');
+  return {
+    contestId: Number(cid),
+    looksBehindSeal: forceRefresh === 'true',
+    withStars: removeStar !== 'true',
+    includesAfterEnd: containEnd === 'true',
+    format: format === 'csv' ? ('csv' as const) : ('xlsx' as const),
+  };
+}
+type Wanted = ReturnType<typeof readQuery>;
+
+export function serveBoard(app: FastifyInstance, platform: Platform, memory: BoardMemory) {
+  const { database, clock } = platform;
+  const open = async (request: FastifyRequest<{ Querystring: Query }>) => {
+    const { access } = contestBoardDownloads[name];
+    const { viewer } = await authenticate(authenticatorOf(platform), request, { access, mayUseCookie: true });
+    if (viewer === undefined) throw callError('loginRequired');
+    checkQueryEncoding(request.url);
+    const wanted = readQuery(request.query);
+    await openContestAsAdmin(platform, viewer, wanted.contestId);
+    const board = await memory.read(wanted.contestId);
+    const isSealed = !wanted.looksBehindSeal && isSealedAt(termsOf(board.contest), clock().getTime());
+    return { viewer, wanted, board, isSealed };
+  };
+  app.get<{ Querystring: Query }>(name.replace('GET ', ''), async (request, reply) => {
+    const { viewer, wanted, board, isSealed } = await open(request);
+    const sheet = describeSheet(board, { ...wanted, isSealed });
+    const { contestId, format } = wanted;
+    await recordAudit(
+      database,
+      { viewer, origin: originOf(request) },
+      {
+        action: 'contest.download-rank',
+        target: `contest ${String(contestId)}`,
+        after: { format, rows: sheet.rows.length, isSealed },
+      },
+    );
+    return reply
+      .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : workbookMediaType)
+      .header('content-disposition', `attachment; filename=contest_${String(contestId)}_rank.${format}`)
+      .header('cache-control', 'no-store')
+      .send(format === 'csv' ? writeCsv(listRows(sheet)) : writeWorkbook('rank', listRows(sheet)));
+  });
+}
+
+function describeSheet(board: ContestBoard, wanted: Wanted & { isSealed: boolean }): BoardSheet {
+  const { contest, problems } = board;
+  const view = board.view({
+    isSealed: wanted.isSealed,
+    includesAfterEnd: wanted.includesAfterEnd && contest.isSubmittingAllowedAfterEnd,
+  });
+  return {
+    rows: readWholeBoard(board, { view, withStars: wanted.withStars, showsRealNames: true }),
+    scoring: contest.scoring,
+    displayIds: problems.map(({ displayId }) => displayId),
+    shownName: contest.shownName,
+    hasAwards: contest.awardType !== 'none',
+  };
+}
+
+function* listRows(sheet: BoardSheet) {
+  yield writeBoardHeadings(sheet);
+  for (const row of sheet.rows) yield writeBoardRow(row, sheet);
+}

@@ -1,0 +1,25 @@
+/**
+ * Comma-separated values as spreadsheets read them: UTF-8 with its mark, quoted texts, lines that end in CR LF. A text that
+ * a spreadsheet would run as a formula gets an apostrophe in front.
+ */
+import { Readable } from 'node:stream';
+import { inPortions, type SheetRow } from './sheet-rows.ts';
+
+const byteOrderMark = '\uFEFF';
+const looksLikeFormula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n']|^\s|\s$/;
+
+export function writeCsvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const harmless = looksLikeFormula.test(value) ? `'${value}` : value;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const writeRow = (row: SheetRow) => `${row.map(writeCsvCell).join(',')}\r\n`;
+
+function* writeRows(rows: Iterable<SheetRow>) {
+  yield byteOrderMark;
+  for (const portion of inPortions(rows)) yield portion.map(writeRow).join('');
+}
+
+export const writeCsv = (rows: Iterable<SheetRow>): Readable => Readable.from(writeRows(rows));
