@@ -376,6 +376,7 @@ export interface ProblemRejudgeTable {
   lastSubmissionId: number;
   createdAt: Date;
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isWithContests: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ProblemResultCountTable {

@@ -12,10 +12,12 @@ export interface ProblemRights {
   /** Plain administrators prepare problems; showing them to everybody is for those who answer for the bank. */
   canPublish: boolean;
   canDelete: boolean;
+  /** What was submitted in contests: their boards are not the author's. */
+  canRejudgeContests: boolean;
 }
 
 export function decideProblemRights({ id, role }: Administrator, authorId: string | null): ProblemRights {
   const canEdit = isSuperAdmin(role) || (isAnyAdmin(role) && id === authorId);
   const isKeeper = canEdit && role !== 'admin';
-  return { canEdit, canPublish: isKeeper, canDelete: isKeeper };
+  return { canEdit, canPublish: isKeeper, canDelete: isKeeper, canRejudgeContests: isSuperAdmin(role) };
 }

@@ -14,6 +14,7 @@ import { listCases, writeCases } from '../content/problem-cases.repository.ts';
 import { insertProblem, lockStoredProblem, updateProblem } from '../content/problem-content.repository.ts';
 import { nextUpdate } from '../next-update.ts';
 import { visibilityOfAuth, type Visibility } from '../problem-visibility.ts';
+import { listOutdated } from '../rejudge/rejudge.repository.ts';
 import { describeStored, pickDifferences } from './audit-draft.ts';
 import { checkDraft } from './check-draft.ts';
 import { areDifferent, findFullScore, refuseOldForm, writeChoices } from './draft-parts.ts';
@@ -61,6 +62,7 @@ export async function createFromDraft(parts: Parts, { viewer, origin, body }: Re
   });
 }
 
+/** Answers what that means for what was judged before. */
 export async function changeByDraft(parts: Parts, { viewer, origin, body }: Request) {
   const { id } = body.problem;
   if (id === undefined) throw callError('problemIdMissing');
@@ -80,7 +82,13 @@ export async function changeByDraft(parts: Parts, { viewer, origin, body }: Requ
     const changes = pickDifferences(before, await describeStored(transaction, id));
     const entry = { action: 'problem.change', target: targetOfProblem(id), ...changes };
     await recordAudit(transaction, { viewer, origin }, entry);
-    return { pid: id, gmtModified: toWireDate(now), judgingChange: judgingChange ?? null };
+    const scope = { problemId: id, isWithContests: rights.canRejudgeContests };
+    return {
+      pid: id,
+      gmtModified: toWireDate(now),
+      judgingChange: judgingChange ?? null,
+      outdatedSubmissions: await listOutdated(transaction, scope),
+    };
   });
 }
 

@@ -12,11 +12,12 @@ export async function readJudgingChange(
   viewer: Viewer,
   id: number,
 ) {
-  await getAdministered(database, viewer, id);
+  const { rights } = await getAdministered(database, viewer, id);
+  const scope = { problemId: id, isWithContests: rights.canRejudgeContests };
   const [stored, outdatedSubmissions, finishedSubmissions, newest, underWay] = await Promise.all([
     findStoredProblem(database, id),
-    listOutdated(database, id),
-    listFinished(database, id),
+    listOutdated(database, scope),
+    listFinished(database, scope),
     findNewestRejudge(database, id),
     countUnderWay(database, id),
   ]);

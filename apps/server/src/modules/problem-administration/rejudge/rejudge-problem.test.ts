@@ -4,6 +4,7 @@ import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { mendCounters, proveCounters } from '../../submissions/index.ts';
+import { soundDraft } from '../testing/problem-draft.ts';
 import { restartUnderWay, workOnRejudge } from './rejudge-problem.ts';
 
 let server: TestServer;
@@ -34,11 +35,11 @@ const rejudge = (person: Person, onlyOutdated: boolean) =>
     body: { pid: problemId, onlyOutdated },
     token: person.token,
   });
-const look = async () =>
+const look = async (person: Person = root) =>
   (
     await server.call('GET /api/admin/problem/judging-change', {
       query: { pid: problemId },
-      token: root.token,
+      token: person.token,
     })
   ).envelope.data as DataOf<Calls['GET /api/admin/problem/judging-change']>;
 const statusOf = async (id: number) =>
@@ -65,6 +66,19 @@ const finished = () =>
     },
     { timeout: 20_000, interval: 50 },
   );
+
+/** No submission can be changed. */
+async function whileSubmissionsStay(work: () => Promise<void>) {
+  const { pool } = server.platform;
+  await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'not this one'; END $$`);
+  await pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON submission EXECUTE FUNCTION refuse()');
+  try {
+    await work();
+  } finally {
+    await pool.query('DROP FUNCTION refuse CASCADE');
+  }
+}
 
 test('sends what is out of date behind all other work, and shows how far it is', async () => {
   const old = [await judged(0, earlier), await judged(-1, earlier)];
@@ -106,6 +120,33 @@ test('takes all that judges have decided when asked for all', async () => {
   expect((await rejudge(root, false)).envelope.data).toEqual({ total: 2 });
   await finished();
   expect(await lanes()).toEqual(['background', 'background']);
+});
+
+test('leaves what was submitted in contests to super administrators', async () => {
+  const inContest = await addSubmission(server, {
+    problemId,
+    userId: solver.id,
+    status: 0,
+    updatedAt: earlier,
+    contestId: 77,
+  });
+  expect((await rejudge(keeper, true)).errorCode).toBe('problemNothingOutdated');
+  const outside = await judged(-1, earlier);
+  await mendCounters(server.platform.database);
+  const judgingChange = { aspects: ['timeLimit'], cases: { added: 0, removed: 0, changed: 0 } };
+  await server.platform.database
+    .updateTable('problem')
+    .set({ judgingChange: JSON.stringify(judgingChange) })
+    .where('id', '=', problemId)
+    .execute();
+  expect((await look(keeper)).outdatedSubmissions).toEqual([{ status: -1, count: 1 }]);
+  expect((await rejudge(keeper, false)).envelope.data).toEqual({ total: 1 });
+  await finished();
+  expect([await statusOf(outside), await statusOf(inContest)]).toEqual([statuses.pending, 0]);
+  expect(await look()).toMatchObject({ judgingChange, outdatedSubmissions: [{ status: 0, count: 1 }] });
+  expect((await rejudge(root, true)).envelope.data).toEqual({ total: 1 });
+  await finished();
+  expect(await statusOf(inContest)).toBe(statuses.pending);
 });
 
 test('is for whoever may edit the problem, and one at a time', async () => {
@@ -170,18 +211,12 @@ test('that fails again and again ends, so that another may begin', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { pool } = server.platform;
-  await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'not this one'; END $$`);
-  await pool.query('CREATE TRIGGER refuse BEFORE UPDATE ON submission EXECUTE FUNCTION refuse()');
   const data = { rejudgeId: id, block: 0 };
-  try {
+  await whileSubmissionsStay(async () => {
     await expect(workOnRejudge(server.platform, { data, isLastTry: false })).rejects.toThrow('not this one');
     expect((await rejudge(root, true)).errorCode).toBe('problemRejudgeRunning');
     await expect(workOnRejudge(server.platform, { data, isLastTry: true })).rejects.toThrow('not this one');
-  } finally {
-    await pool.query('DROP FUNCTION refuse CASCADE');
-  }
+  });
   expect((await rejudge(root, true)).envelope.data).toEqual({ total: 1 });
   await finished();
   expect(await statusOf(submissionId)).toBe(statuses.pending);
@@ -193,4 +228,26 @@ test('what a judge had taken before the change waits again', async () => {
   await restartUnderWay(server.platform, problemId);
   expect([await statusOf(running), await statusOf(waiting)]).toEqual([statuses.pending, statuses.pending]);
   expect(await lanes()).toEqual(['ordinary']);
+});
+
+test('a change that is saved is saved, though what is being judged cannot be begun anew', async () => {
+  const running = await judged(statuses.judging, earlier);
+  const outdated = await judged(0, earlier);
+  await whileSubmissionsStay(async () => {
+    const { envelope } = await server.call('PUT /api/admin/problem', {
+      body: soundDraft({ id: problemId, timeLimit: 4321 }),
+      token: keeper.token,
+    });
+    expect(envelope).toMatchObject({
+      status: 200,
+      data: { pid: problemId, outdatedSubmissions: [{ status: 0, count: 1 }] },
+    });
+  });
+  const { timeLimitMs } = await server.platform.database
+    .selectFrom('problem')
+    .select('timeLimitMs')
+    .where('id', '=', problemId)
+    .executeTakeFirstOrThrow();
+  expect(timeLimitMs).toBe(4321);
+  expect([await statusOf(running), await statusOf(outdated)]).toEqual([statuses.judging, 0]);
 });

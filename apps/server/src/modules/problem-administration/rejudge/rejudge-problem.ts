@@ -3,7 +3,7 @@
  * that works on it. Each step is a transaction of its own: it sends the next submission back to the queue, behind all other
  * work, and moves the row on. Whatever dies, the next try goes on where the last step ended, and no
  * submission is sent twice. A job does a block of steps and sends the next job with the last of them, so that none runs for
- * long. One rejudge of a problem at a time. Where the last try fails it is over, unfinished: the next one may begin.
+ * long. Submissions of contests are meant only where a super administrator asks. One rejudge of a problem at a time. Where the last try fails it is over, unfinished: the next one may begin.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
@@ -19,9 +19,11 @@ import {
   findNextSubmission,
   findRejudge,
   insertRejudge,
+  listOutdated,
   listWithJudge,
   lockRejudge,
   measureJudgedBefore,
+  type Scope,
 } from './rejudge.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
@@ -39,17 +41,20 @@ const blocksOfRejudge = 100_000;
 export async function startRejudge({ database, clock, queue }: Parts, { viewer, origin, body }: Request) {
   const { pid: problemId, onlyOutdated = false } = body;
   return inTransaction(database, async (transaction) => {
-    const { problem } = await getAdministered(transaction, viewer, problemId);
+    const { problem, rights } = await getAdministered(transaction, viewer, problemId);
     const now = clock();
-    const meant = await findMeant(transaction, { problemId, onlyOutdated, now });
+    const scope = { problemId, isWithContests: rights.canRejudgeContests };
+    const meant = await findMeant(transaction, { scope, onlyOutdated, now });
     const id = await insertRejudge(transaction, { ...meant, requestedBy: viewer.id, createdAt: now });
-    await setJudgingChange(transaction, problemId, { judgingChange: null });
+    if (!(await isLeftToOthers(transaction, scope)))
+      await setJudgingChange(transaction, problemId, { judgingChange: null });
     await queue.enqueue(transaction, 'problem.rejudge', {
       data: { rejudgeId: id, block: 0 },
       number: id * blocksOfRejudge,
     });
     const { displayId, title } = problem;
-    const after = { problemId: displayId, title, submissions: meant.total, onlyOutdated };
+    const { isWithContests } = scope;
+    const after = { problemId: displayId, title, submissions: meant.total, onlyOutdated, isWithContests };
     const entry = { action: 'problem.rejudge', target: targetOfProblem(problemId), after };
     await recordAudit(transaction, { viewer, origin }, entry);
     return { total: meant.total };
@@ -59,14 +64,24 @@ export async function startRejudge({ database, clock, queue }: Parts, { viewer, 
 /** Which submissions: refused when there are none. */
 async function findMeant(
   transaction: Queryable,
-  { problemId, onlyOutdated, now }: { problemId: number; onlyOutdated: boolean; now: Date },
+  { scope, onlyOutdated, now }: { scope: Scope; onlyOutdated: boolean; now: Date },
 ) {
-  const stored = await findStoredProblem(transaction, problemId);
+  const stored = await findStoredProblem(transaction, scope.problemId);
   const judgedBefore = onlyOutdated ? (stored?.judgingChangedAt ?? undefined) : now;
   if (judgedBefore === undefined) throw callError('problemNothingOutdated');
-  const measured = await measureJudgedBefore(transaction, { problemId, judgedBefore });
+  const measured = await measureJudgedBefore(transaction, { ...scope, judgedBefore });
   if (measured.total === 0) throw callError('problemNothingOutdated');
-  return { problemId, judgedBefore, ...measured };
+  return { ...scope, judgedBefore, ...measured };
+}
+
+/** Whether a super administrator will want to know what has changed: something of contests stays out of date. */
+async function isLeftToOthers(transaction: Queryable, scope: Scope) {
+  const countOutdated = async (isWithContests: boolean) =>
+    (await listOutdated(transaction, { ...scope, isWithContests })).reduce(
+      (sum, { count }) => sum + count,
+      0,
+    );
+  return !scope.isWithContests && (await countOutdated(true)) > (await countOutdated(false));
 }
 
 interface RejudgeBlock {

@@ -12,30 +12,40 @@ const withJudge = [statuses.compiling, statuses.judging];
  * What a judge has decided. Submissions that somebody decided by hand or took out of judging are not among them: no judge
  * shall undo that.
  */
-const selectJudged = (database: Queryable, problemId: number) =>
+const selectJudged = (database: Queryable, { problemId, isWithContests }: Scope) =>
   database
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .where('problemId', '=', problemId)
     .where('status', 'not in', [...underWay, statuses.cancelled])
-    .where('isManual', '=', false);
+    .where('isManual', '=', false)
+    .$if(!isWithContests, (query) => query.where('submission.contestId', 'is', null));
+
+/** Whose submissions: those of contests too, or only the others. */
+export interface Scope {
+  problemId: number;
+  isWithContests: boolean;
+}
 
 /** A submission changes when it is judged, so what changed last before a time was judged before it. */
-const selectJudgedBefore = (database: Queryable, problemId: number, judgedBefore: Date) =>
-  selectJudged(database, problemId).where((where) =>
+const selectJudgedBefore = (
+  database: Queryable,
+  { judgedBefore, ...scope }: Scope & { judgedBefore: Date },
+) =>
+  selectJudged(database, scope).where((where) =>
     where.or([where('submission.updatedAt', '<', judgedBefore), isOutdated]),
   );
 
-export const listFinished = (database: Queryable, problemId: number) =>
-  selectJudged(database, problemId)
+export const listFinished = (database: Queryable, scope: Scope) =>
+  selectJudged(database, scope)
     .select(['status', sql<number>`count(*)`.as('count')])
     .groupBy('status')
     .orderBy('status')
     .execute();
 
 /** Judged before what they are judged by last changed. */
-export const listOutdated = (database: Queryable, problemId: number) =>
-  selectJudged(database, problemId)
+export const listOutdated = (database: Queryable, scope: Scope) =>
+  selectJudged(database, scope)
     .where(isOutdated)
     .select(['status', sql<number>`count(*)`.as('count')])
     .groupBy('status')
@@ -62,18 +72,14 @@ export async function countUnderWay(database: Queryable, problemId: number): Pro
 }
 
 /** How many there are that were judged before then, and the newest of them. */
-export async function measureJudgedBefore(
-  database: Queryable,
-  { problemId, judgedBefore }: { problemId: number; judgedBefore: Date },
-) {
-  const { total, last } = await selectJudgedBefore(database, problemId, judgedBefore)
+export async function measureJudgedBefore(database: Queryable, meant: Scope & { judgedBefore: Date }) {
+  const { total, last } = await selectJudgedBefore(database, meant)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(submission.id), 0)`.as('last')])
     .executeTakeFirstOrThrow();
   return { total, lastSubmissionId: last };
 }
 
-interface NewRejudge {
-  problemId: number;
+interface NewRejudge extends Scope {
   requestedBy: string;
   judgedBefore: Date;
   total: number;
@@ -98,7 +104,7 @@ export async function insertRejudge(transaction: Queryable, rejudge: NewRejudge)
 const selectOpen = (database: Queryable, id: number) =>
   database
     .selectFrom('problemRejudge')
-    .select(['id', 'problemId', 'judgedBefore', 'lookedUpTo', 'lastSubmissionId', 'queued'])
+    .select(['id', 'problemId', 'judgedBefore', 'lookedUpTo', 'lastSubmissionId', 'queued', 'isWithContests'])
     .where('id', '=', id)
     .where('finishedAt', 'is', null);
 
@@ -113,9 +119,9 @@ export type OpenRejudge = NonNullable<Awaited<ReturnType<typeof lockRejudge>>>;
 
 export async function findNextSubmission(
   database: Queryable,
-  { problemId, judgedBefore, lookedUpTo, lastSubmissionId }: OpenRejudge,
+  { lookedUpTo, lastSubmissionId, ...meant }: OpenRejudge,
 ): Promise<number | undefined> {
-  const row = await selectJudgedBefore(database, problemId, judgedBefore)
+  const row = await selectJudgedBefore(database, meant)
     .select('submission.id')
     .where('submission.id', '>', lookedUpTo)
     .where('submission.id', '<=', lastSubmissionId)
