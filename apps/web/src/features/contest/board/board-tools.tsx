@@ -1,5 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -7,6 +8,7 @@ import type { Contest } from '../api/get-contest.ts';
 import { setContainsEnd } from '../contains-end.ts';
 import { boardMessages } from './board-messages.ts';
 import classes from './board.module.css';
+import { DownloadMenu } from './download-menu.tsx';
 import type { BoardState } from './use-board.ts';
 
 interface BoardToolsProps {
@@ -55,7 +57,7 @@ export function BoardTools({ board, contest, isAdmin }: BoardToolsProps) {
           onChange={board.refresh.set}
         />
       </div>
-      <Freshness board={board} />
+      <Freshness board={board}>{isAdmin && <DownloadMenu board={board} contestId={contest.id} />}</Freshness>
     </div>
   );
 }
@@ -81,7 +83,7 @@ function BoardSwitch({ label, hint, isOn, isDisabled = false, onChange }: BoardS
   );
 }
 
-function Freshness({ board: { rows } }: { board: BoardState }) {
+function Freshness({ board: { rows }, children }: { board: BoardState; children: ReactNode }) {
   const m = useMessages(boardMessages);
   const locale = useLocale();
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false });
@@ -90,16 +92,19 @@ function Freshness({ board: { rows } }: { board: BoardState }) {
       <span className={classes['updated']}>
         {rows.dataUpdatedAt > 0 && m.updated(time.format(rows.dataUpdatedAt))}
       </span>
-      <ActionIcon
-        variant="subtle"
-        size={36}
-        aria-label={m.refreshNow}
-        title={m.refreshNow}
-        loading={rows.isFetching && rows.data !== undefined}
-        onClick={() => void rows.refetch()}
-      >
-        <IconRefresh size={18} stroke={1.75} />
-      </ActionIcon>
+      <div className={classes['buttons']}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={m.refreshNow}
+          title={m.refreshNow}
+          loading={rows.isFetching && rows.data !== undefined}
+          onClick={() => void rows.refetch()}
+        >
+          <IconRefresh size={18} stroke={1.75} />
+        </ActionIcon>
+        {children}
+      </div>
     </div>
   );
 }

@@ -6,11 +6,13 @@ import {
   IconListNumbers,
   IconPencil,
   IconSpeakerphone,
+  IconTable,
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { downloadFile } from '../../../../lib/api/download-file.ts';
+import { boardFormats, downloadBoard } from '../../../../lib/download-board.ts';
 import { getLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { session } from '../../../../lib/session.ts';
@@ -108,6 +110,15 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
             onClick={() => void downloadPrograms(contest.id, splitType)}
           >
             {m.downloads[splitType]}
+          </Menu.Item>
+        ))}
+        {boardFormats.map((format) => (
+          <Menu.Item
+            key={format}
+            leftSection={<IconTable {...icon} />}
+            onClick={() => void downloadBoard({ contestId: contest.id, format, isForced: true })}
+          >
+            {m.boards[format]}
           </Menu.Item>
         ))}
         {contest.canDelete && (
