@@ -1,5 +1,6 @@
 import { adminStorageCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
@@ -12,7 +13,13 @@ export function registerStorage(app: FastifyInstance, platform: Platform) {
     calls: adminStorageCalls,
     handlers: {
       'GET /api/admin/config/storage': () => describeStorage(platform),
-      'POST /api/admin/config/test-storage': () => tryStorage(platform.fileStore),
+      'POST /api/admin/config/test-storage': async ({ viewer, origin }) => {
+        const found = await tryStorage(platform.fileStore);
+        const { isWorking, failedStep, reason } = found;
+        const entry = { action: 'storage.try', target: 'storage', after: { isWorking, failedStep, reason } };
+        await recordAudit(platform.database, { viewer, origin }, entry);
+        return found;
+      },
       'GET /api/admin/config/get-db-and-redis-config': async () =>
         Promise.resolve(describeDatabaseAddress(platform.configuration.databaseUrl)),
       'PUT /api/admin/config/set-db-and-redis-config': () => Promise.reject(callError('databaseFixed')),

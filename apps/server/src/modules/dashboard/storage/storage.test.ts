@@ -62,6 +62,12 @@ describe('the store of files', () => {
   test('is tried with a file that is gone afterwards', async () => {
     const { envelope } = await server.call('POST /api/admin/config/test-storage', { token: root.token });
     expect(envelope.data).toMatchObject({ isWorking: true, failedStep: null, reason: null });
+    const entry = await server.platform.database
+      .selectFrom('auditLog')
+      .select(['actorId', 'action', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({ actorId: root.id, action: 'storage.try', after: { isWorking: true } });
     const left = await readdir(join(server.platform.configuration.dataDirectory, 'files'), {
       recursive: true,
       withFileTypes: true,

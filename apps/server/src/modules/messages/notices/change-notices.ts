@@ -5,6 +5,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { shortenText } from '../../problem-administration/index.ts';
 import {
   deleteNotice,
   insertNotice,
@@ -34,6 +35,9 @@ interface SentNotice {
 type StoredNotice = NoticeText & { recipientIds: readonly string[] };
 
 const targetOf = (id: number) => `notice ${String(id)}`;
+
+/** As the log keeps it. */
+const describe = (notice: StoredNotice) => ({ ...notice, content: shortenText(notice.content) });
 
 /** What was sent over what is stored; the title without blanks around it. */
 function readNotice(sent: SentNotice, stored?: StoredNotice): StoredNotice {
@@ -78,7 +82,11 @@ export async function writeNotice({ database, clock }: Parts, by: Actor, sent: S
       updatedAt: now,
     });
     await storeRecipients(transaction, id, recipientIds);
-    await recordAudit(transaction, by, { action: 'notice.create', target: targetOf(id), after });
+    await recordAudit(transaction, by, {
+      action: 'notice.create',
+      target: targetOf(id),
+      after: describe(after),
+    });
   });
 }
 
@@ -102,7 +110,8 @@ export async function changeNotice(
     const { recipientIds, ...text } = after;
     await updateNotice(transaction, id, { ...text, updatedAt: clock() });
     await storeRecipients(transaction, id, recipientIds);
-    await recordAudit(transaction, by, { action: 'notice.change', target: targetOf(id), before, after });
+    const entry = { action: 'notice.change', target: targetOf(id) };
+    await recordAudit(transaction, by, { ...entry, before: describe(before), after: describe(after) });
   });
 }
 
@@ -110,7 +119,7 @@ export async function removeNotice({ database }: Parts, by: Actor, id: number) {
   await inTransaction(database, async (transaction) => {
     const { pushedAt, stored } = await getLocked(transaction, id);
     await deleteNotice(transaction, id);
-    const before = { ...stored, isPushed: pushedAt !== null };
+    const before = { ...describe(stored), isPushed: pushedAt !== null };
     await recordAudit(transaction, by, { action: 'notice.delete', target: targetOf(id), before });
   });
 }

@@ -81,6 +81,15 @@ describe('a notice', () => {
     expect(await push()).toBe(0);
   });
 
+  test('is in the log by its beginning, length and hash where it is long', async () => {
+    const content = `Beginning ${'and so on '.repeat(1000)}`;
+    await write({ content });
+    expect((await listAudit())[0]).toMatchObject({
+      action: 'notice.create',
+      after: { content: { beginning: content.slice(0, 100), length: content.length } },
+    });
+  });
+
   test('to designated users reaches them and nobody else, as a message of their own', async () => {
     const [chosen, second, other] = [await server.addUser(), await server.addUser(), await server.addUser()];
     const { notice } = await write({ type: 'Single', recipientIds: [chosen.id, second.id, chosen.id] });
