@@ -18,6 +18,7 @@ import {
   type FileStore,
   type StoredContent,
 } from './file-store.ts';
+import { sweepUnfinished } from './sweep-unfinished.ts';
 import { writeHashed } from './write-hashed.ts';
 
 const unfinishedLifeMs = 3_600_000;
@@ -41,7 +42,7 @@ export function createDiskFileStore(folder: string): FileStore {
 
   const newUnfinishedPath = async () => {
     await mkdir(unfinished, { recursive: true });
-    await (sweeping ??= sweepUnfinished(unfinished));
+    await (sweeping ??= sweepUnfinished(unfinished, unfinishedLifeMs));
     return join(unfinished, randomBytes(12).toString('hex'));
   };
 
@@ -72,6 +73,7 @@ export function createDiskFileStore(folder: string): FileStore {
     open: async (sha256) => openContent(pathOf(sha256), sha256),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listContent(folder),
+    sweepUnfinished: () => sweepUnfinished(unfinished, unfinishedLifeMs),
   };
 }
 
@@ -148,16 +150,5 @@ async function findTime(path: string): Promise<Date | undefined> {
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
-  }
-}
-
-async function sweepUnfinished(folder: string) {
-  const now = Date.now();
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const changedAt = await findTime(path);
-    // Unless it was finished, or swept by a sibling, meanwhile.
-    if (changedAt !== undefined && now - changedAt.getTime() > unfinishedLifeMs)
-      await rm(path, { force: true });
   }
 }

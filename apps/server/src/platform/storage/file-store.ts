@@ -17,6 +17,8 @@ export interface FileStore {
   remove: (sha256: string) => Promise<void>;
   /** Everything that is there, in no order. What comes or goes meanwhile may be told or not. */
   list: () => AsyncIterable<ListedContent>;
+  /** Removes from this machine what killed servers left half-way to the store. */
+  sweepUnfinished: () => Promise<void>;
 }
 
 export interface StoredContent {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,6 +26,19 @@ beforeEach(() => {
 /** Long enough for a busy machine to answer, short enough to wait for silence. */
 const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 2000 };
 const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), { patience });
+
+test('what a killed server left on the way to the store is swept after a day', async () => {
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'to-store-test-'));
+  const [old, young] = [join(temporaryFolder, 'to-store-old'), join(temporaryFolder, 'to-store-young')];
+  await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
+  const yesterday = new Date(Date.now() - 86_400_001);
+  await utimes(old, yesterday, yesterday);
+  await createS3FileStore(parseS3Location(server.storageUrl), { temporaryFolder }).sweepUnfinished();
+  expect(await readdir(temporaryFolder)).toEqual(['to-store-young']);
+  await rm(temporaryFolder, { recursive: true });
+  const gone = createS3FileStore(parseS3Location(server.storageUrl), { temporaryFolder });
+  await expect(gone.sweepUnfinished()).resolves.toBeUndefined();
+});
 
 describe('a store on a bad day', () => {
   test.each<[string, Mischief[]]>([

@@ -6,7 +6,8 @@
  * is final and is told with the store's own error code.
  *
  * A stream is written to a temporary file first: its hash and its length have to be known when the upload begins, and an
- * attempt that failed can begin anew. The file goes to the store piece by piece and is removed in the end.
+ * attempt that failed can begin anew. The file goes to the store piece by piece and is removed in the end. What a killed
+ * server left of such files is swept away a day later.
  */
 import { AwsClient } from 'aws4fetch';
 import { randomBytes } from 'node:crypto';
@@ -26,6 +27,7 @@ import {
 import { listS3Content } from './list-s3-content.ts';
 import type { S3Location } from './s3-location.ts';
 import { sendFile } from './send-file.ts';
+import { sweepUnfinished } from './sweep-unfinished.ts';
 import { writeHashed } from './write-hashed.ts';
 
 export interface S3Patience {
@@ -37,11 +39,14 @@ export interface S3Patience {
 
 export interface S3Settings {
   patience?: S3Patience;
-  /** For what has to be hashed before it is sent. */
+  /** For what has to be hashed before it is sent, and nothing else: it is swept. */
   temporaryFolder?: string;
 }
 
 const usualPatience: S3Patience = { attempts: 3, firstPauseMs: 100, answerTimeoutMs: 10_000 };
+
+/** No upload takes that long. */
+const unfinishedLifeMs = 86_400_000;
 
 /** Slower than this an upload counts as stuck. */
 const slowestUploadBytesPerMs = 100;
@@ -66,7 +71,7 @@ interface Errand {
 
 export function createS3FileStore(
   location: S3Location,
-  { patience = usualPatience, temporaryFolder = tmpdir() }: S3Settings = {},
+  { patience = usualPatience, temporaryFolder = join(tmpdir(), 'touchstone-to-store') }: S3Settings = {},
 ): FileStore {
   const { accessKeyId, secretAccessKey, region } = location;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -117,6 +122,7 @@ export function createS3FileStore(
       const answer = await ask(sha256, { method: 'DELETE' });
       await answer.body?.cancel();
     },
+    sweepUnfinished: () => sweepUnfinished(temporaryFolder, unfinishedLifeMs),
     list: () =>
       listS3Content(async (query) => {
         const url = `${location.bucketUrl}?${query}`;

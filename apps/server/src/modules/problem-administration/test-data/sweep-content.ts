@@ -1,5 +1,5 @@
 /**
- * How this works: every night one server forgets uploads that nobody took, then goes through the store and removes what
+ * How this works: every night one server forgets uploads that nobody took and what was left half-way to the store, then goes through the store and removes what
  * nothing in the database names: data of deleted problems, former data of changed ones, what a server that died had stored
  * but not noted. What is younger than a day is left alone, so that nobody has to store twice. Removing and naming exclude
  * each other (`platform/storage/content.repository.ts`); the lock is held for a few files at a time, so that whoever saves a
@@ -18,6 +18,8 @@ const askedAtOnce = 1000;
 const removedAtOnce = 20;
 
 export async function scheduleSweep({ queue, ...parts }: Parts & Pick<Platform, 'queue'>) {
+  // Every server has a disk of its own, and only one works at night.
+  await parts.fileStore.sweepUnfinished();
   await queue.work('files.sweep', () => sweepContent(parts));
   await queue.schedule('files.sweep', atNight);
 }
@@ -25,6 +27,7 @@ export async function scheduleSweep({ queue, ...parts }: Parts & Pick<Platform, 
 export async function sweepContent({ database, fileStore, clock, logger }: Parts) {
   const now = clock().getTime();
   await deleteExpiredStaged(database);
+  await fileStore.sweepUnfinished();
   let removed = 0;
   let old: string[] = [];
   const sweepOld = async () => {

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What is gone already was finished, or swept by a sibling. */
+async function unlessMissing<Value>(looking: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Removes files that nobody can be writing any more: servers that were killed left them. */
+export async function sweepUnfinished(folder: string, lifeMs: number) {
+  const now = Date.now();
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const path = join(folder, name);
+    const found = await unlessMissing(stat(path));
+    if (found !== undefined && now - found.mtimeMs > lifeMs) await rm(path, { force: true });
+  }
+}
