@@ -40,15 +40,30 @@ export const createPool = (connectionString: string, maximumConnections = 10) =>
 /** As many as PostgreSQL can work on at the same time on a small machine, and some that may be held up. */
 const lineCount = 4;
 
+export interface LinePatience {
+  connectMs: number;
+  /** From asking to the answer, with all that is asked before in the same line. */
+  answerMs: number;
+}
+
+const usualPatience: LinePatience = { connectMs: 10_000, answerMs: 15_000 };
+
 /**
  * For prepared queries that only read. One plan serves all values of each of them: PostgreSQL is told so, or else it would plan
  * anew each time that it thinks a value special, which takes longer than most of them run. Whoever opens lines ends them.
  */
-export const createReadingLines = (connectionString: string): ReadingLines =>
+export const createReadingLines = (
+  connectionString: string,
+  { connectMs, answerMs }: LinePatience = usualPatience,
+): ReadingLines =>
   openReadingLines(
     () =>
       new pg.Client({
         ...connecting(connectionString),
+        keepAlive: true,
+        connectionTimeoutMillis: connectMs,
+        // The driver breaks the connection off: everybody behind this question would wait as long.
+        query_timeout: answerMs,
         pipeline: true,
         options: '-c plan_cache_mode=force_generic_plan',
       }),

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
@@ -115,4 +120,67 @@ test('after its connection broke, a line is opened again', async () => {
       ),
     )
     .toBe(2);
+});
+
+const socketName = '.s.PGSQL.5432';
+
+/** Stands between a client and PostgreSQL; what goes through it can be held up. */
+async function startHangingDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'hanging-database-'));
+  const url = new URL(testDatabase.connectionString);
+  const target = join(url.searchParams.get('host') ?? '', socketName);
+  url.searchParams.set('host', folder);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const proxy = createServer((client) => {
+    const database = connect(target);
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        if (!isHanging) to.write(bytes);
+      });
+      from.on('close', () => to.destroy());
+      from.on('error', () => to.destroy());
+    }
+  });
+  proxy.listen(join(folder, socketName));
+  await once(proxy, 'listening');
+  return {
+    connectionString: url.href,
+    hang: (hangs: boolean) => {
+      isHanging = hangs;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test('a line that says nothing fails its questions after a while, and another is opened', async () => {
+  const hanging = await startHangingDatabase();
+  const impatient = createReadingLines(hanging.connectionString, { connectMs: 200, answerMs: 200 });
+  const ask = (through: ReadingLines) =>
+    divide(createDatabase(testDatabase.pool, through), { by: 5 }).then(
+      ([row]) => row?.quotient,
+      () => 'failed',
+    );
+  try {
+    await expect.poll(() => ask(impatient)).toBe(2);
+    hanging.hang(true);
+    expect(await Promise.all(Array.from({ length: 12 }, () => ask(impatient)))).toEqual(
+      Array.from({ length: 12 }, () => 'failed'),
+    );
+    // Opening fails as well, while nothing gets through.
+    expect(await ask(impatient)).toBe('failed');
+    hanging.hang(false);
+    await expect.poll(() => ask(impatient)).toBe(2);
+  } finally {
+    await impatient.end();
+    await hanging.close();
+  }
 });

@@ -7,7 +7,8 @@
  *
  * Each question is one statement that only reads and takes a moment, outside of any transaction. Whatever takes longer
  * belongs to the pool: here others would wait behind it. A line that breaks fails those that wait in it and is opened
- * again for the next one.
+ * again for the next one. One that says nothing (a machine that vanished, a network that drops everything) is broken off by
+ * its client after a bounded time, when it connects and when it answers.
  */
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
