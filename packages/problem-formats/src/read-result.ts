@@ -84,6 +84,7 @@ export const formatNoteCodes = [
   'answer-made-empty',
   'validator-not-used',
   'solution-skipped',
+  'solutions-bounded',
   'language-skipped',
   'template-skipped',
   'statement-language-skipped',

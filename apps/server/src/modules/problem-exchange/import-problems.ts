@@ -2,6 +2,7 @@
  * How this works: the file has arrived on disk. Imports take turns. Problems are read one after another, and each is written in
  * a transaction of its own with its entry in the audit log: it is there whole or not at all, and what happens to it is told.
  * Where the file breaks off in the middle, the problems before are imported, and the break is told like a problem that failed.
+ * So is a failure of the server: what is imported is imported, and whoever asked has to know.
  * Should the server die, the problem at hand is lost with its transaction; the files go when a server starts again.
  */
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
@@ -39,7 +40,7 @@ export interface ImportRequest extends Omit<ImportSettings, 'languages' | 'forma
   format: ImportFormat | 'auto';
 }
 
-type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
 export async function importProblems(
   parts: Parts,
@@ -55,7 +56,10 @@ export async function importProblems(
       const languages = await listLanguageNames(parts.database);
       const take = (result: ReadResult) =>
         importResult(parts, by, result, { ...settings, languages, format: opened.format });
-      return { format: opened.format, problems: await takeAll(opened.results, { take, upload, progress }) };
+      return {
+        format: opened.format,
+        problems: await takeAll(parts, opened.results, { take, upload, progress }),
+      };
     } finally {
       await opened.close();
     }
@@ -65,6 +69,7 @@ export async function importProblems(
 }
 
 async function takeAll(
+  { logger }: Pick<Parts, 'logger'>,
   results: AsyncIterable<ReadResult>,
   {
     take,
@@ -83,9 +88,13 @@ async function takeAll(
     for (;;) {
       const next = await readNext(iterator);
       if (next === undefined) return problems;
-      if ('broken' in next) {
-        if (problems.length === 0) throw callError('importRefused', { words: next.broken.words });
-        return [...problems, skip(upload.name, next.broken)];
+      if ('error' in next) {
+        const { error } = next;
+        const broken = findReason(error);
+        if (problems.length === 0)
+          throw broken === undefined ? error : callError('importRefused', { words: broken.words });
+        if (broken === undefined) logger.error({ err: error }, 'an import broke off');
+        return [...problems, skip(upload.name, broken ?? reasonOf('serverError'))];
       }
       progress.current = next.name;
       const problem = await take(next);
@@ -97,17 +106,16 @@ async function takeAll(
   }
 }
 
-/** Undefined at the end. A file that breaks off is told apart from a failure of the server. */
+/** Undefined at the end. */
 async function readNext(
   iterator: AsyncIterator<ReadResult>,
-): Promise<ReadResult | { broken: Reason } | undefined> {
+): Promise<ReadResult | { error: unknown } | undefined> {
   try {
     const next = await iterator.next();
     return next.done === true ? undefined : next.value;
   } catch (error) {
-    const broken = findReason(error);
-    if (broken === undefined) throw error;
-    return { broken };
+    // The report of what came before must not be lost.
+    return { error };
   }
 }
 
@@ -124,11 +132,12 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
 function findReason(error: unknown): Reason | undefined {
   if (error instanceof FormatError) return { code: error.fault.code, words: describeFault(error.fault) };
   if (error instanceof ArchiveError) return { code: error.code, words: describeArchiveError(error) };
-  if (isDiskFull(error)) {
-    const full = callError('storageFull');
-    return { code: full.code, words: wordsOf((locale) => full.textIn(locale)) };
-  }
-  return undefined;
+  return isDiskFull(error) ? reasonOf('storageFull') : undefined;
+}
+
+function reasonOf(code: 'storageFull' | 'serverError'): Reason {
+  const error = callError(code);
+  return { code, words: wordsOf((locale) => error.textIn(locale)) };
 }
 
 const skip = (name: string, reason: Reason): ImportedProblem => ({
@@ -165,7 +174,8 @@ async function importResult(
     return { ...told, displayId, outcome: { id }, notes: [...notes, ...written.notes] };
   } catch (error) {
     const reason = findReason(error);
-    if (reason === undefined) throw error;
-    return { ...told, outcome: { reason } };
+    if (reason === undefined)
+      parts.logger.error({ err: error, problem: result.name }, 'a problem was not imported');
+    return { ...told, outcome: { reason: reason ?? reasonOf('serverError') } };
   }
 }

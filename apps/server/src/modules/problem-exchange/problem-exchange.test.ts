@@ -1,4 +1,5 @@
 import { errorCodeHeader, roleCodes, type Role } from '@touchstone/contract';
+import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readProblemContent } from '../problem-administration/index.ts';
@@ -108,6 +109,49 @@ describe('an import', () => {
     expect(report.problems[0]?.notes[0]?.text).toContain('Befunge');
     expect(report.problems[1]?.reason?.text).toBe('problem_2.json: the problem has no title');
     expect(await importer.listProblems()).toMatchObject([{ displayId: 'A', visibility: 'private' }]);
+  });
+
+  test('keeps no more solutions than a setter may, none of them too long, and says so', async () => {
+    const solutions = Array.from({ length: problemCheckLimits.solutionsMaximum + 12 }, (_, index) => ({
+      name: `s${String(index)}.cpp`,
+      language: 'C++',
+      code: index === 0 ? 'x'.repeat(problemCheckLimits.codeMaximum + 1) : 'int main() {}',
+      expectedStatuses: [0],
+    }));
+    const report = await importer.importAny(hojArchive({ displayId: 'A', document: { solutions } }));
+    expect(report.problems).toMatchObject([{ outcome: 'imported', notes: [{ code: 'solutions-bounded' }] }]);
+    const [text] = report.problems[0]?.notes.map((note) => note.text) ?? [];
+    expect(text).toContain('at most 50 solutions of 256 KB each');
+    expect(text).toContain('s0.cpp, s51.cpp, ');
+    expect(text).toContain('+2');
+    const kept = await importer.server.platform.database
+      .selectFrom('problemSolution')
+      .select('name')
+      .execute();
+    expect(kept.map(({ name }) => name)).toHaveLength(problemCheckLimits.solutionsMaximum);
+    expect(kept.map(({ name }) => name)).not.toContain('s0.cpp');
+  });
+
+  test('tells of all problems though the server fails at one of them', async () => {
+    const { pool } = importer.server.platform;
+    await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.display_id = 'B' THEN RAISE EXCEPTION 'not this one'; END IF; RETURN NEW; END $$`);
+    await pool.query('CREATE TRIGGER refuse BEFORE INSERT ON problem FOR EACH ROW EXECUTE FUNCTION refuse()');
+    try {
+      const archive = hojArchive(
+        ...['A', 'B', 'C'].map((displayId, index) => ({ number: index + 1, displayId })),
+      );
+      const report = await importer.importAny(archive);
+      expect(report.problems).toMatchObject([
+        { problemId: 'A', outcome: 'imported' },
+        { problemId: 'B', outcome: 'skipped', reason: { code: 'serverError' } },
+        { problemId: 'C', outcome: 'imported' },
+      ]);
+      expect(JSON.stringify(report)).not.toContain('not this one');
+    } finally {
+      await pool.query('DROP FUNCTION refuse CASCADE');
+    }
+    expect(await importer.listProblems()).toMatchObject([{ displayId: 'A' }, { displayId: 'C' }]);
   });
 
   test('answers existing clients with counts, in which nothing is a tag', async () => {

@@ -1,5 +1,6 @@
 /** What readers of formats say by codes, in the words of people. */
 import type { Locale } from '@touchstone/contract';
+import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import type { Words } from '@touchstone/contract/errors/define-errors';
 import type { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
 import type {
@@ -9,6 +10,9 @@ import type {
   FormatNoteCode,
 } from '@touchstone/problem-formats/read-result';
 import { describeArchiveError as describeUnreadable } from '../../platform/errors/archive-words.ts';
+
+const mostSolutions = String(problemCheckLimits.solutionsMaximum);
+const longestSolution = `${String(problemCheckLimits.codeMaximum / 1024)} KB`;
 
 const faultWords: Readonly<Record<FormatFaultCode, Words>> = {
   'no-problem-found': [
@@ -81,6 +85,11 @@ const noteWords: Readonly<Record<FormatNoteCode, Words>> = {
   ],
   'validator-not-used': ['输入校验程序未导入', '輸入驗證程式未匯入', 'input validators were not imported'],
   'solution-skipped': ['标程未导入', '標程未匯入', 'a solution was not imported'],
+  'solutions-bounded': [
+    `标程最多 ${mostSolutions} 个、每个最长 ${longestSolution}，超出的未导入`,
+    `標程最多 ${mostSolutions} 個、每個最長 ${longestSolution}，超出的未匯入`,
+    `a problem keeps at most ${mostSolutions} solutions of ${longestSolution} each; the others were not imported`,
+  ],
   'language-skipped': [
     '本站没有的语言已略过',
     '本站沒有的語言已略過',

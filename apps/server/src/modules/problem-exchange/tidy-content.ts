@@ -1,5 +1,6 @@
-/** What this site asks of a problem, and other sites do not: names once, languages that there are. */
-import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
+/** What this site asks of a problem, and other sites do not: names once, languages that there are, so many solutions. */
+import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
+import type { ProblemContent, SolutionContent } from '@touchstone/problem-formats/problem-content';
 import { note, type FormatNote } from '@touchstone/problem-formats/read-result';
 import { createNameGiver } from '@touchstone/problem-formats/safe-file-name';
 
@@ -11,6 +12,7 @@ export function tidyContent(
   const skipped = (content.languages ?? []).filter((name) => !isKnown(name));
   const lostTemplates = content.codeTemplates.filter(({ language }) => !isKnown(language));
   const giveName = createNameGiver();
+  const { kept, skipped: lostSolutions } = boundSolutions(content.solutions);
   const tidy: ProblemContent = {
     ...content,
     languages: content.languages === null ? null : [...new Set(content.languages.filter(isKnown))],
@@ -22,7 +24,7 @@ export function tidyContent(
       content.codeTemplates.filter(({ language }) => isKnown(language)),
       ({ language }) => language,
     ),
-    solutions: content.solutions.map((solution) => ({ ...solution, name: giveName(solution.name) })),
+    solutions: kept.map((solution) => ({ ...solution, name: giveName(solution.name.slice(-longestName)) })),
   };
   const listed = (names: readonly string[]) => ({ detail: [...new Set(names)].join(', ') });
   return {
@@ -32,8 +34,30 @@ export function tidyContent(
       ...(lostTemplates.length > 0
         ? [note('template-skipped', listed(lostTemplates.map(({ language }) => language)))]
         : []),
+      ...(lostSolutions.length > 0
+        ? [note('solutions-bounded', { detail: describeLost(lostSolutions) })]
+        : []),
     ],
   };
+}
+
+/** Leaves room for the number that a second of the same name gets. */
+const longestName = problemCheckLimits.solutionNameMaximum - 10;
+/** As many as fit into a sentence. */
+const namedSolutions = 10;
+
+/** Those that a setter may keep with a problem: the first ones, none of them too long. */
+function boundSolutions(solutions: readonly SolutionContent[]) {
+  const { codeMaximum, solutionsMaximum } = problemCheckLimits;
+  const kept = solutions.filter(({ code }) => code.length <= codeMaximum).slice(0, solutionsMaximum);
+  const isKept = new Set(kept);
+  return { kept, skipped: solutions.filter((solution) => !isKept.has(solution)) };
+}
+
+function describeLost(solutions: readonly SolutionContent[]): string {
+  const names = solutions.slice(0, namedSolutions).map(({ name }) => name.slice(-longestName));
+  const more = solutions.length - names.length;
+  return more === 0 ? names.join(', ') : `${names.join(', ')}, … +${String(more)}`;
 }
 
 function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
