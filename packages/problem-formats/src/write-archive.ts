@@ -1,7 +1,8 @@
 /**
  * How this works: a zip archive is written while it is read. Entries are told first and opened when their turn comes, one at
  * a time, so neither the archive nor a file is ever held. Where a file cannot be read, the archive breaks off with the error:
- * whoever downloads it sees a failure and no archive that looks whole.
+ * whoever downloads it sees a failure and no archive that looks whole. Where nobody reads on, nothing more is opened, and
+ * whoever tells entries is stopped at the next one.
  */
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
@@ -13,6 +14,11 @@ export interface ArchiveWriter {
   readonly addText: (path: string, text: string) => void;
   /** Of a size that is not known before. */
   readonly addStream: (path: string, open: () => Promise<Readable>) => void;
+}
+
+/** Nobody wants the rest. */
+class AbandonedError extends Error {
+  override readonly name = 'AbandonedError';
 }
 
 /** Test data is large and dull: stronger compression takes much longer for little. */
@@ -46,14 +52,20 @@ export function writeArchive(modifiedAt: Date, fill: (writer: ArchiveWriter) => 
       );
     });
   };
+  const goOn = () => {
+    if (output.destroyed) throw new AbandonedError('The archive is not read any more');
+  };
   fill({
     addText: (path, text) => {
+      goOn();
       zip.addBuffer(Buffer.from(text), path, options);
     },
     addFile: (path, content) => {
+      goOn();
       add(path, content.open, content.sizeBytes);
     },
     addStream: (path, open) => {
+      goOn();
       add(path, open);
     },
   }).then(() => {
