@@ -81,9 +81,9 @@ export default {
     forbidden('rules-know-only-the-contract', '^packages/rules/', '^(apps|packages/(?!(rules|contract)/))'),
     forbidden('database-stands-alone', '^packages/database/', '^(apps|packages/(?!database/))'),
     forbidden(
-      'formats-know-only-the-contract',
+      'formats-know-contract-and-rules',
       '^packages/problem-formats/',
-      '^(apps|packages/(?!(problem-formats|contract)/))',
+      '^(apps|packages/(?!(problem-formats|contract|rules)/))',
     ),
     forbidden('sandbox-stands-alone', '^packages/sandbox/', '^(apps|packages/(?!sandbox/))'),
     forbidden('server-imports', '^apps/server/', '^(apps/(?!server/)|packages/sandbox/)'),

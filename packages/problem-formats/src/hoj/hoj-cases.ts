@@ -1,6 +1,6 @@
 import type { CaseContent, FileContent } from '../problem-content.ts';
 import { FormatError, note, type FormatNote } from '../read-result.ts';
-import { spreadScores } from '../spread-scores.ts';
+import { spreadScores } from '@touchstone/rules/problem-form-cases';
 import { emptyFile } from '../text-file.ts';
 import type { HojEntry } from './find-hoj-problems.ts';
 import type { HojDocument } from './hoj-document.ts';

@@ -4,7 +4,7 @@ import type { FileTree } from '../file-tree/file-tree.ts';
 import { PackageError } from '../package-error.ts';
 import type { CaseContent } from '../problem-content.ts';
 import { note, type FormatNote } from '../read-result.ts';
-import { spreadScores } from '../spread-scores.ts';
+import { spreadScores } from '@touchstone/rules/problem-form-cases';
 import { toWholeScores } from '../whole-scores.ts';
 import type { HydroCase, ReadConfig } from './config.ts';
 import { emptyFile } from '../text-file.ts';

@@ -5,7 +5,7 @@ import { translateChecker } from '../foreign-checker.ts';
 import { findLeftBehind, takePastedPictures } from '../link-pictures.ts';
 import type { CaseContent, LimitsContent, ProblemContent, ProgramContent } from '../problem-content.ts';
 import { FormatError, note, type FormatNote } from '../read-result.ts';
-import { spreadScores } from '../spread-scores.ts';
+import { spreadScores } from '@touchstone/rules/problem-form-cases';
 import { emptyFile } from '../text-file.ts';
 import type { QduojDocument } from './qduoj-document.ts';
 
