@@ -17,6 +17,7 @@ const moduleOrder = [
   'contest-administration',
   'problem-exchange',
   'standings',
+  'clics',
   'rankings',
   'profiles',
   'users',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerAccounts } from './accounts/index.ts';
+import { registerClics } from './clics/index.ts';
 import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
@@ -41,6 +42,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerContestAdministration(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);
+  await registerClics(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);

@@ -11,6 +11,7 @@ import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
+import { clicsDownloads } from './clics.ts';
 import { contestBoardDownloads, contestBoardsCalls } from './contest-boards.ts';
 import {
   contestInsideCalls,
@@ -86,6 +87,7 @@ export const downloads = {
   ...adminTestDataDownloads,
   ...contestRoomDownloads,
   ...contestBoardDownloads,
+  ...clicsDownloads,
 };
 
 /** Every address that answers with a stream of events. */
@@ -109,6 +111,7 @@ export {
   adminUsersDownloads,
   announcementCalls,
   carouselCalls,
+  clicsDownloads,
   contestBoardDownloads,
   contestBoardsCalls,
   contestInsideCalls,

@@ -27,6 +27,12 @@ export const contestErrors = {
     '本場比賽只限指定帳號參加。',
     'Only certain accounts may take part in this contest.',
   ]),
+  /** Of the event feed of the Contest API: the client begins anew. */
+  feedTokenUnknown: business(400, [
+    '该位置标记已失效，请从头读取事件。',
+    '此位置標記已失效，請由頭讀取事件。',
+    'This token is not known here. Read the event feed from its beginning.',
+  ]),
   contestEnded: business(403, [
     '比赛已结束，不再接受提交。',
     '比賽已結束，不再接受提交。',
@@ -66,6 +72,11 @@ export const contestErrors = {
     '缺少比赛编号。',
     '缺少比賽編號。',
     'The number of the contest is missing.',
+  ]),
+  contestChangedMeanwhile: business(400, [
+    '有人在此期间保存过这场比赛。请先载入最新内容，再保存你的修改。',
+    '有人在此期間儲存過這場比賽。請先載入最新內容，再儲存你的更改。',
+    'Somebody has saved this contest in the meantime. Load what it is now before you save your changes.',
   ]),
   contestPasswordBlank: business(400, [
     '请输入比赛密码。',

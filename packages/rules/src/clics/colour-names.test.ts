@@ -4,7 +4,7 @@ import { readColour } from './colour-names.ts';
 test.each([
   ['#ff0000', '#ff0000', 'red'],
   ['#F00', '#ff0000', 'red'],
-  ['#00ff0080', '#00ff00', 'light green'],
+  ['#00ff0080', '#00ff00', 'green'],
   ['#fff', '#ffffff', 'white'],
   ['#0000ff', '#0000ff', 'blue'],
   ['#ffd700', '#ffd700', 'yellow'],

@@ -5,6 +5,7 @@ export { registerAccounts } from './accounts.routes.ts';
 export { spendCaptcha } from './captcha.ts';
 export { createAccount, emailIndex, usernameIndex, type NewAccount } from './create-account.ts';
 export { ensureRootAccount, rootId } from './ensure-root-account.ts';
+export { logIn } from './log-in.ts';
 export { deleteMailCodesOfAccount } from './mail-code.repository.ts';
 export { makeRandomText } from './random-text.ts';
 export { setPassword } from './set-password.ts';

@@ -14,5 +14,6 @@ export {
   isBoardOpenToAll,
   openContest,
   openContestAsAdmin,
+  viewRefusals,
   type OpenContest,
 } from './open-contest.ts';

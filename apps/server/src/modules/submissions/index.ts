@@ -10,6 +10,7 @@ export { deleteWorkOf } from './counters/delete-work.ts';
 export { mendCounters, proveCounters, type Recount } from './counters/recount.ts';
 export { recountStatistics } from './counters/user-statistics.repository.ts';
 export * from './judging-queue/index.ts';
+export { createSeats, usualSeatLimits, type SeatLimits } from './events/event-seats.ts';
 export { isJudgedByFormer, isOutdated } from './outdated.ts';
 export { registerSubmissions } from './register-submissions.ts';
 export { restartJudging } from './restart-judging.ts';

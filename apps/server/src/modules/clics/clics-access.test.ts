@@ -1,0 +1,210 @@
+/** Who is let in by the Contest API, how callers prove who they are, and what a contest of OI looks like. */
+import { statuses } from '@touchstone/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, testPassword, type TestAccount } from '../../testing/test-accounts.ts';
+import { addContest } from '../../testing/sample-contests.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { startServerWithLanguages } from '../submissions/testing/sample-submissions.ts';
+import { createClicsSite, type Headers } from './testing/clics-site.ts';
+import type { FeedReader } from './testing/read-feed.ts';
+
+let server: TestServer;
+let site: ReturnType<typeof createClicsSite>;
+const people = {} as Record<'owner' | 'ann' | 'bo', TestAccount>;
+const basic = (username: string, password: string): Headers => ({
+  authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+});
+const tokenOf = (name: keyof typeof people | undefined): Headers =>
+  name === undefined ? {} : { authorization: people[name].token };
+
+beforeAll(async () => {
+  server = await startServerWithLanguages();
+  site = createClicsSite(server, await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  people.owner = await addAccount(server, { role: 'admin' });
+  people.ann = await addAccount(server, { username: 'ann' });
+  people.bo = await addAccount(server, { username: 'bo' });
+});
+afterAll(() => server.close());
+
+const opened: FeedReader[] = [];
+afterEach(() => {
+  for (const feed of opened.splice(0)) feed.leave();
+});
+async function follow(...input: Parameters<typeof site.follow>) {
+  const feed = await site.follow(...input);
+  opened.push(feed);
+  return feed;
+}
+
+test('says which version it is, with and without a slash', async () => {
+  for (const path of ['', '/'])
+    expect((await site.get(path)).body).toMatchObject({
+      version: '2023-06',
+      version_url: 'https://ccs-specs.icpc.io/2023-06/contest_api',
+      provider: { name: 'Touchstone' },
+    });
+});
+
+describe('what is refused', () => {
+  const closed = { audience: 'private', password: 'word' } as const;
+  test.each([
+    ['a guest, whose contests are on the list alone', {}, undefined, 401],
+    ['a guest, where the board is for all', { isBoardPublic: true }, undefined, 200],
+    ['a person', {}, 'ann', 200],
+    ['a person without the password', closed, 'ann', 403],
+    ['a person without the password, board for all', { ...closed, isBoardPublic: true }, 'ann', 200],
+    ['a person, hidden', { isVisible: false }, 'ann', 404],
+    ['the owner, hidden', { isVisible: false }, 'owner', 200],
+    ['a person who waits for the start', { startsInHours: 1 }, 'ann', 200],
+  ] as const)('%s: %j', async (_who, contest, who, expected) => {
+    const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
+    for (const path of ['/teams', '/event-feed', '/scoreboard', '/state', '/access']) {
+      const response = await fetch(`${server.app.listeningOrigin}/api/clics${site.pathOf(cid, path)}`, {
+        headers: tokenOf(who),
+        signal: AbortSignal.timeout(20_000),
+      });
+      expect([path, response.status]).toEqual([path, expected]);
+      const isRefused = expected !== 200;
+      expect(isRefused ? await response.json() : { code: expected, message: 'x' }).toEqual({
+        code: expected,
+        message: expect.stringMatching(/./) as string,
+      });
+      await (isRefused ? undefined : response.body?.cancel());
+    }
+  });
+
+  test.each([['/contests/999999'], ['/contests/x'], ['/contests/1/nothing'], ['/nothing']])(
+    '%s is not there',
+    async (path) => {
+      const { status, body } = await site.get(path, tokenOf('owner'));
+      expect([status, body]).toMatchObject([404, { code: 404 }]);
+    },
+  );
+
+  test('programs are for those who run the contest', async () => {
+    const contest = await site.play({ ownerId: people.owner.id });
+    const id = await site.submit(contest, { userId: people.ann.id, minute: 1, status: statuses.accepted });
+    const path = site.pathOf(contest.cid, `/submissions/${String(id)}/files`);
+    expect((await site.get(path, tokenOf('ann'))).status).toBe(403);
+    const response = await fetch(`${server.app.listeningOrigin}/api/clics${path}`, {
+      headers: tokenOf('owner'),
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toContain('program.cpp');
+  });
+});
+
+test('before the start a follower waits, and is told of the inside when it begins', async () => {
+  const contest = await site.play({ ownerId: people.owner.id, startsInHours: 1 });
+  const feed = await follow(contest.cid, tokenOf('ann'));
+  await expect.poll(() => feed.token()).toBeDefined();
+  await site.expectToAgree(contest.cid, feed, tokenOf('ann'));
+  expect([feed.known().get('problems'), feed.object('state')]).toMatchObject([undefined, { started: null }]);
+  const owner = await follow(contest.cid, tokenOf('owner'));
+  await expect.poll(() => owner.known().get('problems')?.size).toBe(2);
+  server.passTime(3601);
+  await expect.poll(() => feed.known().get('problems')?.size).toBe(2);
+  await site.expectToAgree(contest.cid, feed, tokenOf('ann'));
+});
+
+test('who loses the right to look is hung up on, and told nothing more', async () => {
+  const contest = await site.play({ ownerId: people.owner.id, isBoardPublic: true });
+  const guest = await follow(contest.cid);
+  await expect.poll(() => guest.token()).toBeDefined();
+  await site.edit(contest.cid, { isBoardPublic: false });
+  await expect.poll(() => guest.isOver()).toBe(true);
+  expect((await site.follow(contest.cid)).status).toBe(401);
+});
+
+describe('a name and a password', () => {
+  test('log in as on the login page, once for many requests', async () => {
+    const cid = await addContest(server, { ownerId: people.owner.id });
+    const headers = basic(people.owner.username, testPassword);
+    const path = site.pathOf(cid, '/account');
+    for (let round = 0; round < 3; round += 1)
+      expect(await site.get(path, headers)).toMatchObject({ status: 200, body: { type: 'admin' } });
+    const sessions = () =>
+      server.platform.database
+        .selectFrom('loginRecord')
+        .select('userId')
+        .where('userId', '=', people.owner.id)
+        .execute();
+    expect(await sessions()).toHaveLength(1);
+    // All sessions of the account are over: the password opens another one.
+    await server.platform.database.deleteFrom('session').where('userId', '=', people.owner.id).execute();
+    expect((await site.get(path, headers)).status).toBe(200);
+    expect(await sessions()).toHaveLength(2);
+  });
+
+  test('that are wrong are refused and counted, until even the right ones need the puzzle', async () => {
+    const path = site.pathOf(await addContest(server, {}), '/state');
+    for (const header of [basic('bo', 'Wrong-Passw0rd'), basic('', ''), { authorization: 'Basic !' }]) {
+      const answer = await site.get(path, header);
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+        401,
+        expect.stringContaining('Basic'),
+      ]);
+    }
+    for (let round = 0; round < 4; round += 1) await site.get(path, basic('bo', 'Wrong-Passw0rd'));
+    const { status, headers } = await site.get(path, basic('bo', testPassword));
+    expect([status, headers.get('error-code')]).toEqual([401, 'puzzleRequired']);
+  });
+
+  test('of somebody banned are worth nothing from that moment on', async () => {
+    const { id, username } = await addAccount(server);
+    await server.platform.database
+      .deleteFrom('eventCounter')
+      .where('key', 'like', 'login-failures:%')
+      .execute();
+    const path = site.pathOf(await addContest(server, {}), '/state');
+    expect((await site.get(path, basic(username, testPassword))).status).toBe(200);
+    await server.platform.database
+      .updateTable('userAccount')
+      .set({ isBanned: true })
+      .where('id', '=', id)
+      .execute();
+    expect((await site.get(path, basic(username, testPassword))).status).toBe(401);
+  });
+});
+
+test('a contest of points has points', async () => {
+  const contest = await site.play({ ownerId: people.owner.id, scoring: 'oi', isBoardPublic: true });
+  const half = await site.submit(contest, { userId: people.ann.id, minute: 5 });
+  await site.change(half, statuses.partialAccepted, { score: 40, timeMs: 10 });
+  const full = await site.submit(contest, { userId: people.bo.id, minute: 8 });
+  await site.change(full, statuses.accepted, { score: 100, timeMs: 10 });
+  const feed = await follow(contest.cid);
+  await expect.poll(() => feed.token()).toBeDefined();
+  await site.expectToAgree(contest.cid, feed, {}, true);
+  expect(feed.object('judgements', `${String(half)}-0`)).toMatchObject({
+    judgement_type_id: 'PA',
+    score: 40,
+  });
+  const { body } = await site.get(site.pathOf(contest.cid, '/scoreboard'));
+  expect(body).toMatchObject({
+    rows: [
+      {
+        rank: 1,
+        team_id: people.bo.id,
+        score: { score: 100 },
+        problems: [{ score: 100, time: 8, num_judged: 1 }, { score: 0 }],
+      },
+      { rank: 2, team_id: people.ann.id, score: { score: 40 } },
+    ],
+  });
+});
+
+test('collections are filtered by what they name, and single objects are found', async () => {
+  const contest = await site.play({ ownerId: people.owner.id });
+  const [one, other] = [
+    await site.submit(contest, { userId: people.ann.id, minute: 1, status: statuses.accepted }),
+    await site.submit(contest, { userId: people.bo.id, minute: 2, status: statuses.wrongAnswer }),
+  ];
+  const get = async (path: string) => (await site.get(site.pathOf(contest.cid, path), tokenOf('ann'))).body;
+  expect(await get(`/submissions?team_id=${people.bo.id}`)).toMatchObject([{ id: String(other) }]);
+  expect(await get(`/submissions?team_id=${people.bo.id}&language_id=java`)).toEqual([]);
+  expect(await get('/judgements?judgement_type_id=AC')).toMatchObject([{ submission_id: String(one) }]);
+  expect(await get('/teams?organization_id=')).toHaveLength(2);
+  expect(await get(`/submissions/${String(one)}`)).toMatchObject({ team_id: people.ann.id });
+  expect(await get('/submissions/0')).toMatchObject({ code: 404 });
+});

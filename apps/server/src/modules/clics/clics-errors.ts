@@ -1,0 +1,43 @@
+/** Errors as the Contest API wants them: the HTTP status tells, and the body repeats it with a text. */
+import { errorCodeHeader, type ErrorCode } from '@touchstone/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { callError, CallError } from '../../platform/errors/call-error.ts';
+import { originOf } from '../../platform/http/call-origin.ts';
+
+/** What elsewhere is a business error in an envelope. */
+const httpStatuses: Partial<Record<ErrorCode, number>> = {
+  contestMissing: 404,
+  wrongCredentials: 401,
+  accountBanned: 401,
+  puzzleRequired: 401,
+  credentialsEmpty: 401,
+  passwordLength: 401,
+  usernameLength: 401,
+  loginBlocked: 429,
+  tooManyRequests: 429,
+};
+
+const statusOf = (error: CallError) =>
+  httpStatuses[error.code] ?? (error.httpStatus === 200 ? error.envelopeStatus : error.httpStatus);
+
+export function sendClicsError(
+  error: FastifyError | CallError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof CallError ? error : toCallError(error, request);
+  const code = statusOf(known);
+  // Without it no tool tries again with a name and a password.
+  if (code === 401) reply.header('www-authenticate', 'Basic realm="Contest API", charset="UTF-8"');
+  return reply
+    .status(code)
+    .header(errorCodeHeader, known.code)
+    .header('cache-control', 'no-store')
+    .send({ code, message: known.textIn(originOf(request).locale) });
+}
+
+function toCallError(error: FastifyError, request: FastifyRequest): CallError {
+  if (error.statusCode !== undefined && error.statusCode < 500) return callError('unreadableBody');
+  request.log.error({ err: error }, 'call of the Contest API failed');
+  return callError('serverError');
+}

@@ -1,0 +1,132 @@
+import { sql, type Queryable } from '@touchstone/database';
+import type { ContestRow } from '../contests/index.ts';
+
+/** Of a contest's problems, what is not in its own list of them. */
+export const listJudgingTerms = (database: Queryable, contestId: number) =>
+  database
+    .selectFrom('contestProblem')
+    .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
+    .select(['contestProblem.id', 'problem.timeLimitMs'])
+    .select((select) =>
+      select
+        .selectFrom('problemCase')
+        .whereRef('problemCase.problemId', '=', 'problem.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('caseCount'),
+    )
+    .where('contestProblem.contestId', '=', contestId)
+    .execute();
+
+export async function listRegisteredIds(database: Queryable, contestId: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('contestRegistration')
+    .select('userId')
+    .where('contestId', '=', contestId)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** What our own judge offers, whether or not a judge has it now: earlier submissions name it. */
+export async function listLanguageNames(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .selectFrom('language')
+    .select('name')
+    .where('judgeSystem', '=', 'ME')
+    .orderBy('position', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export const listShownAnnouncements = (database: Queryable, contestId: number) =>
+  database
+    .selectFrom('contestAnnouncement')
+    .select(['id', 'title', 'content', 'createdAt'])
+    .where('contestId', '=', contestId)
+    .where('isHidden', '=', false)
+    .orderBy('id')
+    .execute();
+
+export type AnnouncementRow = Awaited<ReturnType<typeof listShownAnnouncements>>[number];
+
+const submissions = (database: Queryable) =>
+  database
+    .selectFrom('submission')
+    .innerJoin('contest', 'contest.id', 'submission.contestId')
+    .select(['submission.id', 'submission.contestId', 'submission.contestProblemId', 'submission.userId'])
+    .select(['submission.language', 'submission.status', 'submission.score', 'submission.timeMs'])
+    .select(['submission.submittedAt', 'submission.updatedAt', 'submission.version'])
+    .select((select) =>
+      select
+        .selectFrom('submissionCase')
+        .whereRef('submissionCase.submissionId', '=', 'submission.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('caseCount'),
+    )
+    .where('submission.contestProblemId', 'is not', null)
+    // Neither what those who run it tried out before, nor what came after the end.
+    .whereRef('submission.submittedAt', '>=', 'contest.startAt')
+    .whereRef('submission.submittedAt', '<', 'contest.endAt');
+
+export const listContestSubmissions = (database: Queryable, contestId: number) =>
+  submissions(database).where('submission.contestId', '=', contestId).orderBy('submission.id').execute();
+
+export type SubmissionRow = Awaited<ReturnType<typeof listContestSubmissions>>[number];
+
+/** Those of them that were made in one of these contests. */
+export const listSubmissionsOf = (
+  database: Queryable,
+  { ids, contestIds }: { ids: readonly number[]; contestIds: readonly number[] },
+) =>
+  submissions(database)
+    .where(sql<boolean>`submission.id = ANY(${ids}::bigint[])`)
+    .where(sql<boolean>`submission.contest_id = ANY(${contestIds}::bigint[])`)
+    .execute();
+
+export const listCaseResults = (database: Queryable, submissionIds: readonly number[]) =>
+  database
+    .selectFrom('submissionCase')
+    .select(['submissionId', 'seq', 'status', 'timeMs'])
+    .where(sql<boolean>`submission_id = ANY(${submissionIds}::bigint[])`)
+    .orderBy('submissionId')
+    .orderBy('seq')
+    .execute();
+
+export type CaseResultRow = Awaited<ReturnType<typeof listCaseResults>>[number];
+
+export const findProgram = (database: Queryable, contestId: number, submissionId: number) =>
+  database
+    .selectFrom('submission')
+    .select(['language', 'code', 'submittedAt'])
+    .where('id', '=', submissionId)
+    .where('contestId', '=', contestId)
+    .executeTakeFirst();
+
+/** As many as a tool can choose from. */
+const mostListed = 2000;
+
+/** What the list of contests shows, and what the viewer runs; newest first. */
+export function listKnownContests(
+  database: Queryable,
+  viewer: { id: string; isSuperAdmin: boolean } | undefined,
+): Promise<ListedContest[]> {
+  return database
+    .selectFrom('contest')
+    .select(['id', 'title', 'scoring', 'startAt', 'endAt', 'sealedFrom', 'isUnsealedAtEnd'])
+    .where((where) =>
+      where.or([
+        where.and([where('isVisible', '=', true), where('groupId', 'is', null)]),
+        ...(viewer === undefined ? [] : [where('ownerId', '=', viewer.id)]),
+        ...(viewer?.isSuperAdmin === true ? [where.lit(true)] : []),
+      ]),
+    )
+    .orderBy('startAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+export type ListedContest = Pick<
+  ContestRow,
+  'id' | 'title' | 'scoring' | 'startAt' | 'endAt' | 'sealedFrom' | 'isUnsealedAtEnd'
+>;

@@ -1,0 +1,231 @@
+/**
+ * The Contest API of the ICPC (CLICS 2023-06), read only. Its answers are plain objects and arrays, not in the envelope of the
+ * other calls, and errors show in the HTTP status: the tools of the ICPC expect both.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endingOf } from '@touchstone/rules/contests/archived-program';
+import { isSuperAdmin } from '@touchstone/rules/permissions';
+import { writeArchive } from '@touchstone/problem-formats/write-archive';
+import { Readable } from 'node:stream';
+import { callError } from '../../platform/errors/call-error.ts';
+import { originOf } from '../../platform/http/call-origin.ts';
+import { checkQueryEncoding } from '../../platform/http/query-encoding.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { productVersion } from '../../platform/product-version.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { createSeats, usualSeatLimits, type SeatLimits } from '../submissions/index.ts';
+import { describeAccess } from './clics-access.ts';
+import { sendClicsError } from './clics-errors.ts';
+import { submissionNumberOf, teamIdOf } from './clics-ids.ts';
+import { findProgram, listKnownContests } from './clics.repository.ts';
+import { presentContest } from './configuration-objects.ts';
+import { createContestMemory, type ContestMemory, type OpenFeed } from './contest-memory.ts';
+import { readToken, usualHeartbeatMs, writeFeed } from './feed-stream.ts';
+import { createClientIdentifier, type IdentifyClient } from './identify-client.ts';
+import { findAudience, openClics, openListedContest } from './open-clics.ts';
+import { collections, findObject, readFilter, writeCollection, type Collection } from './read-collection.ts';
+import { createRunReader, type ReadRuns } from './read-runs.ts';
+import { createScoreboardWriter, type WriteScoreboard } from './write-scoreboard.ts';
+
+export const clicsVersion = '2023-06';
+
+export interface ClicsOptions {
+  heartbeatMs: number;
+  seats: SeatLimits;
+}
+
+const usualOptions: ClicsOptions = { heartbeatMs: usualHeartbeatMs, seats: usualSeatLimits };
+
+interface Path {
+  contestId: string;
+  type: string;
+  id: string;
+}
+
+type ClicsRequest = FastifyRequest<{ Params: Path; Querystring: Record<string, unknown> }>;
+
+interface Tools {
+  platform: Platform;
+  identify: IdentifyClient;
+  memory: ContestMemory;
+  readRuns: ReadRuns;
+  writeScoreboard: WriteScoreboard;
+}
+
+export async function registerClics(app: FastifyInstance, platform: Platform, options = usualOptions) {
+  const tools: Tools = {
+    platform,
+    identify: createClientIdentifier(platform),
+    memory: createContestMemory(platform),
+    readRuns: createRunReader(platform.database),
+    writeScoreboard: createScoreboardWriter(),
+  };
+  await app.register(
+    (scope, _options, done) => {
+      scope.setErrorHandler(sendClicsError);
+      scope.setNotFoundHandler((request, reply) => sendClicsError(callError('unknownPath'), request, reply));
+      scope.addHook('onRequest', async (request) => {
+        checkQueryEncoding(request.url);
+      });
+      registerDirectory(scope, tools);
+      registerEventFeed(scope, tools, options);
+      registerInside(scope, tools);
+      done();
+    },
+    { prefix: '/api/clics' },
+  );
+}
+
+type Answer = (request: ClicsRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Tools ask with and without a slash at the end. */
+function answer(scope: FastifyInstance, path: string, handler: Answer) {
+  const urls = path === '' ? ['/'] : [path, `${path}/`];
+  for (const url of urls)
+    scope.route<{ Params: Path; Querystring: Record<string, unknown> }>({
+      method: 'GET',
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return handler(request, reply);
+      },
+    });
+}
+
+/** What is no number is the number of no contest. */
+function readContestId({ params }: ClicsRequest): number {
+  if (!/^\d{1,9}$/.test(params.contestId)) throw callError('contestMissing');
+  return Number(params.contestId);
+}
+
+function registerDirectory(scope: FastifyInstance, { platform, identify }: Tools) {
+  answer(scope, '', async () => ({
+    version: clicsVersion,
+    version_url: `https://ccs-specs.icpc.io/${clicsVersion}/contest_api`,
+    provider: { name: 'Touchstone', version: productVersion },
+  }));
+  answer(scope, '/contests', async (request) => {
+    const viewer = await identify(request);
+    const known = viewer && { id: viewer.id, isSuperAdmin: isSuperAdmin(viewer.role) };
+    return (await listKnownContests(platform.database, known)).map(presentContest);
+  });
+  answer(scope, '/contests/:contestId', async (request) =>
+    presentContest(await openListedContest(platform, await identify(request), readContestId(request))),
+  );
+}
+
+async function openFeed(
+  { platform, identify, memory }: Tools,
+  request: ClicsRequest,
+): Promise<OpenFeed & { viewer: Viewer | undefined }> {
+  const viewer = await identify(request);
+  const contestId = readContestId(request);
+  const { audience } = await openClics(platform, viewer, contestId);
+  return { ...(await memory.read(contestId, audience)), viewer };
+}
+
+function registerInside(scope: FastifyInstance, tools: Tools) {
+  const { platform, readRuns, writeScoreboard } = tools;
+  answer(scope, '/contests/:contestId/access', async (request) => {
+    const { kept, feed, viewer } = await openFeed(tools, request);
+    return describeAccess(feed.audience, kept.facts.contest.scoring, viewer !== undefined);
+  });
+  answer(scope, '/contests/:contestId/account', async (request) => {
+    const { feed, viewer } = await openFeed(tools, request);
+    if (viewer === undefined) throw callError('unknownPath');
+    return presentAccount(feed, viewer);
+  });
+  answer(scope, '/contests/:contestId/state', async (request) =>
+    (await openFeed(tools, request)).feed.state(),
+  );
+  answer(scope, '/contests/:contestId/scoreboard', async (request, reply) => {
+    const { group_id: groupId } = request.query;
+    const open = await openFeed(tools, request);
+    const wanted = typeof groupId === 'string' ? groupId : undefined;
+    const text = writeScoreboard(open, wanted, platform.clock().getTime());
+    if (text === undefined) throw callError('unknownPath');
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+  answer(scope, '/contests/:contestId/submissions/:id/files', async (request, reply) =>
+    reply.type('application/zip').send(await readProgram(tools, request)),
+  );
+  answer(scope, '/contests/:contestId/:type', async (request, reply) => {
+    const type = readType(request);
+    const open = await openFeed(tools, request);
+    const texts = writeCollection(open, type, { filter: readFilter(type, request.query), readRuns });
+    return reply.type('application/json; charset=utf-8').send(Readable.from(texts));
+  });
+  answer(scope, '/contests/:contestId/:type/:id', async (request, reply) => {
+    const type = readType(request);
+    const open = await openFeed(tools, request);
+    const text = await findObject(open, { type, id: request.params.id }, readRuns);
+    if (text === undefined) throw callError('unknownPath');
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
+
+function readType({ params }: ClicsRequest): Collection {
+  const type = collections.find((name) => name === params.type);
+  if (type === undefined) throw callError('unknownPath');
+  return type;
+}
+
+function presentAccount({ audience, log }: OpenFeed['feed'], { id, username }: Viewer) {
+  const teamId = teamIdOf(id);
+  const isTeam = log.find('teams', teamId) !== undefined;
+  const type = audience === 'runs-it' ? 'admin' : isTeam ? 'team' : 'other';
+  return { id: teamId, username, type, team_id: isTeam ? teamId : null };
+}
+
+/** The program alone, at the root of the archive. For those who run the contest. */
+async function readProgram(tools: Tools, request: ClicsRequest): Promise<Readable> {
+  const { kept, feed } = await openFeed(tools, request);
+  if (feed.audience !== 'runs-it') throw callError('contestAdminOnly');
+  const { id } = request.params;
+  const number = submissionNumberOf(id);
+  if (number === undefined || feed.log.find('submissions', id) === undefined) throw callError('unknownPath');
+  const program = await findProgram(tools.platform.database, kept.id, number);
+  if (program === undefined) throw callError('unknownPath');
+  return writeArchive(program.submittedAt, ({ addText }) => {
+    addText(`program.${endingOf(program.language)}`, program.code);
+    return Promise.resolve();
+  });
+}
+
+function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, seats }: ClicsOptions) {
+  const { platform, identify, memory, readRuns } = tools;
+  const takeSeat = createSeats(seats);
+  const open = new Set<AbortController>();
+  scope.addHook('preClose', async () => {
+    memory.stop();
+    for (const controller of open) controller.abort();
+  });
+  answer(scope, '/contests/:contestId/event-feed', async (request, reply) => {
+    const { viewer, ...found } = await openFeed(tools, request);
+    const { since_token: token } = request.query;
+    const since = typeof token === 'string' ? readToken(token, found) : undefined;
+    if (token !== undefined && since === undefined) throw callError('feedTokenUnknown');
+    const leaveSeat = takeSeat({ userId: viewer?.id, address: originOf(request).ip });
+    const controller = new AbortController();
+    open.add(controller);
+    reply.raw.once('close', () => {
+      open.delete(controller);
+      controller.abort();
+      leaveSeat();
+    });
+    const isAllowed = async () =>
+      (await findAudience(platform, await identify(request), found.kept.id)) === found.feed.audience;
+    const lines = writeFeed(memory, found, {
+      since,
+      heartbeatMs,
+      isAllowed,
+      readRuns,
+      signal: controller.signal,
+    });
+    return reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(lines));
+  });
+}

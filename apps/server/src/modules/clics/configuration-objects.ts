@@ -1,0 +1,131 @@
+/** What of a contest does not change while it runs, in the shapes of the Contest API. */
+import { endingOf } from '@touchstone/rules/contests/archived-program';
+import { penaltySeconds } from '@touchstone/rules/contests/acm-standing';
+import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
+import { readColour } from '@touchstone/rules/clics/colour-names';
+import type { PersonRow } from '../standings/index.ts';
+import { languageIdOf, organizationIdOf, teamIdOf } from './clics-ids.ts';
+import type { AnnouncementRow, ListedContest } from './clics.repository.ts';
+import type { ContestFacts, ProblemFact } from './contest-facts.ts';
+
+export interface ClicsObject {
+  readonly id: string;
+}
+
+export function presentContest(contest: ListedContest) {
+  const { id, title, startAt, endAt, sealedFrom, scoring, isUnsealedAtEnd } = contest;
+  const isSealed = sealedFrom !== null;
+  return {
+    id: String(id),
+    name: title,
+    formal_name: title,
+    start_time: formatMoment(startAt.getTime()),
+    countdown_pause_time: null,
+    duration: formatDuration(endAt.getTime() - startAt.getTime()),
+    scoreboard_freeze_duration: isSealed ? formatDuration(endAt.getTime() - sealedFrom.getTime()) : null,
+    scoreboard_thaw_time: isSealed && isUnsealedAtEnd ? formatMoment(endAt.getTime() + 1) : null,
+    scoreboard_type: scoring === 'acm' ? 'pass-fail' : 'score',
+    penalty_time: penaltySeconds / 60,
+  };
+}
+
+/** Names that come to the same identifier are one language to the tools. */
+export function presentLanguages({ languages, submissions }: ContestFacts) {
+  const names = new Set([...languages, ...[...submissions.values()].map(({ language }) => language)]);
+  const byId = new Map([...names].toReversed().map((name) => [languageIdOf(name), name]));
+  return [...byId].toReversed().map(([id, name]) => ({
+    id,
+    name,
+    entry_point_required: false,
+    extensions: [endingOf(name)],
+  }));
+}
+
+/** How long programs may run and on what is no part of the board. */
+export function presentProblems({ contest, problems }: ContestFacts, audience: ClicsAudience) {
+  return problems.map((problem, place) => ({
+    id: String(problem.id),
+    label: problem.displayId,
+    name: problem.displayTitle,
+    ordinal: place + 1,
+    ...presentColour(problem),
+    ...(audience !== 'board' && {
+      time_limit: problem.timeLimitMs / 1000,
+      test_data_count: problem.caseCount,
+    }),
+    ...(contest.scoring === 'oi' && { max_score: problem.fullScore }),
+  }));
+}
+
+function presentColour({ color }: ProblemFact) {
+  const colour = readColour(color);
+  return { rgb: colour?.rgb ?? null, color: colour?.name ?? null };
+}
+
+export const officialGroup = 'official';
+export const starGroup = 'star';
+
+export const presentGroups = () => [
+  { id: officialGroup, icpc_id: null, name: 'Official participants', type: 'participation' },
+  { id: starGroup, icpc_id: null, name: 'Star participants', type: 'participation' },
+];
+
+const schoolOf = ({ school }: PersonRow) => {
+  const trimmed = school?.trim() ?? '';
+  return trimmed === '' ? undefined : trimmed;
+};
+
+/** Told once for all who write it alike but for capitals. */
+export function presentOrganizations(people: readonly PersonRow[]) {
+  const names = new Map<string, string>();
+  for (const school of people.flatMap((person) => schoolOf(person) ?? [])) {
+    const id = organizationIdOf(school);
+    const known = names.get(id);
+    if (known === undefined || school < known) names.set(id, school);
+  }
+  return [...names].map(([id, name]) => ({ id, icpc_id: null, name, formal_name: name }));
+}
+
+/** Avatars are squares of this size, made when they are uploaded; others have sizes that nobody knows. */
+const ownAvatar = /^\/api\/public\/img\/[0-9a-f]{64}\.png$/;
+const avatarSize = { width: 200, height: 200 };
+
+export function presentTeam({ contest, stars }: ContestFacts, person: PersonRow) {
+  const school = schoolOf(person);
+  const isStar = stars.has(person.id);
+  const photo = person.avatarUrl !== null && ownAvatar.test(person.avatarUrl) ? person.avatarUrl : undefined;
+  return {
+    id: teamIdOf(person.id),
+    icpc_id: null,
+    name: nameOf(contest, person),
+    label: person.username,
+    display_name: nameOf(contest, person),
+    organization_id: school === undefined ? null : organizationIdOf(school),
+    group_ids: [isStar ? starGroup : officialGroup],
+    // They compete, and take no place.
+    hidden: isStar,
+    photo:
+      photo === undefined ? null : [{ href: photo, filename: 'photo.png', mime: 'image/png', ...avatarSize }],
+  };
+}
+
+/** By what the board of the contest calls people. */
+export function nameOf({ shownName }: ContestFacts['contest'], person: PersonRow): string {
+  const chosen = person[shownName]?.trim() ?? '';
+  return chosen === '' ? person.username : chosen;
+}
+
+export function presentAnnouncement({ terms }: ContestFacts, row: AnnouncementRow) {
+  const ms = row.createdAt.getTime();
+  return {
+    id: String(row.id),
+    from_team_id: null,
+    to_team_id: null,
+    reply_to_id: null,
+    problem_id: null,
+    text: row.content.trim() === '' ? row.title : `${row.title}\n\n${row.content}`,
+    time: formatMoment(ms),
+    contest_time: formatDuration(ms - terms.startMs),
+  };
+}

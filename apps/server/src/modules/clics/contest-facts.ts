@@ -1,0 +1,108 @@
+/** What is known of one contest, in the memory of this server: all that the Contest API tells is made of it. */
+import { isUnderWay } from '@touchstone/contract';
+import type { ContestTerms } from '@touchstone/rules/contests/contest-access';
+import type { ContestRow } from '../contests/index.ts';
+import { createContestBoard, type ContestBoard, type PersonRow } from '../standings/index.ts';
+import type { AnnouncementRow, SubmissionRow } from './clics.repository.ts';
+import type { ContestProblemRow } from '../contests/index.ts';
+
+export type ProblemFact = ContestProblemRow & { timeLimitMs: number; caseCount: number };
+
+export interface LoadedContest {
+  contest: ContestRow;
+  terms: ContestTerms;
+  /** In their order on the board, without those that nobody is shown. */
+  problems: readonly ProblemFact[];
+  languages: readonly string[];
+  stars: ReadonlySet<string>;
+  /** Those who are on no board: who runs it, and super administrators. */
+  excluded: ReadonlySet<string>;
+  registered: readonly string[];
+  people: Map<string, PersonRow>;
+  announcements: readonly AnnouncementRow[];
+  submissions: readonly SubmissionRow[];
+  /** When reading began. */
+  loadedMs: number;
+}
+
+export interface ContestFacts extends Omit<LoadedContest, 'submissions'> {
+  board: ContestBoard;
+  submissions: ReadonlyMap<number, SubmissionRow>;
+  /** Of one contestant for one problem. */
+  submissionsAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
+  /** Those who registered, and those who submitted. */
+  teams: () => readonly PersonRow[];
+  teamCount: () => number;
+  /** When the last verdict was given; null while some submission waits for one. */
+  lastVerdictMs: () => number | null;
+  /** A submission as it is now, in place of what was known; undefined where it is gone. */
+  change: (id: number, row: SubmissionRow | undefined) => void;
+}
+
+const placeKey = (userId: string, contestProblemId: number) => `${String(contestProblemId)} ${userId}`;
+
+export function createContestFacts({ submissions: rows, ...loaded }: LoadedContest): ContestFacts {
+  const { contest, problems, stars, excluded, people } = loaded;
+  const board = createContestBoard({ contest, problems, stars, excluded, people });
+  const submissions = new Map<number, SubmissionRow>();
+  const places = new Map<string, Map<number, SubmissionRow>>();
+  const pending = new Set<number>();
+  const asked = new Set(problems.map(({ id }) => id));
+  const teamIds = new Set(loaded.registered.filter((id) => !excluded.has(id)));
+  let lastVerdictMs = 0;
+
+  const isCounted = ({ userId, contestProblemId }: SubmissionRow) =>
+    !excluded.has(userId) && people.has(userId) && contestProblemId !== null && asked.has(contestProblemId);
+
+  const take = (row: SubmissionRow) => {
+    submissions.set(row.id, row);
+    teamIds.add(row.userId);
+    const key = placeKey(row.userId, row.contestProblemId ?? 0);
+    const place = places.get(key) ?? new Map<number, SubmissionRow>();
+    places.set(key, place.set(row.id, row));
+    if (isUnderWay(row.status)) pending.add(row.id);
+    else {
+      pending.delete(row.id);
+      lastVerdictMs = Math.max(lastVerdictMs, row.updatedAt.getTime());
+    }
+  };
+
+  const drop = (row: SubmissionRow) => {
+    submissions.delete(row.id);
+    places.get(placeKey(row.userId, row.contestProblemId ?? 0))?.delete(row.id);
+    pending.delete(row.id);
+  };
+
+  const submissionsAt = (userId: string, contestProblemId: number) => [
+    ...(places.get(placeKey(userId, contestProblemId))?.values() ?? []),
+  ];
+
+  for (const row of rows.filter(isCounted)) take(row);
+  board.replace(
+    [...submissions.values()].map(({ userId, contestProblemId }) => ({
+      userId,
+      contestProblemId: contestProblemId ?? 0,
+    })),
+    [...submissions.values()],
+  );
+
+  return {
+    ...loaded,
+    board,
+    submissions,
+    submissionsAt,
+    teams: () => [...teamIds].flatMap((id) => people.get(id) ?? []),
+    teamCount: () => teamIds.size,
+    lastVerdictMs: () => (pending.size === 0 ? lastVerdictMs : null),
+    change: (id, row) => {
+      const former = submissions.get(id);
+      const next = row !== undefined && isCounted(row) ? row : undefined;
+      if (former !== undefined) drop(former);
+      if (next !== undefined) take(next);
+      for (const { userId, contestProblemId } of [former, next].flatMap((one) => one ?? [])) {
+        const place = { userId, contestProblemId: contestProblemId ?? 0 };
+        board.replace([place], submissionsAt(place.userId, place.contestProblemId));
+      }
+    },
+  };
+}

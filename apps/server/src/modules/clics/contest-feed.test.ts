@@ -1,0 +1,248 @@
+/**
+ * Whatever happens in a contest, and wherever a client left off: what it is told makes it know what the endpoints say, and
+ * that is what a server would say that reads everything anew.
+ */
+import { statuses } from '@touchstone/contract';
+import { clicsAudiences, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import type { LogEntry } from '@touchstone/rules/clics/object-log';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SubmissionRow } from './clics.repository.ts';
+import { createContestFacts, type LoadedContest } from './contest-facts.ts';
+import { createContestFeed, settlingMs, type ContestFeed } from './contest-feed.ts';
+
+const hourMs = 3_600_000;
+const startMs = Date.UTC(2026, 10, 15, 12);
+const times = { startMs, endMs: startMs + 5 * hourMs, sealedFromMs: startMs + 4 * hourMs };
+const users = ['ann', 'bo', 'cy', 'star', 'owner'];
+
+interface Kind {
+  scoring: 'acm' | 'oi';
+  isUnsealedAtEnd: boolean;
+}
+
+const person = (id: string) => ({
+  id,
+  username: id,
+  nickname: `The ${id}`,
+  realname: null,
+  school: id === 'bo' ? null : 'A school',
+  gender: 'secrecy' as const,
+  avatarUrl: null,
+});
+
+function loadedContest(
+  { scoring, isUnsealedAtEnd }: Kind,
+  submissions: readonly SubmissionRow[],
+  loadedMs: number,
+): LoadedContest {
+  const contest = {
+    id: 7,
+    title: 'A contest',
+    scoring,
+    oiBasis: 'highest',
+    shownName: 'nickname',
+    startAt: new Date(times.startMs),
+    endAt: new Date(times.endMs),
+    sealedFrom: new Date(times.sealedFromMs),
+    isUnsealedAtEnd,
+    awardType: 'number',
+    awards: [{ priority: 1, name: 'Gold', background: '#fff', color: '#000', amount: 1 }],
+  } as unknown as LoadedContest['contest'];
+  const problem = (id: number, displayId: string) =>
+    ({
+      id,
+      displayId,
+      displayTitle: displayId,
+      color: '#ff0000',
+      fullScore: 100,
+      timeLimitMs: 1000,
+      caseCount: 3,
+    }) as unknown as LoadedContest['problems'][number];
+  return {
+    contest,
+    terms: {
+      ...times,
+      isUnsealedAtEnd,
+      ownerId: 'owner',
+      audience: 'public',
+      isVisible: true,
+      accountRule: null,
+      isSubmittingAllowedAfterEnd: true,
+      group: null,
+    },
+    problems: [problem(1, 'A'), problem(2, 'B')],
+    languages: ['C', 'C++ 17 With O2'],
+    stars: new Set(['star']),
+    excluded: new Set(['owner']),
+    registered: ['cy'],
+    people: new Map(users.map((id) => [id, person(id)])),
+    announcements: [],
+    submissions,
+    loadedMs,
+  };
+}
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('submission' as const),
+    id: fc.integer({ min: 1, max: 12 }),
+    status: fc.constantFrom(...Object.values(statuses).filter((status) => status > -5)),
+    isRejudge: fc.boolean(),
+    score: fc.constantFrom(null, 0, 50, 100),
+    caseCount: fc.nat({ max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('gone' as const), id: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ kind: fc.constant('time' as const), ms: fc.constantFrom(1, hourMs / 2, hourMs, settlingMs) }),
+  fc.record({ kind: fc.constant('anew' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
+
+/** Who submitted what and when follows from the number, and never changes. */
+const rowOf = (
+  id: number,
+  former: SubmissionRow | undefined,
+  change: Extract<Step, { kind: 'submission' }>,
+): SubmissionRow => ({
+  id,
+  contestId: 7,
+  contestProblemId: (id % 2) + 1,
+  userId: users[id % users.length] ?? 'ann',
+  language: 'C',
+  status: change.status,
+  score: change.score,
+  timeMs: 15,
+  submittedAt: new Date(times.startMs + id * 24 * 60_000),
+  updatedAt: new Date(times.startMs + id * 24 * 60_000 + 1000),
+  version: (former?.version ?? 0) + (change.isRejudge ? 1 : 0),
+  caseCount: change.caseCount,
+});
+
+type Known = Map<string, string>;
+
+function tell(feed: ContestFeed, known: Known, entries: readonly LogEntry[]) {
+  for (const entry of entries) {
+    const key = `${entry.type} ${entry.id}`;
+    const text = entry.isGone ? undefined : feed.write(entry);
+    if (text === undefined) known.delete(key);
+    else known.set(key, text);
+  }
+}
+
+const types =
+  'contest state judgement-types languages problems groups organizations teams clarifications submissions judgements runs awards';
+
+function endpointsOf(feed: ContestFeed): Known {
+  const all = types.split(' ').flatMap((type) => [...feed.log.list(type)]);
+  const known: Known = new Map();
+  tell(feed, known, all);
+  return known;
+}
+
+const sorted = (known: Known) => [...known].toSorted(([one], [other]) => (one < other ? -1 : 1));
+const all = Number.MAX_SAFE_INTEGER;
+
+describe.each([
+  { scoring: 'acm', isUnsealedAtEnd: true },
+  { scoring: 'acm', isUnsealedAtEnd: false },
+  { scoring: 'oi', isUnsealedAtEnd: true },
+] as const)('in a contest of $scoring, unsealed at its end: $isUnsealedAtEnd', (kind) => {
+  test.each(clicsAudiences)('%s is told what the endpoints say, from any moment on', (audience) => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), fc.nat({ max: 39 }), (steps, leftAt) => {
+        const play = startPlay(kind, audience);
+        const known: Known = new Map();
+        tell(play.feed, known, play.feed.log.since(0, all));
+        let [token, returning] = [play.feed.log.last(), endpointsOf(play.feed)];
+        for (const [at, one] of steps.entries()) {
+          const before = play.feed.log.last();
+          play.take(one);
+          tell(play.feed, known, play.feed.log.since(before, all));
+          if (at === leftAt) [token, returning] = [play.feed.log.last(), endpointsOf(play.feed)];
+        }
+        const truth = sorted(endpointsOf(play.feed));
+        expect(sorted(known)).toEqual(truth);
+        tell(play.feed, returning, play.feed.log.since(token, all));
+        expect(sorted(returning)).toEqual(truth);
+        expect(sorted(endpointsOf(play.anew()))).toEqual(truth);
+        expectReferencesToHold(endpointsOf(play.feed));
+        const isOver = play.feed.state().end_of_updates !== null;
+        const lastType = play.feed.log.since(0, all).at(-1)?.type;
+        expect(isOver && lastType !== 'state').toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function startPlay(kind: Kind, audience: ClicsAudience) {
+  const rows = new Map<number, SubmissionRow>();
+  let nowMs = times.startMs - 1;
+  const read = () => createContestFacts(loadedContest(kind, [...rows.values()], nowMs));
+  let facts = read();
+  const feed = createContestFeed(() => facts, audience);
+  feed.refresh(nowMs);
+  const change = (id: number, row: SubmissionRow | undefined) => {
+    if (row === undefined) rows.delete(id);
+    else rows.set(id, row);
+    const teams = facts.teamCount();
+    facts.change(id, row);
+    if (facts.teamCount() !== teams) feed.refreshPeople(nowMs);
+    feed.refreshSubmissions([id], nowMs);
+  };
+  const readAnew = () => {
+    facts = read();
+    feed.refresh(nowMs);
+  };
+  return {
+    feed,
+    take: (one: Step) => {
+      switch (one.kind) {
+        case 'submission':
+          change(one.id, rowOf(one.id, rows.get(one.id), one));
+          return;
+        case 'gone':
+          change(one.id, undefined);
+          // As the server does when submissions are deleted: who is a team is read anew.
+          readAnew();
+          return;
+        case 'time':
+          nowMs += one.ms;
+          feed.keepUp(nowMs);
+          return;
+        case 'anew':
+          readAnew();
+          return;
+        default:
+          one satisfies never;
+      }
+    },
+    anew: () => {
+      const again = createContestFeed(() => facts, audience);
+      again.refresh(nowMs);
+      return again;
+    },
+  };
+}
+
+const references = {
+  team_id: 'teams',
+  problem_id: 'problems',
+  language_id: 'languages',
+  submission_id: 'submissions',
+  judgement_type_id: 'judgement-types',
+  organization_id: 'organizations',
+} as const;
+
+/** Whatever an object names is told too. */
+function expectReferencesToHold(known: Known) {
+  const named = [...known]
+    .filter(([key]) => /^(submissions|judgements|teams) /.test(key))
+    .flatMap(([, text]) => {
+      const object = JSON.parse(text) as Record<string, string | null>;
+      return Object.entries(references).flatMap(([name, type]) =>
+        object[name] == null ? [] : [`${type} ${object[name]}`],
+      );
+    });
+  expect(named.filter((key) => !known.has(key))).toEqual([]);
+}

@@ -1,0 +1,190 @@
+/**
+ * How this works: the event feed is written by a generator that the connection pulls from, so a client that reads slowly is
+ * waited for and costs one portion of lines. Without a token it begins with all objects as they are, in an order in which what
+ * is named comes before what names it; the last of these lines carries the token that stands for all of them. From then on
+ * every line is an entry of the log and carries its number. What changed while the beginning was written is told again.
+ *
+ * Who is allowed to follow is asked again with every heartbeat, and before the next line whenever rights may have changed:
+ * the contest was edited, or it began, was sealed or unsealed. Whoever has other rights now is hung up on; the token then
+ * fits no longer, and the client begins anew. After the end of updates the feed ends.
+ */
+import { clicsAudiences } from '@touchstone/rules/clics/clics-audience';
+import type { LogEntry } from '@touchstone/rules/clics/object-log';
+import { runIdOf } from './live-objects.ts';
+import type { ContestMemory, OpenFeed } from './contest-memory.ts';
+import { onlyOne, type ContestFeed } from './contest-feed.ts';
+import type { ReadRuns } from './read-runs.ts';
+
+/** What is named before what names it. The state is last: it may be the end. */
+const order = [
+  'contest',
+  'judgement-types',
+  'languages',
+  'problems',
+  'groups',
+  'organizations',
+  'teams',
+  'clarifications',
+  'submissions',
+  'judgements',
+  'runs',
+  'awards',
+] as const;
+
+/** Well below the two minutes after which clients give up. */
+export const usualHeartbeatMs = 30_000;
+const portion = 200;
+
+export interface FeedOptions {
+  /** Where the client left off; undefined for everything. */
+  since: number | undefined;
+  heartbeatMs: number;
+  /** Whether the client may still follow this audience. */
+  isAllowed: () => Promise<boolean>;
+  readRuns: ReadRuns;
+  signal: AbortSignal;
+}
+
+const tokenOf = ({ kept, feed }: OpenFeed, number: number) =>
+  [kept.epoch, String(clicsAudiences.indexOf(feed.audience)), String(number)].join('.');
+
+/** The number that a token of this feed stands for; undefined for any other. */
+export function readToken(token: string, { kept, feed }: OpenFeed): number | undefined {
+  const [epoch, audience, number = ''] = token.split('.');
+  const isOwn = epoch === kept.epoch && audience === String(clicsAudiences.indexOf(feed.audience));
+  if (!isOwn || !/^\d{1,15}$/.test(number)) return undefined;
+  return Number(number) <= feed.log.last() ? Number(number) : undefined;
+}
+
+export async function* writeFeed(
+  memory: ContestMemory,
+  open: OpenFeed,
+  { since, heartbeatMs, isAllowed, readRuns, signal }: FeedOptions,
+): AsyncGenerator<string, void> {
+  const { kept, feed } = open;
+  const bell = createBell(signal);
+  const leave = memory.follow(kept, bell.ring);
+  try {
+    let position = since ?? feed.log.last();
+    let rightsNumber = kept.rightsNumber;
+    if (since === undefined) yield* writeBeginning(open, { position, readRuns });
+    while (!signal.aborted) {
+      if (rightsNumber !== kept.rightsNumber) {
+        rightsNumber = kept.rightsNumber;
+        if (!(await isAllowed())) return;
+      }
+      const entries = feed.log.since(position, portion);
+      position = entries.at(-1)?.number ?? position;
+      if (entries.length > 0) yield* writeEntries(open, entries, readRuns);
+      else if (feed.state().end_of_updates !== null) return;
+      else if (!(await bell.wait(heartbeatMs))) {
+        yield '\n';
+        rightsNumber = -1;
+      }
+    }
+  } finally {
+    leave();
+  }
+}
+
+async function* writeBeginning(
+  open: OpenFeed,
+  { position, readRuns }: { position: number; readRuns: ReadRuns },
+): AsyncGenerator<string, void> {
+  const { feed } = open;
+  for (const type of order) {
+    const entries = [...feed.log.list(type)];
+    for (let from = 0; from < entries.length; from += portion) {
+      const lines = await linesOf(open, entries.slice(from, from + portion), { readRuns, hasToken: false });
+      if (lines !== '') yield lines;
+    }
+  }
+  yield line({ type: 'state', id: null, data: JSON.stringify(feed.state()), token: tokenOf(open, position) });
+}
+
+async function* writeEntries(open: OpenFeed, entries: readonly LogEntry[], readRuns: ReadRuns) {
+  const lines = await linesOf(open, entries, { readRuns, hasToken: true });
+  if (lines !== '') yield lines;
+}
+
+async function linesOf(
+  open: OpenFeed,
+  entries: readonly LogEntry[],
+  { readRuns, hasToken }: { readRuns: ReadRuns; hasToken: boolean },
+): Promise<string> {
+  const { kept, feed } = open;
+  const judged = entries.filter(({ type, isGone }) => type === 'runs' && !isGone).map(({ id }) => id);
+  const runs = await readRuns(kept.facts, judged);
+  return entries
+    .map((entry) => {
+      const token = hasToken ? tokenOf(open, entry.number) : undefined;
+      return entry.type === 'runs'
+        ? linesOfRuns(entry, runs.get(entry.id) ?? [], token)
+        : lineOf(feed, entry, token);
+    })
+    .join('');
+}
+
+function lineOf(feed: ContestFeed, entry: LogEntry, token: string | undefined): string {
+  const { type, isGone } = entry;
+  const id = entry.id === onlyOne ? null : entry.id;
+  if (isGone) return line({ type, id, data: 'null', token });
+  const data = feed.write(entry);
+  // Gone meanwhile: that is told by another entry.
+  return data === undefined ? '' : line({ type, id, data, token });
+}
+
+/** What is gone is told by number; it was kept how many there were. The token comes with the last: it stands for all of them. */
+function linesOfRuns(
+  entry: LogEntry,
+  runs: readonly { readonly id: string }[],
+  token: string | undefined,
+): string {
+  const told = entry.isGone
+    ? Array.from({ length: Number(entry.text) }, (_, at) => ({ id: runIdOf(entry.id, at + 1), data: 'null' }))
+    : runs.map((run) => ({ id: run.id, data: JSON.stringify(run) }));
+  return told
+    .map((run, at) => line({ type: 'runs', ...run, token: at === told.length - 1 ? token : undefined }))
+    .join('');
+}
+
+interface Line {
+  type: string;
+  id: string | null;
+  data: string;
+  token: string | undefined;
+}
+
+function line({ type, id, data, token }: Line): string {
+  const end = token === undefined ? '' : `,"token":"${token}"`;
+  return `{"type":"${type}","id":${JSON.stringify(id)},"data":${data}${end}}\n`;
+}
+
+/** Rung, it ends a wait at once, also the next one. A wait answers false when its time is over. */
+function createBell(signal: AbortSignal) {
+  let isRung = false;
+  let wake: (() => void) | undefined;
+  const ring = () => {
+    isRung = true;
+    wake?.();
+  };
+  signal.addEventListener('abort', ring, { once: true });
+  return {
+    ring,
+    wait: async (ms: number): Promise<boolean> => {
+      if (!isRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      const wasRung = isRung;
+      isRung = false;
+      wake = undefined;
+      return wasRung;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * How this works: tools of the ICPC know HTTP Basic and nothing else. A name and a password that come this way are logged in
+ * as on the login page, with its limits, its counted failures and its blocks; where that page asks for a puzzle, they are
+ * refused, since a tool cannot solve one. The session that opens is remembered under a keyed hash of both, and serves the
+ * requests that follow: a logout, a new password or a ban ends it like any other, and the next request has to prove itself
+ * again. Whoever has a token of the site may send that instead, and pages of the site their cookie.
+ */
+import { guest } from '@touchstone/contract';
+import type { FastifyRequest } from 'fastify';
+import { createHmac, randomBytes } from 'node:crypto';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticate } from '../../platform/http/authenticate.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { originOf } from '../../platform/http/call-origin.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkSession, type Viewer } from '../../platform/sessions/sessions.ts';
+import { logIn } from '../accounts/index.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
+
+const mostRemembered = 1000;
+
+export type IdentifyClient = (request: FastifyRequest) => Promise<Viewer | undefined>;
+
+/** Throws for what proves nobody; nothing at all is a guest. Asked again, it tells whether the proof still holds. */
+export function createClientIdentifier(platform: Platform): IdentifyClient {
+  const key = randomBytes(32);
+  const tokens = new Map<string, Promise<string>>();
+
+  const logInOnce = (request: FastifyRequest, credentials: Credentials): Promise<string> => {
+    const name = createHmac('sha256', key)
+      .update(JSON.stringify([credentials.username, credentials.password]))
+      .digest('base64');
+    const known = tokens.get(name);
+    if (known !== undefined) return reuse(platform, known, () => openAnew(request, credentials, name));
+    return openAnew(request, credentials, name);
+  };
+
+  const openAnew = async (request: FastifyRequest, credentials: Credentials, name: string) => {
+    const opening = logIn(platform, { credentials, origin: originOf(request) }).then(({ token }) => token);
+    tokens.delete(name);
+    tokens.set(name, opening);
+    for (const oldest of tokens.keys()) {
+      if (tokens.size <= mostRemembered) break;
+      tokens.delete(oldest);
+    }
+    try {
+      return await opening;
+    } catch (error) {
+      if (tokens.get(name) === opening) tokens.delete(name);
+      throw error;
+    }
+  };
+
+  return async (request) => {
+    const credentials = readBasic(request.headers.authorization);
+    if (credentials === undefined) {
+      const asked = { access: guest, mayUseCookie: true };
+      return (await authenticate(authenticatorOf(platform), request, asked)).viewer;
+    }
+    return getViewer(platform, await logInOnce(request, credentials));
+  };
+}
+
+/** A session that has ended is not worth anything: the password is asked again. */
+async function reuse(parts: Parts, known: Promise<string>, openAnew: () => Promise<string>): Promise<string> {
+  const token = await known;
+  const session = await checkSession(parts.database, token, parts.clock());
+  return session.state === 'live' ? token : openAnew();
+}
+
+async function getViewer({ database, clock }: Parts, token: string): Promise<Viewer> {
+  const session = await checkSession(database, token, clock());
+  if (session.state === 'live') return session.viewer;
+  throw callError(session.state === 'banned' ? 'accountBannedSession' : 'sessionExpired');
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Undefined where the header is of another kind; what cannot be read is somebody without a name. */
+function readBasic(header: string | undefined): Credentials | undefined {
+  const encoded = /^basic\s+(.*)$/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const [username = '', ...rest] = Buffer.from(encoded.trim(), 'base64').toString('utf8').split(':');
+  return { username, password: rest.join(':') };
+}

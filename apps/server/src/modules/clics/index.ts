@@ -1,0 +1,1 @@
+export { registerClics } from './clics.routes.ts';

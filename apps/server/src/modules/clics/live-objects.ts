@@ -1,0 +1,97 @@
+/** Submissions, judgements and runs in the shapes of the Contest API. */
+import { isUnderWay } from '@touchstone/contract';
+import { hiddenFromMs, tellsInside, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
+import { judgementTypeOf } from '@touchstone/rules/clics/judgement-types';
+import { judgementIdOf, languageIdOf, teamIdOf } from './clics-ids.ts';
+import type { CaseResultRow, SubmissionRow } from './clics.repository.ts';
+import type { ContestFacts } from './contest-facts.ts';
+
+/** What of submissions an audience is told at a moment. */
+export interface Moment {
+  readonly tellsInside: boolean;
+  readonly hiddenFromMs: number | null;
+}
+
+export const momentOf = (audience: ClicsAudience, { terms }: ContestFacts, nowMs: number): Moment => ({
+  tellsInside: tellsInside(audience, terms, nowMs),
+  hiddenFromMs: hiddenFromMs(audience, terms, nowMs),
+});
+
+const isBehindSeal = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
+  from !== null && submittedAt.getTime() >= from;
+
+/** Behind the seal of an ACM contest everybody sees that somebody tries; in OI not even that. */
+export const isSubmissionTold = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
+  moment.tellsInside && (contest.scoring === 'acm' || !isBehindSeal(row, moment));
+
+export const isJudgementTold = (facts: ContestFacts, row: SubmissionRow, moment: Moment) =>
+  isSubmissionTold(facts, row, moment) && !isUnderWay(row.status) && !isBehindSeal(row, moment);
+
+export function presentSubmission(
+  { contest, terms }: ContestFacts,
+  row: SubmissionRow,
+  audience: ClicsAudience,
+) {
+  const ms = row.submittedAt.getTime();
+  const id = String(row.id);
+  return {
+    id,
+    language_id: languageIdOf(row.language),
+    problem_id: String(row.contestProblemId),
+    team_id: teamIdOf(row.userId),
+    time: formatMoment(ms),
+    contest_time: formatDuration(ms - terms.startMs),
+    entry_point: null,
+    ...(audience === 'runs-it' && {
+      files: [
+        {
+          href: `contests/${String(contest.id)}/submissions/${id}/files`,
+          filename: 'files.zip',
+          mime: 'application/zip',
+        },
+      ],
+    }),
+  };
+}
+
+/** When a judge took it up is not kept: it counts from when it was handed in. A verdict before that would be no verdict. */
+function timesOf({ terms }: ContestFacts, row: SubmissionRow) {
+  const startMs = row.submittedAt.getTime();
+  const endMs = Math.max(startMs, row.updatedAt.getTime());
+  return {
+    start_time: formatMoment(startMs),
+    start_contest_time: formatDuration(startMs - terms.startMs),
+    end_time: formatMoment(endMs),
+    end_contest_time: formatDuration(endMs - terms.startMs),
+  };
+}
+
+export function presentJudgement(facts: ContestFacts, row: SubmissionRow, audience: ClicsAudience) {
+  return {
+    id: judgementIdOf(row),
+    submission_id: String(row.id),
+    judgement_type_id: judgementTypeOf(row.status, { isBoardOnly: audience === 'board' }) ?? null,
+    ...(facts.contest.scoring === 'oi' && { score: row.score ?? 0 }),
+    ...timesOf(facts, row),
+    ...(audience === 'runs-it' && { max_run_time: row.timeMs === null ? null : row.timeMs / 1000 }),
+  };
+}
+
+/** Cases that were skipped are no runs. Undefined for them. */
+export function presentRun(facts: ContestFacts, row: SubmissionRow, result: CaseResultRow) {
+  const type = judgementTypeOf(result.status, { isBoardOnly: false });
+  if (type === undefined || type === 'SE') return undefined;
+  const { end_time: time, end_contest_time: contestTime } = timesOf(facts, row);
+  return {
+    id: runIdOf(judgementIdOf(row), result.seq),
+    judgement_id: judgementIdOf(row),
+    ordinal: result.seq,
+    judgement_type_id: type,
+    time,
+    contest_time: contestTime,
+    run_time: result.timeMs / 1000,
+  };
+}
+
+export const runIdOf = (judgementId: string, ordinal: number) => `${judgementId}-${String(ordinal)}`;

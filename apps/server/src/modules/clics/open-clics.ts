@@ -1,0 +1,57 @@
+/** The door of a contest for the Contest API. */
+import type { Queryable } from '@touchstone/database';
+import { decideClicsAccess, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { describeViewer, findContest, termsOf, viewRefusals, type ContestRow } from '../contests/index.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+/** Undefined where the contest is not opened to the viewer. */
+export async function findAudience(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  contestId: number,
+): Promise<ClicsAudience | undefined> {
+  const contest = await findContest(parts.database, contestId);
+  if (contest === undefined) return undefined;
+  const access = await decide(parts, viewer, contest);
+  return access.kind === 'open' ? access.audience : undefined;
+}
+
+export async function openClics(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  contestId: number,
+): Promise<{ contest: ContestRow; audience: ClicsAudience }> {
+  const contest = await getContest(parts.database, contestId);
+  const access = await decide(parts, viewer, contest);
+  if (access.kind === 'open') return { contest, audience: access.audience };
+  throw callError(viewRefusals[access.refusal]);
+}
+
+/** That there is a contest, and when, is told to whom the list of contests tells it. */
+export async function openListedContest(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  contestId: number,
+): Promise<ContestRow> {
+  const contest = await getContest(parts.database, contestId);
+  if (contest.isVisible && contest.groupId === null) return contest;
+  const access = await decide(parts, viewer, contest);
+  if (access.kind === 'open') return contest;
+  throw callError(viewRefusals[access.refusal]);
+}
+
+async function getContest(database: Queryable, contestId: number): Promise<ContestRow> {
+  const contest = await findContest(database, contestId);
+  if (contest === undefined) throw callError('contestMissing');
+  return contest;
+}
+
+async function decide({ database, clock }: Parts, viewer: Viewer | undefined, contest: ContestRow) {
+  const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
+  const terms = { ...termsOf(contest), isBoardPublic: contest.isBoardPublic };
+  return decideClicsAccess(terms, visitor, clock().getTime());
+}

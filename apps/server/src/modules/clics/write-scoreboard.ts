@@ -1,0 +1,41 @@
+/** The board as an answer. It is written once for all who ask before it changes. */
+import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
+import { officialGroup, starGroup } from './configuration-objects.ts';
+import type { ContestFeed } from './contest-feed.ts';
+import type { OpenFeed } from './contest-memory.ts';
+import { readScoreboard } from './scoreboard.ts';
+
+/** Undefined for a group that does not exist. */
+export type WriteScoreboard = (
+  open: OpenFeed,
+  groupId: string | undefined,
+  nowMs: number,
+) => string | undefined;
+
+export function createScoreboardWriter(): WriteScoreboard {
+  const written = new WeakMap<ContestFeed, Map<string, { number: number; rows: string }>>();
+  return ({ kept, feed }, groupId = officialGroup, nowMs) => {
+    if (groupId !== officialGroup && groupId !== starGroup) return undefined;
+    const ofFeed = written.get(feed) ?? new Map<string, { number: number; rows: string }>();
+    written.set(feed, ofFeed);
+    const number = feed.log.last();
+    const known = ofFeed.get(groupId);
+    const rows = known?.number === number ? known.rows : writeRows({ kept, feed }, groupId);
+    ofFeed.set(groupId, { number, rows });
+    const { startMs, endMs } = kept.facts.terms;
+    const time = JSON.stringify(formatMoment(nowMs));
+    const contestTime = JSON.stringify(formatDuration(Math.min(nowMs, endMs) - startMs));
+    const state = JSON.stringify(feed.state());
+    return `{"time":${time},"contest_time":${contestTime},"state":${state},"rows":${rows}}`;
+  };
+}
+
+const writeRows = ({ kept, feed }: OpenFeed, groupId: string) =>
+  JSON.stringify(
+    readScoreboard(kept.facts, feed.moment(), groupId).map(({ rank, team_id, score, problems }) => ({
+      rank,
+      team_id,
+      score,
+      problems,
+    })),
+  );
