@@ -167,8 +167,12 @@ export const adminContestsCalls = defineCalls({
     summary:
       'Changes a contest; what is absent or null stays. Another password drops everybody who registered with the old one.',
     access: anyAdmin,
-    body: sentContest.extend({ id: optionalIdentifier() }),
-    data: nothing(),
+    body: sentContest.extend({
+      id: optionalIdentifier(),
+      /** Of what the form was filled from: what was saved since is not overwritten. Absent: the last one wins. */
+      gmtModified: optionalText(64),
+    }),
+    data: z.object({ gmtModified: wireDate() }),
   },
   'DELETE /api/admin/contest': {
     summary: 'Deletes a contest. The submissions to it stay with those who made them; its problems stay too.',

@@ -42,10 +42,8 @@ function registerContests(app: FastifyInstance, platform: Platform) {
       'GET /api/admin/contest': ({ query, viewer }) => readContestForm(platform, viewer, query.cid),
       'POST /api/admin/contest': ({ viewer, origin, body }) =>
         createContest(platform, { viewer, origin }, body),
-      'PUT /api/admin/contest': async ({ viewer, origin, body }) => {
-        await changeContest(platform, { viewer, origin }, body);
-        return null;
-      },
+      'PUT /api/admin/contest': ({ viewer, origin, body }) =>
+        changeContest(platform, { viewer, origin }, body),
       'DELETE /api/admin/contest': async ({ viewer, origin, query }) => {
         await removeContest(platform, { viewer, origin }, query.cid);
         return null;

@@ -160,6 +160,21 @@ describe('changing a contest', () => {
     ).toBe('contestIdMissing');
   });
 
+  test('is not overwritten by a form that was filled before somebody else saved', async () => {
+    const cid = await site.create();
+    const { gmtModified } = await site.read(cid);
+    site.server.passTime(1);
+    const first = await site.change(cid, { title: 'First', gmtModified } as SentForm);
+    expect(first.errorCode).toBeUndefined();
+    const late = await site.change(cid, { title: 'Late', gmtModified } as SentForm, site.people.root);
+    expect(late.errorCode).toBe('contestChangedMeanwhile');
+    expect(await site.read(cid)).toMatchObject({ title: 'First', ...(first.envelope.data as object) });
+    site.server.passTime(1);
+    const again = { title: 'Again', ...(first.envelope.data as object) };
+    expect((await site.change(cid, again as SentForm)).errorCode).toBeUndefined();
+    expect((await site.change(cid, { title: 'Whatever' })).errorCode).toBeUndefined();
+  });
+
   test('keeps what is not said, and the log keeps what is different', async () => {
     const cid = await site.create({ starAccount: ['a-person'], awardType: 2, awardConfigList: awards });
     const before = await site.read(cid);

@@ -6,6 +6,7 @@ import {
   readStarNames,
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
+import { readContestPassword } from '@touchstone/rules/contests/contest-password';
 import { decideSealedFrom } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -157,7 +158,8 @@ function readTimes(
 /** A public contest asks for no password, and keeps none. */
 function readPeople(sent: SentContest, before: ContestRecord) {
   const audience = choose('auth', sent.auth, audienceOf, before.audience);
-  const password = sent.pwd?.trim() ?? before.password;
+  const password =
+    sent.pwd === undefined || sent.pwd === null ? before.password : readContestPassword(sent.pwd);
   const isLimited = sent.openAccountLimit ?? before.accountRule !== null;
   return {
     audience,

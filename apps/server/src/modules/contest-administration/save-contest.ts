@@ -2,7 +2,7 @@
  * Creating and changing a contest by its form. A contest that runs may be changed too: boards are made anew from the
  * submissions that there are, and the rules refuse what would move those in time.
  */
-import type { SentContest } from '@touchstone/contract';
+import { toWireDate, type SentContest } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -51,14 +51,22 @@ export async function createContest({ database, clock }: Parts, by: Actor, sent:
   });
 }
 
+interface ChangedContest extends SentContest {
+  id?: number | undefined;
+  /** Of what the form was filled from. */
+  gmtModified?: string | undefined;
+}
+
 export async function changeContest(
   { database, clock }: Parts,
   by: Actor,
-  { id, ...sent }: SentContest & { id?: number | undefined },
+  { id, gmtModified, ...sent }: ChangedContest,
 ) {
   if (id === undefined) throw callError('contestIdMissing');
-  await inTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const contest = await holdAdministeredContest(transaction, by.viewer, id);
+    const isOld = gmtModified !== undefined && gmtModified !== toWireDate(contest.updatedAt);
+    if (isOld) throw callError('contestChangedMeanwhile');
     const now = clock();
     const stored = {
       contest,
@@ -86,6 +94,7 @@ export async function changeContest(
         }),
       },
     });
+    return { gmtModified: toWireDate(now) };
   });
 }
 

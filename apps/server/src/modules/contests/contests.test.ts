@@ -129,7 +129,8 @@ describe('registering', () => {
     expect(await register(cid)).toBe('contestPasswordBlank');
     expect(await register(cid, 'Word')).toBe('contestPasswordWrong');
     expect(await hasAccess(cid)).toEqual({ access: false });
-    expect(await register(cid, 'word')).toBeUndefined();
+    expect(await register(cid, '  ')).toBe('contestPasswordBlank');
+    expect(await register(cid, ' word\n')).toBeUndefined();
     expect(await hasAccess(cid)).toEqual({ access: true });
     expect(await register(cid, 'word')).toBe('contestAlreadyRegistered');
     expect((await info(cid, people.person)).envelope.data).toMatchObject({ count: 1 });

@@ -1,5 +1,6 @@
 /** How this works: passwords are compared in constant time, and guessing is slowed per person and contest. */
 import { matchesAccountRule } from '@touchstone/rules/contests/account-rule';
+import { readContestPassword } from '@touchstone/rules/contests/contest-password';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,9 +20,10 @@ export async function registerForContest(
   const { contest, terms } = await findShownContest(database, viewer, cid);
   if (terms.group !== null && !terms.group.isViewerMember) throw callError('contestOfGroup');
   if (contest.password !== null) {
-    if (password === undefined) throw callError('contestPasswordBlank');
+    const typed = readContestPassword(password ?? '');
+    if (typed === '') throw callError('contestPasswordBlank');
     await enforceRateLimit({ database, clock }, 'contest-password', `${viewer.id}:${String(cid)}`);
-    if (!isSame(password, contest.password)) throw callError('contestPasswordWrong');
+    if (!isSame(typed, readContestPassword(contest.password))) throw callError('contestPasswordWrong');
   }
   if (terms.accountRule !== null && !matchesAccountRule(terms.accountRule, viewer.username)) {
     throw callError('contestAccountNotAllowed');

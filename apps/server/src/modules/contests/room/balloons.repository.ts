@@ -78,18 +78,28 @@ interface Balloon {
   userId: string;
 }
 
-export async function insertDelivery(database: Queryable, balloon: Balloon & { deliveredAt: Date }) {
-  await database
+/** Answers whether it is new. */
+export async function insertDelivery(
+  database: Queryable,
+  balloon: Balloon & { deliveredAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto('contestDelivery')
     .values(balloon)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function deleteDelivery(database: Queryable, { contestProblemId, userId }: Balloon) {
-  await database
+/** Answers whether there was one. */
+export async function deleteDelivery(
+  database: Queryable,
+  { contestProblemId, userId }: Balloon,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
     .deleteFrom('contestDelivery')
     .where('contestProblemId', '=', contestProblemId)
     .where('userId', '=', userId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }

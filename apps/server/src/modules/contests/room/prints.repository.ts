@@ -31,18 +31,19 @@ export async function listPrints(database: Queryable, contestId: number, request
 
 export type PrintRow = Awaited<ReturnType<typeof listPrints>>['rows'][number];
 
-/** Answers false where the contest has no such text. */
-export async function markPrinted(
-  database: Queryable,
-  { id, contestId }: { id: number; contestId: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('contestPrint')
-    .set({ isPrinted: true })
-    .where('id', '=', id)
+/** Two who tick one text off take turns. */
+export const lockPrint = (transaction: Queryable, { id, contestId }: { id: number; contestId: number }) =>
+  transaction
+    .selectFrom('contestPrint')
+    .innerJoin('userAccount', 'userAccount.id', 'contestPrint.userId')
+    .select(['isPrinted', 'username'])
+    .where('contestPrint.id', '=', id)
     .where('contestId', '=', contestId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .forUpdate('contestPrint')
+    .executeTakeFirst();
+
+export async function markPrinted(transaction: Queryable, id: number) {
+  await transaction.updateTable('contestPrint').set({ isPrinted: true }).where('id', '=', id).execute();
 }
 
 export const findPrint = (database: Queryable, id: number) =>

@@ -1,23 +1,17 @@
 /** What happens in the room of a contest besides submitting: prints, and balloons for what was solved. */
 import { contestRoomCalls, makePage, toWireDate } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
-import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import type { Handlers } from '../../../platform/http/call-context.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { servePrograms } from '../archive/download-programs.ts';
 import { openContestAsAdmin } from '../open-contest.ts';
-import {
-  deleteDelivery,
-  findBalloon,
-  insertDelivery,
-  listBalloons,
-  type BalloonRow,
-} from './balloons.repository.ts';
+import { listBalloons, type BalloonRow } from './balloons.repository.ts';
 import { servePrints } from './download-print.ts';
-import { listPrints, markPrinted, type PrintRow } from './prints.repository.ts';
+import { listPrints, type PrintRow } from './prints.repository.ts';
 import { submitPrint } from './submit-print.ts';
+import { noteDelivery, notePrinted } from './tick-off.ts';
 
 type RoomHandlers = Handlers<typeof contestRoomCalls>;
 
@@ -42,16 +36,16 @@ function printHandlers(platform: Platform) {
       const { rows, total } = await listPrints(database, query.cid, query);
       return makePage(rows.map(presentPrint), total, query);
     },
-    'PUT /api/check-contest-print-status': async ({ query: { id, cid }, viewer }) => {
-      await openContestAsAdmin(platform, viewer, cid);
-      if (!(await markPrinted(database, { id, contestId: cid }))) throw callError('printMissing');
+    'PUT /api/check-contest-print-status': async ({ query, viewer, origin }) => {
+      await openContestAsAdmin(platform, viewer, query.cid);
+      await notePrinted(platform, { viewer, origin }, query);
       return null;
     },
   } satisfies Partial<RoomHandlers>;
 }
 
 function balloonHandlers(platform: Platform) {
-  const { database, clock } = platform;
+  const { database } = platform;
   return {
     'GET /api/get-contest-ac-info': async ({ query, viewer }) => {
       const { contest } = await openContestAsAdmin(platform, viewer, query.cid);
@@ -62,12 +56,9 @@ function balloonHandlers(platform: Platform) {
         query,
       );
     },
-    'PUT /api/check-contest-ac-info': async ({ body: { id, cid, checked }, viewer }) => {
-      await openContestAsAdmin(platform, viewer, cid);
-      const balloon = await findBalloon(database, { contestId: cid, submissionId: id });
-      if (balloon === undefined) throw callError('balloonMissing');
-      if (checked) await insertDelivery(database, { ...balloon, deliveredAt: clock() });
-      else await deleteDelivery(database, balloon);
+    'PUT /api/check-contest-ac-info': async ({ body, viewer, origin }) => {
+      await openContestAsAdmin(platform, viewer, body.cid);
+      await noteDelivery(platform, { viewer, origin }, body);
       return null;
     },
   } satisfies Partial<RoomHandlers>;

@@ -43,6 +43,14 @@ const download = (id: number | string, person?: Person) =>
     headers: person === undefined ? {} : { authorization: person.token },
   });
 
+const audited = (cid: number) =>
+  server.platform.database
+    .selectFrom('auditLog')
+    .select(['actorUsername', 'action', 'before', 'after'])
+    .where('target', '=', `contest ${String(cid)}`)
+    .orderBy('id')
+    .execute();
+
 describe('printing', () => {
   test('takes one text in half a minute, and a refused one costs nothing', async () => {
     const cid = await add();
@@ -85,6 +93,14 @@ describe('printing', () => {
     expect((await download('x', people.root)).body).not.toContain(text);
     expect(await done(other, id, people.owner)).toBe('printMissing');
     expect(await done(cid, id, people.owner)).toBeUndefined();
+    expect(await done(cid, id, people.root)).toBeUndefined();
+    expect(await audited(cid)).toMatchObject([
+      {
+        actorUsername: people.owner.username,
+        action: 'contest-print.check',
+        after: { print: id, status: 1 },
+      },
+    ]);
     server.passTime(30);
     await print(cid, people.ann);
     expect((await rows(cid)).map(({ status }) => status)).toEqual([0, 1]);

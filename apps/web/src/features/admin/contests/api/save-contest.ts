@@ -1,9 +1,24 @@
 import { callApi } from '../../../../lib/api/index.ts';
 import type { ContestBody } from '../form/contest-values.ts';
 
-/** Without an id it is a new one. Answers which contest it is. */
-export async function saveContest(id: number | undefined, body: ContestBody): Promise<number> {
-  if (id === undefined) return (await callApi('POST /api/admin/contest', { body, quiet: true })).cid;
-  await callApi('PUT /api/admin/contest', { body: { id, ...body }, quiet: true });
-  return id;
+/** Which contest, and which state of it. */
+export interface ContestVersion {
+  id: number;
+  gmtModified: string;
+}
+
+/** Without a version it is a new one. Answers which contest it is, and its version if it was there. */
+export async function saveContest(
+  version: ContestVersion | undefined,
+  body: ContestBody,
+): Promise<{ id: number; gmtModified?: string }> {
+  if (version === undefined) {
+    const { cid } = await callApi('POST /api/admin/contest', { body, quiet: true });
+    return { id: cid };
+  }
+  const { gmtModified } = await callApi('PUT /api/admin/contest', {
+    body: { ...version, ...body },
+    quiet: true,
+  });
+  return { id: version.id, gmtModified };
 }

@@ -15,9 +15,11 @@ interface ContestFormProps {
   /** Undefined: a new contest. */
   stored: StoredContest | undefined;
   onSaved: (contestId: number) => void;
+  /** Fills the form from what is stored now. */
+  onReload?: () => void;
 }
 
-export function ContestForm({ initial, stored, onSaved }: ContestFormProps) {
+export function ContestForm({ initial, stored, onSaved, onReload }: ContestFormProps) {
   const m = useMessages(contestFormMessages);
   const form = useContestForm({ initial, stored, onSaved });
   const isNew = stored === undefined;
@@ -27,6 +29,7 @@ export function ContestForm({ initial, stored, onSaved }: ContestFormProps) {
       isDirty={form.isDirty}
       isSaving={form.save.isPending}
       failure={form.save.error}
+      {...(form.isOutdated && onReload !== undefined && { onReload })}
       {...(isNew && { untouched: m.untouched })}
       onSubmit={(event) => {
         event.preventDefault();

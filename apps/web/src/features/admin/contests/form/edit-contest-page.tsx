@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
@@ -37,6 +37,21 @@ function EditedContest({ contestId }: { contestId: number }) {
 
 /** The form stays above what it was filled from; what is stored by now decides what may be changed. */
 function OpenForm({ contest }: { contest: StoredContest }) {
-  const [initial] = useState(() => readContest(contest));
-  return <ContestForm initial={initial} stored={contest} onSaved={() => undefined} />;
+  const client = useQueryClient();
+  const [filledFrom, fillFrom] = useState(contest);
+  const [initial, setInitial] = useState(() => readContest(contest));
+  const reload = async () => {
+    const fresh = await client.fetchQuery(contestQuery(contest.id));
+    fillFrom(fresh);
+    setInitial(readContest(fresh));
+  };
+  return (
+    <ContestForm
+      key={filledFrom.gmtModified}
+      initial={initial}
+      stored={contest}
+      onSaved={() => undefined}
+      onReload={() => void reload()}
+    />
+  );
 }

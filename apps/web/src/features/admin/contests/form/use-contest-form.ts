@@ -58,14 +58,20 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   // A new object puts the description into its editor anew.
   const [description, setDescription] = useState({ text: initial.description });
   const { faults, faultOf, visit, setTried } = useFaults(values, stored);
+  // Of what the form was filled from, not of what is stored by now.
+  const [version, setVersion] = useState(stored?.gmtModified);
   const save = useMutation({
-    mutationFn: (sent: ContestValues) => saveContest(stored?.id, writeContest(sent)),
-    onSuccess: async (contestId, sent) => {
+    mutationFn: (sent: ContestValues) => {
+      const known = stored !== undefined && version !== undefined;
+      return saveContest(known ? { id: stored.id, gmtModified: version } : undefined, writeContest(sent));
+    },
+    onSuccess: async ({ id, gmtModified }, sent) => {
+      setVersion(gmtModified);
       setBaseline(sent);
       setTried(false);
       showToast('success', stored === undefined ? m.created : m.saved);
       await forgetContests(client);
-      onSaved(contestId);
+      onSaved(id);
     },
     onError: (error) => {
       if (error instanceof ApiError) showToast('error', textOfApiError(error));
@@ -93,6 +99,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
     faultOf,
     visit,
     save,
+    isOutdated: save.error instanceof ApiError && save.error.code === 'contestChangedMeanwhile',
     submit,
     discard,
   };

@@ -1,0 +1,59 @@
+/** What those who run a contest have done in its room: a text was printed, a balloon was brought. */
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { deleteDelivery, findBalloon, insertDelivery } from './balloons.repository.ts';
+import { lockPrint, markPrinted } from './prints.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+interface Actor {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
+const targetOf = (contestId: number) => `contest ${String(contestId)}`;
+
+export async function notePrinted(
+  { database }: Pick<Parts, 'database'>,
+  by: Actor,
+  { id, cid }: { id: number; cid: number },
+) {
+  await inTransaction(database, async (transaction) => {
+    const print = await lockPrint(transaction, { id, contestId: cid });
+    if (print === undefined) throw callError('printMissing');
+    if (print.isPrinted) return;
+    await markPrinted(transaction, id);
+    const about = { print: id, username: print.username };
+    await recordAudit(transaction, by, {
+      action: 'contest-print.check',
+      target: targetOf(cid),
+      before: { ...about, status: 0 },
+      after: { ...about, status: 1 },
+    });
+  });
+}
+
+export async function noteDelivery(
+  { database, clock }: Parts,
+  by: Actor,
+  { id, cid, checked }: { id: number; cid: number; checked: boolean },
+) {
+  await inTransaction(database, async (transaction) => {
+    const balloon = await findBalloon(transaction, { contestId: cid, submissionId: id });
+    if (balloon === undefined) throw callError('balloonMissing');
+    const isDifferent = checked
+      ? await insertDelivery(transaction, { ...balloon, deliveredAt: clock() })
+      : await deleteDelivery(transaction, balloon);
+    if (!isDifferent) return;
+    const about = { submitId: id, uid: balloon.userId };
+    await recordAudit(transaction, by, {
+      action: 'contest-balloon.check',
+      target: targetOf(cid),
+      before: { ...about, checked: !checked },
+      after: { ...about, checked },
+    });
+  });
+}
