@@ -83,6 +83,13 @@ const solutionCheck = z.object({
     }),
   ),
   programs: z.array(checkedProgram),
+  /** What is known of the programs has these marks; sent back as `have`, they spare what is the same. */
+  marks: z.array(z.string()).optional(),
+  /**
+   * Only in the answer to somebody who has some of this check: `cases` is empty, as are the cells of these programs. Both are
+   * what they were.
+   */
+  unchanged: z.array(z.int()).optional(),
 });
 export type WireSolutionCheck = z.output<typeof solutionCheck>;
 
@@ -123,7 +130,10 @@ export const problemChecksCalls = defineCalls({
   'GET /api/admin/problem/check': {
     summary: 'The newest check of the solutions of a problem, as far as it is. Null when there was none.',
     access: anyAdmin,
-    query: oneProblem,
+    query: oneProblem.extend({
+      /** The marks of the answer before, parted by commas: only what has changed since is sent. */
+      have: z.string().max(4000).optional(),
+    }),
     data: solutionCheck.nullable(),
   },
   'POST /api/admin/problem/check': {

@@ -12,9 +12,14 @@ import type { TriedSubmissionRow } from './trials.repository.ts';
 
 export function presentSolutionCheck(
   check: CheckRow,
-  { programs, differences }: { programs: SolutionProgramRow[]; differences: CheckDifference[] },
+  {
+    programs,
+    differences,
+    isPartKnown,
+  }: { programs: SolutionProgramRow[]; differences: CheckDifference[]; isPartKnown: boolean },
 ): WireSolutionCheck {
   const { conditions, scoring, caseMode, cases } = check.conditions;
+  const sentCases = isPartKnown ? [] : cases;
   return {
     ...presentCommons(check, programs),
     differences,
@@ -22,7 +27,7 @@ export function presentSolutionCheck(
     memoryLimit: conditions.memoryLimitMb,
     scoring,
     caseMode,
-    cases: cases.map(({ seq, group, score, input, answer }) => ({
+    cases: sentCases.map(({ seq, group, score, input, answer }) => ({
       seq,
       group,
       score,
@@ -32,6 +37,8 @@ export function presentSolutionCheck(
       outputSize: answer.sizeBytes,
     })),
     programs: programs.map(presentProgram),
+    marks: programs.map(({ mark }) => mark),
+    ...(isPartKnown && { unchanged: programs.filter(({ cells }) => cells === null).map(({ id }) => id) }),
   };
 }
 
@@ -55,7 +62,7 @@ const presentProgram = (row: SolutionProgramRow): WireCheckedProgram => ({
   message: row.message,
   isCutShort: row.isCutShort,
   // A judge that did not hear our answer tells the same cases again.
-  cells: [...new Map(row.cells.map((cell) => [cell[0], cell])).values()],
+  cells: [...new Map((row.cells ?? []).map((cell) => [cell[0], cell])).values()],
 });
 
 export const presentTrial = (

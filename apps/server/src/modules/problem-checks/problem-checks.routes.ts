@@ -28,7 +28,7 @@ export function registerProblemChecks(app: FastifyInstance, platform: Platform) 
       },
       'GET /api/admin/problem/check': async ({ query, viewer }) => {
         await getAdministered(database, viewer, query.pid);
-        return readSolutionCheck(database, query.pid);
+        return readSolutionCheck(database, query.pid, query.have?.split(',') ?? []);
       },
       'POST /api/admin/problem/check': async ({ body, viewer, origin }) => {
         await startCheck(platform, { viewer, origin }, body.pid);

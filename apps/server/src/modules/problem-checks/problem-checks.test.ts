@@ -161,6 +161,35 @@ describe('a check', () => {
     expect(await readTasks(server)).toEqual([]);
   });
 
+  test('tells who has some of it only what has changed', async () => {
+    await startWith('model', 'other');
+    const first = await judge.take();
+    await judge.progress(first.attemptId, [caseResult(1)]);
+    const whole = await read();
+    expect(whole.cases).toHaveLength(2);
+    expect(whole.unchanged).toBeUndefined();
+    const readOn = async (have: string) =>
+      (await server.call('GET /api/admin/problem/check', { token: setter.token, query: { pid, have } }))
+        .envelope.data;
+    const [model, other] = whole.programs;
+    const marks = whole.marks?.join(',') ?? '';
+    expect(await readOn(marks)).toEqual({
+      ...whole,
+      cases: [],
+      programs: [{ ...model, cells: [] }, other],
+      unchanged: [model?.id, other?.id],
+    });
+    await judge.progress(first.attemptId, [caseResult(2)]);
+    expect(await readOn(marks)).toMatchObject({
+      cases: [],
+      programs: [{ cells: [[1], [2]].map(([seq]) => [seq, 0, 3, 1024, null]) }, { cells: [] }],
+      unchanged: [other?.id],
+    });
+    expect(await readOn('0.0,nonsense')).toEqual(await read());
+    await start();
+    expect(await readOn(marks)).toEqual(await read());
+  });
+
   test('touches no submission and no counter', async () => {
     await startWith('model');
     await judge.result((await judge.take()).attemptId, checkResult());

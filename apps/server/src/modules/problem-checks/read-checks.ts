@@ -6,14 +6,16 @@ import { presentSolutionCheck, presentTrial } from './problem-checks.presenter.t
 import { findCheck, listSolutionPrograms } from './problem-checks.repository.ts';
 import { listTriedSubmissions } from './trials.repository.ts';
 
+/** To somebody who has some of it already, by its marks, only what has changed is told. */
 export async function readSolutionCheck(
   database: Queryable,
   problemId: number,
+  knownMarks: readonly string[] = [],
 ): Promise<WireSolutionCheck | null> {
   const check = await findCheck(database, problemId, 'solutions');
   const judging = await findProblemJudging(database, problemId);
   if (check === undefined || judging === undefined) return null;
-  const programs = await listSolutionPrograms(database, check.id);
+  const programs = await listSolutionPrograms(database, check.id, knownMarks);
   const solutions = await listProblemSolutions(database, problemId);
   const then = { judging: check.conditions, solutions: programs };
   const differences = findCheckDifferences(then, { judging, solutions });
@@ -23,7 +25,9 @@ export async function readSolutionCheck(
     ...program,
     expectedStatuses: [...(expectedNow.get(program.name) ?? program.expectedStatuses)],
   }));
-  return presentSolutionCheck(check, { programs: current, differences });
+  const knownIds = new Set(knownMarks.map((mark) => mark.split('.', 1)[0]));
+  const isPartKnown = programs.some(({ id }) => knownIds.has(String(id)));
+  return presentSolutionCheck(check, { programs: current, differences, isPartKnown });
 }
 
 export async function readTrial(database: Queryable, problemId: number): Promise<WireTrial | null> {

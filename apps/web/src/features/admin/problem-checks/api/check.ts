@@ -1,6 +1,7 @@
 import type { WireCell, WireCheckedProgram, WireSolutionCheck } from '@touchstone/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
+import { mergeCheck } from './merge-check.ts';
 
 export type Check = WireSolutionCheck;
 export type CheckedProgram = WireCheckedProgram;
@@ -13,8 +14,14 @@ export const checkKey = (problemId: number) => ['admin', 'problem-check', proble
 export const checkQuery = (problemId: number) =>
   queryOptions({
     queryKey: checkKey(problemId),
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/check', { query: { pid: problemId }, signal, quiet: true }),
+    queryFn: async ({ client, signal }) => {
+      const known = client.getQueryData<Check | null>(checkKey(problemId)) ?? undefined;
+      // While it runs, each answer brings what has changed; what is over is read whole.
+      const have = known?.isRunning === true ? known.marks?.join(',') : undefined;
+      const query = { pid: problemId, ...(have !== undefined && { have }) };
+      const check = await callApi('GET /api/admin/problem/check', { query, signal, quiet: true });
+      return check === null || known === undefined ? check : mergeCheck(known, check);
+    },
     refetchInterval: ({ state }) => (state.data?.isRunning === true ? whileRunningMs : false),
   });
 

@@ -1,0 +1,14 @@
+import type { WireSolutionCheck } from '@touchstone/contract';
+
+/** An answer that leaves out what was told before, with that filled in from what is known. */
+export function mergeCheck(known: WireSolutionCheck, told: WireSolutionCheck): WireSolutionCheck {
+  if (told.unchanged === undefined) return told;
+  const { unchanged, ...rest } = told;
+  const knownCells = new Map(known.programs.map(({ id, cells }) => [id, cells]));
+  const programs = told.programs.map((program) =>
+    unchanged.includes(program.id)
+      ? { ...program, cells: knownCells.get(program.id) ?? program.cells }
+      : program,
+  );
+  return { ...rest, cases: known.cases, programs };
+}
