@@ -4,6 +4,7 @@
  */
 import {
   calls,
+  clicsDownloads,
   contestBoardsCalls,
   contestInsideCalls,
   contestRevealCalls,
@@ -109,6 +110,7 @@ async function inputsFor({ cid, pid, submitId, announcementId, printId }: Ids) {
     problemID: 'A',
     displayId: 'A',
     submitId,
+    submissionId: submitId,
     submitIds: [submitId],
     pidList: [pid],
     isContestProblemList: true,
@@ -152,7 +154,7 @@ async function answerTo(name: string, input: object, person: Person | undefined)
   );
   const { body, headers } = await server.app.inject({
     method,
-    url: url.replaceAll(/\{\w+\}/g, '1'),
+    url: url.replaceAll(/\{(\w+)\}/g, (_, part: string) => query[part] ?? '1'),
     query,
     ...(method !== 'GET' && { payload: input }),
     headers: person === undefined ? {} : { authorization: person.token },
@@ -217,8 +219,14 @@ test('the walk would notice: those who run the contest are told', async () => {
     (name) => name.startsWith('GET') || name.includes('not-read'),
   );
   expect(
-    await walk([...reading, 'GET /api/file/download-contest-print-text'], scheduled, people.owner),
+    await walk(
+      [...reading, 'GET /api/file/download-contest-print-text', ...Object.keys(clicsDownloads)],
+      scheduled,
+      people.owner,
+    ),
   ).toEqual([
+    'GET /api/clics/contests/{contestId}/clarifications',
+    'GET /api/clics/contests/{contestId}/problems',
     'GET /api/contest-submissions',
     'GET /api/file/download-contest-print-text',
     'GET /api/get-contest-announcement',
