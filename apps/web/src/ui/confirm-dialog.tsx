@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   isDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where the second button does something, too: closing the dialog does neither. */
+  onDismiss?: () => void;
 }
 
 /** Asks before something is done. The safe answer has the focus when the act cannot be taken back. */
@@ -32,7 +34,7 @@ export function ConfirmDialog({ tone = 'plain', isBusy = false, ...dialog }: Con
   return (
     <Modal
       opened={dialog.opened}
-      onClose={dialog.onCancel}
+      onClose={dialog.onDismiss ?? dialog.onCancel}
       title={dialog.title}
       size={440}
       closeButtonProps={{ 'aria-label': m.close }}

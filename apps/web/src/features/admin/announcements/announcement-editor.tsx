@@ -8,19 +8,20 @@ import { SettingsForm } from '../settings-form.tsx';
 import { WrittenFields } from '../written-text/written-fields.tsx';
 import { WrittenPreview } from '../written-text/written-preview.tsx';
 import classes from '../written-text/written-text.module.css';
-import type { Announcement } from './api/list-announcements.ts';
 import { announcementMessages } from './announcement-messages.ts';
+import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
 import { useAnnouncementForm } from './use-announcement-form.ts';
 
 interface AnnouncementEditorProps {
+  place: AnnouncementPlace;
   /** Undefined: a new one. */
-  announcement: Announcement | undefined;
+  announcement: AnnouncementRow | undefined;
   onClose: () => void;
 }
 
-export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps) {
+export function AnnouncementEditor({ place, announcement, onClose }: AnnouncementEditorProps) {
   const m = useMessages(announcementMessages);
-  const { form, save, submit } = useAnnouncementForm(announcement);
+  const { form, save, submit } = useAnnouncementForm(place, announcement);
   const isSaved = save.isSuccess;
   // Only after the form counts as clean: the guard would ask otherwise.
   useEffect(() => {
@@ -29,7 +30,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   return (
     <>
       <PageHeader
-        title={announcement === undefined ? m.newTitle : m.editTitle}
+        title={announcement === undefined ? place.words.newTitle : place.words.editTitle}
         actions={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />} onClick={onClose}>
             {m.back}
@@ -48,7 +49,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
         }}
       >
         <div className={classes['editor']}>
-          <EditorFields form={form} />
+          <EditorFields form={form} words={place.words} />
           <WrittenPreview title={form.values.title} content={form.values.content} />
         </div>
       </SettingsForm>
@@ -56,7 +57,11 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   );
 }
 
-function EditorFields({ form }: Pick<ReturnType<typeof useAnnouncementForm>, 'form'>) {
+interface EditorFieldsProps extends Pick<ReturnType<typeof useAnnouncementForm>, 'form'> {
+  words: AnnouncementPlace['words'];
+}
+
+function EditorFields({ form, words }: EditorFieldsProps) {
   const m = useMessages(announcementMessages);
   return (
     <div className={classes['fields']}>
@@ -67,7 +72,7 @@ function EditorFields({ form }: Pick<ReturnType<typeof useAnnouncementForm>, 'fo
       />
       <Switch
         {...form.getInputProps('isVisible', { type: 'checkbox' })}
-        label={m.visible}
+        label={words.visible}
         description={m.visibleText}
       />
     </div>

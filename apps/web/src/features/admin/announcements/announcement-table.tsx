@@ -4,18 +4,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
-import { showAnnouncement } from './api/save-announcement.ts';
 import { announcementMessages } from './announcement-messages.ts';
+import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
 import classes from './announcements.module.css';
 
-interface AnnouncementTableProps {
-  announcements: readonly Announcement[];
-  onEdit: (announcement: Announcement) => void;
-  onDelete: (announcement: Announcement) => void;
+interface AnnouncementTableProps<Row extends AnnouncementRow> {
+  place: AnnouncementPlace;
+  announcements: readonly Row[];
+  onEdit: (announcement: Row) => void;
+  onDelete: (announcement: Row) => void;
 }
 
-export function AnnouncementTable({ announcements, ...actions }: AnnouncementTableProps) {
+export function AnnouncementTable<Row extends AnnouncementRow>({
+  announcements,
+  ...table
+}: AnnouncementTableProps<Row>) {
   const m = useMessages(announcementMessages);
   return (
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)">
@@ -30,20 +33,29 @@ export function AnnouncementTable({ announcements, ...actions }: AnnouncementTab
       </Table.Thead>
       <Table.Tbody>
         {announcements.map((announcement) => (
-          <AnnouncementRow key={announcement.id} announcement={announcement} {...actions} />
+          <TableRow key={announcement.id} announcement={announcement} {...table} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-interface AnnouncementRowProps extends Pick<AnnouncementTableProps, 'onEdit' | 'onDelete'> {
-  announcement: Announcement;
+interface TableRowProps<Row extends AnnouncementRow> extends Omit<
+  AnnouncementTableProps<Row>,
+  'announcements'
+> {
+  announcement: Row;
 }
 
-function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProps) {
+function TableRow<Row extends AnnouncementRow>({
+  place,
+  announcement,
+  onEdit,
+  onDelete,
+}: TableRowProps<Row>) {
   const m = useMessages(announcementMessages);
-  const { title, username, gmtCreate } = announcement;
+  const { title, gmtCreate } = announcement;
+  const author = announcement.username ?? m.noAuthor;
   return (
     <Table.Tr data-hidden={announcement.status === 1 || undefined}>
       <Table.Td>
@@ -51,15 +63,15 @@ function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProp
           {title}
         </button>
         <span className={classes['narrow']}>
-          {username} · <RelativeTime value={gmtCreate} />
+          {author} · <RelativeTime value={gmtCreate} />
         </span>
       </Table.Td>
-      <Table.Td className={classes['author'] ?? ''}>{username}</Table.Td>
+      <Table.Td className={classes['author'] ?? ''}>{author}</Table.Td>
       <Table.Td className={classes['time'] ?? ''}>
         <RelativeTime value={gmtCreate} />
       </Table.Td>
       <Table.Td className={classes['visible'] ?? ''}>
-        <VisibilitySwitch announcement={announcement} />
+        <VisibilitySwitch place={place} announcement={announcement} />
       </Table.Td>
       <Table.Td className={classes['actions'] ?? ''}>
         <ActionIcon
@@ -77,22 +89,27 @@ function AnnouncementRow({ announcement, onEdit, onDelete }: AnnouncementRowProp
   );
 }
 
+interface VisibilitySwitchProps {
+  place: AnnouncementPlace;
+  announcement: AnnouncementRow;
+}
+
 /** Turns at once, and back should the server refuse. */
-function VisibilitySwitch({ announcement }: { announcement: Announcement }) {
-  const m = useMessages(announcementMessages);
+function VisibilitySwitch({ place, announcement }: VisibilitySwitchProps) {
+  const { words } = place;
   const client = useQueryClient();
   const show = useMutation({
-    mutationFn: showAnnouncement,
+    mutationFn: place.show,
     // One after the other: whoever turns it twice gets what was said last.
-    scope: { id: `announcement ${String(announcement.id)}` },
-    onSuccess: (_answer, { status }) => showToast('success', status === 0 ? m.shown : m.hid),
-    onSettled: () => forgetAnnouncements(client),
+    scope: { id: `${place.name} announcement ${String(announcement.id)}` },
+    onSuccess: (_answer, { status }) => showToast('success', status === 0 ? words.shown : words.hid),
+    onSettled: () => place.forget(client),
   });
   const status = show.isPending ? show.variables.status : announcement.status;
   return (
     <Switch
       className={classes['switch'] ?? ''}
-      aria-label={m.visibleOf(announcement.title)}
+      aria-label={words.visibleOf(announcement.title)}
       checked={status === 0}
       onChange={(event) => show.mutate({ id: announcement.id, status: event.currentTarget.checked ? 0 : 1 })}
     />

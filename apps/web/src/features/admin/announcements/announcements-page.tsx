@@ -9,21 +9,32 @@ import { ListPage } from '../list-page.tsx';
 import { OpenedOne } from '../opened-one.tsx';
 import { newOne, useEditedOne } from '../use-edited-one.ts';
 import { useListAddress } from '../use-list-address.ts';
-import { announcementsQuery, type Announcement } from './api/list-announcements.ts';
+import { announcementsQuery, forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
+import { saveAnnouncement, showAnnouncement } from './api/save-announcement.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
+import type { AnnouncementPlace } from './announcement-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const defaultSize = 15;
 
+const usePlace = (): AnnouncementPlace => ({
+  name: 'site',
+  words: useMessages(announcementMessages),
+  save: saveAnnouncement,
+  show: showAnnouncement,
+  forget: forgetAnnouncements,
+});
+
 export function Component() {
+  const place = usePlace();
   const { edited, open, close } = useEditedOne();
   if (edited === null) return <AnnouncementList onOpen={open} />;
   return (
     <PageContainer width="full">
       {edited === newOne ? (
-        <AnnouncementEditor announcement={undefined} onClose={close} />
+        <AnnouncementEditor place={place} announcement={undefined} onClose={close} />
       ) : (
         <EditedAnnouncement id={Number(edited)} onClose={close} />
       )}
@@ -40,16 +51,18 @@ const useAnnouncements = () => {
 /** Of the page of the list that the address names. */
 function EditedAnnouncement({ id, onClose }: { id: number; onClose: () => void }) {
   const m = useMessages(announcementMessages);
+  const place = usePlace();
   const { query } = useAnnouncements();
   return (
     <OpenedOne id={id} rows={query} texts={m} onClose={onClose}>
-      {(opened) => <AnnouncementEditor announcement={opened} onClose={onClose} />}
+      {(opened) => <AnnouncementEditor place={place} announcement={opened} onClose={onClose} />}
     </OpenedOne>
   );
 }
 
 function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
   const m = useMessages(announcementMessages);
+  const place = usePlace();
   const { address, query } = useAnnouncements();
   const [asked, setAsked] = useState<Announcement>();
   return (
@@ -73,6 +86,7 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
       >
         {(rows) => (
           <AnnouncementTable
+            place={place}
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
             onDelete={setAsked}

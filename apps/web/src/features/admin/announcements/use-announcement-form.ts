@@ -4,9 +4,8 @@ import { siteLimits } from '@touchstone/contract/site-limits';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { focusFirstProblem } from '../focus-first-problem.ts';
-import { forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
-import { saveAnnouncement } from './api/save-announcement.ts';
 import { announcementMessages } from './announcement-messages.ts';
+import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
 
 interface AnnouncementValues {
   title: string;
@@ -14,7 +13,7 @@ interface AnnouncementValues {
   isVisible: boolean;
 }
 
-export function useAnnouncementForm(announcement: Announcement | undefined) {
+export function useAnnouncementForm(place: AnnouncementPlace, announcement: AnnouncementRow | undefined) {
   const m = useMessages(announcementMessages);
   const client = useQueryClient();
   const { announcementTitleMaximum, announcementMaximum } = siteLimits;
@@ -29,16 +28,18 @@ export function useAnnouncementForm(announcement: Announcement | undefined) {
         if (title.trim() === '') return m.titleEmpty;
         return title.trim().length > announcementTitleMaximum ? m.titleLong(announcementTitleMaximum) : null;
       },
-      content: (content) =>
-        content.length > announcementMaximum ? m.contentLong(announcementMaximum) : null,
+      content: (content) => {
+        if (content.trim() === '' && place.words.contentEmpty !== undefined) return place.words.contentEmpty;
+        return content.length > announcementMaximum ? m.contentLong(announcementMaximum) : null;
+      },
     },
   });
   const save = useMutation({
     mutationFn: ({ title, content, isVisible }: AnnouncementValues) =>
-      saveAnnouncement({ id: announcement?.id, title, content, status: isVisible ? 0 : 1 }),
+      place.save(announcement?.id, { title, content, status: isVisible ? 0 : 1 }),
     onSuccess: async () => {
       showToast('success', announcement === undefined ? m.published : m.saved);
-      await forgetAnnouncements(client);
+      await place.forget(client);
     },
   });
   const submit = form.onSubmit(

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
-import { useState, type DragEvent } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import classes from './import.module.css';
 import { importMessages } from './import-messages.ts';
 
@@ -10,25 +10,9 @@ const accepted = '.zip,.xml,application/zip,text/xml,application/xml';
 /** Files by dropping them, or by the button, which keyboards and phones use. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const m = useMessages(importMessages);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
+  const { isOver, dropHandlers } = useFileDrop(onFiles);
   return (
-    <div
-      className={classes['zone']}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={drop}
-    >
+    <div className={classes['zone']} data-over={isOver || undefined} {...dropHandlers}>
       <IconPackageImport className={classes['zoneIcon']} size={32} stroke={1.25} aria-hidden="true" />
       <p className={classes['zoneTitle']}>{isOver ? m.dropNow : m.dropTitle}</p>
       <p className={classes['zoneText']}>{m.dropText}</p>

@@ -46,7 +46,7 @@ export const formMessages = defineMessages({
     draftStays: '草稿没能删除',
     conflictTitle: '有一份旧草稿',
     conflictText: (time: string) =>
-      `这台设备上有 ${time} 的草稿，但题目在那之后又被保存过。使用草稿会在保存时覆盖新的内容。`,
+      `这台设备上有 ${time} 的草稿，但题目在那之后又被保存过。使用草稿会在保存时覆盖新的内容；使用已保存的内容会删除草稿。`,
     useDraft: '使用草稿',
     useStored: '使用已保存的内容',
     reload: '载入最新内容',
@@ -101,7 +101,7 @@ export const formMessages = defineMessages({
     draftStays: '未能刪除草稿',
     conflictTitle: '有一份舊草稿',
     conflictText: (time) =>
-      `這部裝置上有 ${time} 的草稿，但題目在此之後又曾儲存。使用草稿會在儲存時覆蓋新的內容。`,
+      `這部裝置上有 ${time} 的草稿，但題目在此之後又曾儲存。使用草稿會在儲存時覆蓋新的內容；使用已儲存的內容會刪除草稿。`,
     useDraft: '使用草稿',
     useStored: '使用已儲存的內容',
     reload: '載入最新內容',
@@ -157,7 +157,7 @@ export const formMessages = defineMessages({
     draftStays: 'The draft could not be deleted',
     conflictTitle: 'There is an older draft',
     conflictText: (time) =>
-      `This device keeps a draft of ${time}, but the problem was saved after that. If you use the draft, saving it replaces what is newer.`,
+      `This device keeps a draft of ${time}, but the problem was saved after that. If you use the draft, saving it replaces what is newer. If you use what is saved, the draft is deleted.`,
     useDraft: 'Use the draft',
     useStored: 'Use what is saved',
     reload: 'Load what is saved now',

@@ -107,6 +107,8 @@ export function ProblemForm(props: ProblemFormProps) {
     void drafts
       .write(key, { savedAtMs: Date.now(), baseVersion: saving.version, values: form.get().values })
       .then(onReload, () => showToast('error', m.draftFailed));
+  const forgetDraft = () => void drafts.remove(key).catch(() => showToast('error', m.draftStays));
+  const version = stored?.problem.gmtModified ?? null;
   useSaveKey(saving.submit);
   useEffect(() => form.setFacts(toFacts(props)));
   const isRemote = stored?.problem.isRemote ?? false;
@@ -114,11 +116,11 @@ export function ProblemForm(props: ProblemFormProps) {
   return (
     <FormProvider value={form}>
       <LeavingGuard form={form} isKept={draftState === 'kept'} />
-      <DraftConflict form={form} draft={draft} storedVersion={stored?.problem.gmtModified ?? null} />
+      <DraftConflict form={form} draft={draft} storedVersion={version} onForget={forgetDraft} />
       <div className={classes['layout']}>
         <TableOfContents names={names} />
         <div className={classes['content']}>
-          <DraftNotice form={form} draft={draft} storedVersion={stored?.problem.gmtModified ?? null} />
+          <DraftNotice form={form} draft={draft} storedVersion={version} />
           <LeftBehind form={form} drafts={drafts} leftBehind={leftBehind} />
           {isRemote && <FormAlert kind="info">{m.remote}</FormAlert>}
           <FormSections

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/messages.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { contestMessages } from '../contest-messages.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../../ui/choice/choice.tsx';
 import { stageOrder, type ListAddress } from './list-address.ts';
 import classes from './contest-list.module.css';
 import { listMessages } from './list-messages.ts';

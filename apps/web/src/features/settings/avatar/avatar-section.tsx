@@ -1,8 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { UserInfo } from '@touchstone/contract';
-import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { UserAvatar } from '../../../ui/user-avatar.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { avatarAccept, findAvatarProblem, type AvatarProblem } from './avatar-file.ts';
@@ -39,7 +40,6 @@ function useChosenPicture() {
 
 export function AvatarSection({ user }: { user: UserInfo }) {
   const m = useMessages(avatarMessages);
-  const [isOver, setOver] = useState(false);
   const { address, problem, choose, close, refuse } = useChosenPicture();
   const resetChooser = useRef<() => void>(null);
   /** Emptied after every choice, so that the same file can be chosen again. */
@@ -47,23 +47,10 @@ export function AvatarSection({ user }: { user: UserInfo }) {
     choose(file);
     resetChooser.current?.();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
+  const { isOver, dropHandlers } = useFileDrop(([file]) => choose(file));
   return (
     <SettingsSection title={m.title}>
-      <div
-        className={classes['root']}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={classes['root']} data-over={isOver || undefined} {...dropHandlers}>
         <UserAvatar username={user.username} avatar={user.avatar} size={shownSize} />
         <div className={classes['words']}>
           <FileButton onChange={take} accept={avatarAccept} resetRef={resetChooser}>

@@ -1,14 +1,8 @@
 import { callApi } from '../../../../lib/api/index.ts';
-
-interface AnnouncementText {
-  title: string;
-  content: string;
-  /** 0 visible, 1 hidden. */
-  status: number;
-}
+import type { AnnouncementText } from '../announcement-words.ts';
 
 /** Without an id it is a new one. */
-export const saveAnnouncement = ({ id, ...text }: AnnouncementText & { id: number | undefined }) =>
+export const saveAnnouncement = (id: number | undefined, text: AnnouncementText) =>
   id === undefined
     ? callApi('POST /api/admin/announcement', { body: text, quiet: true })
     : callApi('PUT /api/admin/announcement', { body: { id, ...text }, quiet: true });

@@ -6,6 +6,10 @@ import { useParams } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageContainer } from '../../../../ui/page-container.tsx';
+import { AnnouncementEditor } from '../../announcements/announcement-editor.tsx';
+import { announcementMessages } from '../../announcements/announcement-messages.ts';
+import { AnnouncementTable } from '../../announcements/announcement-table.tsx';
+import type { AnnouncementPlace } from '../../announcements/announcement-words.ts';
 import { DeletionDialog } from '../../deletion-dialog.tsx';
 import { ListPage } from '../../list-page.tsx';
 import { OpenedOne } from '../../opened-one.tsx';
@@ -15,12 +19,12 @@ import {
   contestAnnouncementsQuery,
   deleteContestAnnouncement,
   forgetContestAnnouncements,
+  saveContestAnnouncement,
+  showContestAnnouncement,
   type ContestAnnouncement,
 } from '../api/announcements.ts';
 import { ContestLinks } from '../contest-links.tsx';
-import { ContestAnnouncementEditor } from './contest-announcement-editor.tsx';
 import { contestAnnouncementMessages } from './contest-announcement-messages.ts';
-import { ContestAnnouncementTable } from './contest-announcement-table.tsx';
 
 const defaultSize = 15;
 
@@ -32,14 +36,23 @@ const useAnnouncements = (contestId: number) => {
   return { address, query };
 };
 
+const usePlace = (contestId: number): AnnouncementPlace => ({
+  name: 'contest',
+  words: useMessages(contestAnnouncementMessages),
+  save: (id, text) => saveContestAnnouncement(contestId, id, text),
+  show: showContestAnnouncement,
+  forget: forgetContestAnnouncements,
+});
+
 export function Component() {
   const contestId = Number(useParams()['contestId']);
+  const place = usePlace(contestId);
   const { edited, open, close } = useEditedOne();
   if (edited === null) return <AnnouncementList contestId={contestId} onOpen={open} />;
   return (
     <PageContainer width="full">
       {edited === newOne ? (
-        <ContestAnnouncementEditor contestId={contestId} announcement={undefined} onClose={close} />
+        <AnnouncementEditor place={place} announcement={undefined} onClose={close} />
       ) : (
         <EditedAnnouncement contestId={contestId} id={Number(edited)} onClose={close} />
       )}
@@ -55,13 +68,12 @@ interface EditedProps {
 
 /** Of the page of the list that the address names. */
 function EditedAnnouncement({ contestId, id, onClose }: EditedProps) {
-  const m = useMessages(contestAnnouncementMessages);
+  const m = useMessages(announcementMessages);
+  const place = usePlace(contestId);
   const { query } = useAnnouncements(contestId);
   return (
     <OpenedOne id={id} rows={query} texts={m} onClose={onClose}>
-      {(opened) => (
-        <ContestAnnouncementEditor contestId={contestId} announcement={opened} onClose={onClose} />
-      )}
+      {(opened) => <AnnouncementEditor place={place} announcement={opened} onClose={onClose} />}
     </OpenedOne>
   );
 }
@@ -73,6 +85,8 @@ interface ListProps {
 
 function AnnouncementList({ contestId, onOpen }: ListProps) {
   const m = useMessages(contestAnnouncementMessages);
+  const words = useMessages(announcementMessages);
+  const place = usePlace(contestId);
   const client = useQueryClient();
   const { address, query } = useAnnouncements(contestId);
   const [asked, setAsked] = useState<ContestAnnouncement>();
@@ -85,7 +99,7 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
           <>
             <ContestLinks contestId={contestId} current="announcement" />
             <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => onOpen(newOne)}>
-              {m.create}
+              {words.create}
             </Button>
           </>
         }
@@ -96,10 +110,11 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
             {m.emptyText}
           </EmptyState>
         }
-        failedTitle={m.failedTitle}
+        failedTitle={words.failedTitle}
       >
         {(rows) => (
-          <ContestAnnouncementTable
+          <AnnouncementTable
+            place={place}
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
             onDelete={setAsked}
@@ -108,7 +123,7 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
       </ListPage>
       <DeletionDialog
         asked={asked}
-        texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
+        texts={{ title: words.deleteTitle, confirm: words.delete, done: words.deleted }}
         textOf={({ title }) => m.deleteText(title)}
         remove={({ id }) => deleteContestAnnouncement(id)}
         forget={() => forgetContestAnnouncements(client)}

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
+import type { AnnouncementText } from '../../announcements/announcement-words.ts';
 import { contestsKey } from './list-contests.ts';
 
 export type ContestAnnouncement = DataOf<Calls['GET /api/admin/contest/announcement']>['records'][number];
@@ -12,13 +13,6 @@ export const contestAnnouncementsQuery = (request: { cid: number; currentPage: n
       callApi('GET /api/admin/contest/announcement', { query: request, signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
-
-interface AnnouncementText {
-  title: string;
-  content: string;
-  /** 0 visible, 1 hidden. */
-  status: number;
-}
 
 /** Without an id it is a new one. */
 export const saveContestAnnouncement = (cid: number, id: number | undefined, text: AnnouncementText) =>

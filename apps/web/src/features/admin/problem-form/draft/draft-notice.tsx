@@ -47,13 +47,22 @@ export function DraftNotice({ form, draft, storedVersion }: DraftNoticeProps) {
   );
 }
 
+interface DraftConflictProps extends DraftNoticeProps {
+  /** The draft is not wanted any more. */
+  onForget: () => void;
+}
+
 /** What was saved after the draft is never replaced by it unasked. Closing the dialog leaves the draft where it is. */
-export function DraftConflict({ form, draft, storedVersion }: DraftNoticeProps) {
+export function DraftConflict({ form, draft, storedVersion, onForget }: DraftConflictProps) {
   const m = useMessages(formMessages);
   const time = useDraftTime(draft);
   const [isOpen, setOpen] = useState(decideDraft(draft, storedVersion) === 'ask');
   const take = () => {
     if (draft !== undefined) form.replace(draft.values, form.get().baseline);
+    setOpen(false);
+  };
+  const leave = () => {
+    onForget();
     setOpen(false);
   };
   return (
@@ -64,7 +73,8 @@ export function DraftConflict({ form, draft, storedVersion }: DraftNoticeProps) 
       cancelLabel={m.useStored}
       tone="danger"
       onConfirm={take}
-      onCancel={() => setOpen(false)}
+      onCancel={leave}
+      onDismiss={() => setOpen(false)}
     >
       {m.conflictText(time)}
     </ConfirmDialog>

@@ -64,6 +64,7 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
           data-field="spjLanguage"
           className={classes['checkerLanguage'] ?? ''}
           allowDeselect={false}
+          comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
           error={useFault('spjLanguage')}
           value={language}
           data={optionsOf(languages, language, m.languageGone)}

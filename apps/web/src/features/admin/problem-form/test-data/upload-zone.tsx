@@ -1,7 +1,8 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
+import { useFileDrop } from '../../../../ui/use-file-drop.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 import { useZipUpload, type ZipUpload } from './use-zip-upload.ts';
@@ -10,26 +11,14 @@ import { useZipUpload, type ZipUpload } from './use-zip-upload.ts';
 export function UploadZone({ hasCases }: { hasCases: boolean }) {
   const m = useMessages(testDataMessages);
   const { state, take, cancel } = useZipUpload();
-  const [isOver, setOver] = useState(false);
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { isOver, dropHandlers } = useFileDrop(([file]) => take(file));
   return (
     <div>
       <div
         className={classes['zone']}
         data-over={isOver || undefined}
         data-small={hasCases || undefined}
-        onDragOver={drag}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropHandlers}
       >
         {state.kind === 'sending' ? (
           <Sending state={state} onCancel={cancel} />

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconArrowRight, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import { problemTypes } from '@touchstone/contract/problem-types';
 import { statuses } from '@touchstone/contract/statuses';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
 import { submissionAddress } from '../../place/problem-place.ts';
 import type { CaptchaAnswer } from '../api/submit-solution.ts';
+import { FailureBox } from '../failure-box.tsx';
 import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
 import { CaptchaForm } from './captcha-form.tsx';
 import { Judgement } from './judgement.tsx';
@@ -52,22 +52,7 @@ export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onA
         />
       )}
       {state.kind === 'judged' && <Judgement state={state} isCodeChanged={isCodeChanged} />}
-      {state.kind === 'failed' && (
-        <div className={classes['failure']} role="alert">
-          <p>{state.text}</p>
-          {state.isConnectionLost && <p>{m.codeSafe}</p>}
-          {onRetry !== undefined && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconRefresh size={14} />}
-              onClick={onRetry}
-            >
-              {m.retry}
-            </Button>
-          )}
-        </div>
-      )}
+      {state.kind === 'failed' && <FailureBox failure={state} retryLabel={m.retry} onRetry={onRetry} />}
     </div>
   );
 }

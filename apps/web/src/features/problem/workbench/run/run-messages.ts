@@ -32,7 +32,6 @@ export const runMessages = defineMessages({
     extraLine: '多出这一行',
     errorOutput: '标准错误输出',
     compilerSays: '编译信息',
-    codeSafe: '代码已保存在本浏览器，恢复网络后可以重试。',
     retry: '重试',
   },
   'zh-HK': {
@@ -63,7 +62,6 @@ export const runMessages = defineMessages({
     extraLine: '多出這一行',
     errorOutput: '標準錯誤輸出',
     compilerSays: '編譯訊息',
-    codeSafe: '程式碼已儲存在此瀏覽器，網絡恢復後可以再試。',
     retry: '再試一次',
   },
   'en-US': {
@@ -95,7 +93,6 @@ export const runMessages = defineMessages({
     extraLine: 'this line is too much',
     errorOutput: 'Standard error',
     compilerSays: 'The compiler says',
-    codeSafe: 'Your code is kept in this browser. Try again when the connection is back.',
     retry: 'Try again',
   },
 });

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { statuses } from '@touchstone/contract/statuses';
 import { useMessages } from '../../../../lib/messages.ts';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
+import { FailureBox } from '../failure-box.tsx';
 import { Measures } from '../result/measures-line.tsx';
 import { PlainText } from '../result/plain-text.tsx';
 import { OutputDiff } from './output-diff.tsx';
@@ -34,20 +34,7 @@ export function RunResult({ state, onRetry }: { state: RunState; onRetry: () => 
         </p>
       );
     case 'failed':
-      return (
-        <div className={classes['failure']} role="alert">
-          <p>{state.text}</p>
-          {state.isConnectionLost && <p>{m.codeSafe}</p>}
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconRefresh size={14} />}
-            onClick={onRetry}
-          >
-            {m.retry}
-          </Button>
-        </div>
-      );
+      return <FailureBox failure={state} retryLabel={m.retry} onRetry={onRetry} />;
     case 'done':
       return <Finished run={state} />;
     default:

@@ -1,16 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import classes from './choice.module.css';
 
-interface ChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string | number> {
   label: string;
   anyLabel: string;
-  options: readonly { value: Value; name: string }[];
+  options: readonly { value: Value; name: string; icon?: ReactNode }[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
 /** One of a few, or all of them. */
-export function Choice<Value extends string>({
+export function Choice<Value extends string | number>({
   label,
   anyLabel,
   options,
@@ -21,7 +21,7 @@ export function Choice<Value extends string>({
   return (
     <fieldset className={classes['root']}>
       <legend className={classes['legend']}>{label}</legend>
-      {[{ value: undefined, name: anyLabel }, ...options].map((option) => (
+      {[{ value: undefined, name: anyLabel, icon: undefined }, ...options].map((option) => (
         <label key={option.name} className={classes['option']}>
           <input
             type="radio"
@@ -29,6 +29,7 @@ export function Choice<Value extends string>({
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />
+          {option.icon}
           {option.name}
         </label>
       ))}
