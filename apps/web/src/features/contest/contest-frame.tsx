@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AnnouncementNotices } from './announcements/announcement-notices.tsx';
-import { TabClosed } from './contest-states.tsx';
+import { TabClosed, TabNotShown } from './contest-states.tsx';
 import { ContestHeader } from './header/contest-header.tsx';
 import { DisplaySettings } from './header/display-settings.tsx';
 import { GroupLink } from './header/group-link.tsx';
 import type { ContestTab } from './tabs/contest-tabs.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
+import { useShownTabs } from './tabs/use-shown-tabs.ts';
 import { useContest } from './use-contest.ts';
 
 interface ContestFrameProps {
@@ -32,15 +33,16 @@ export function ContestFrame({ tab, children }: ContestFrameProps) {
         }
       />
       <TabBar current={tab} />
-      {tab === 'overview' ? children : <ClosedOr>{children}</ClosedOr>}
+      {tab === 'overview' ? children : <ClosedOr tab={tab}>{children}</ClosedOr>}
       <AnnouncementNotices />
     </PageContainer>
   );
 }
 
-function ClosedOr({ children }: { children: ReactNode }) {
-  const { canEnter, isAccessKnown, stage } = useContest();
-  if (canEnter) return children;
+function ClosedOr({ tab, children }: ContestFrameProps) {
+  const state = useContest();
+  const isShown = useShownTabs().some((entry) => entry.tab === tab);
+  if (state.canEnter) return isShown ? children : <TabNotShown />;
   // Whether the password was given is on its way: nobody is sent away meanwhile.
-  return isAccessKnown || stage === 'scheduled' ? <TabClosed /> : <RowsSkeleton rows={6} />;
+  return state.isAccessKnown || state.stage === 'scheduled' ? <TabClosed /> : <RowsSkeleton rows={6} />;
 }

@@ -39,6 +39,8 @@ export const contestMessages = defineMessages({
     notStartedText: '到时间后这里会自动打开，无需刷新。',
     needsPassword: '这场比赛需要密码',
     needsPasswordText: '请先在概览页输入比赛密码。',
+    notShown: '这个页面不对你开放',
+    notShownText: '它只供比赛管理员使用，或者这场比赛没有启用它。',
     toOverview: '前往概览',
   },
   'zh-HK': {
@@ -79,6 +81,8 @@ export const contestMessages = defineMessages({
     notStartedText: '到時會自動開放，毋須重新整理。',
     needsPassword: '這場比賽需要密碼',
     needsPasswordText: '請先在概覽頁輸入比賽密碼。',
+    notShown: '這個頁面不對你開放',
+    notShownText: '此頁只供比賽管理員使用，或這場比賽沒有啟用。',
     toOverview: '前往概覽',
   },
   'en-US': {
@@ -120,6 +124,8 @@ export const contestMessages = defineMessages({
     notStartedText: 'This page opens by itself when it does.',
     needsPassword: 'This contest needs a password',
     needsPasswordText: 'Enter it on the overview first.',
+    notShown: 'This page is not open to you',
+    notShownText: 'It is for those who run the contest, or this contest does not use it.',
     toOverview: 'To the overview',
   },
 });

@@ -91,3 +91,24 @@ export function TabClosed() {
     </div>
   );
 }
+
+/** A page that this contest does not have, or not for this viewer. */
+export function TabNotShown() {
+  const m = useMessages(contestMessages);
+  const { contestId } = useContest();
+  return (
+    <div className={classes['box']}>
+      <EmptyState
+        icon={<IconLock size={24} stroke={1.5} />}
+        title={m.notShown}
+        action={
+          <Button component={Link} to={`/contest/${String(contestId)}`} variant="default">
+            {m.toOverview}
+          </Button>
+        }
+      >
+        {m.notShownText}
+      </EmptyState>
+    </div>
+  );
+}

@@ -4,6 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '@touchstone/contract/statuses';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useContestChanges, useOwnSubmissionUpdates } from '../../lib/submission-updates/index.ts';
 import { useOnChange } from '../../lib/use-on-change.ts';
 import type { ContestState } from './use-contest.ts';
@@ -12,22 +13,45 @@ type Inside = Pick<ContestState, 'contestId' | 'canEnter' | 'stage' | 'isSealed'
 
 const parts = {
   announcements: ['announcements', 'unread-announcements'],
-  board: ['problems', 'submissions'],
+  board: ['submissions'],
   contest: ['info', 'access', 'problems', 'board-problems'],
-  own: ['own-results', 'problems'],
 } as const;
+
+/** The server counts for all contestants at once, and not more often than every two seconds. */
+const countsMs = 2500;
 
 export function useContestNews({ contestId, canEnter, stage, isSealed }: Inside): void {
   const client = useQueryClient();
   const askAgain = (names: readonly string[]) => {
     for (const name of names) void client.invalidateQueries({ queryKey: ['contest', contestId, name] });
   };
-  useContestChanges(canEnter ? contestId : undefined, (change) => askAgain(parts[change]));
+  const askForCounts = useDelayed(countsMs, () => askAgain(['problems']));
+  useContestChanges(canEnter ? contestId : undefined, (change) => {
+    askAgain(parts[change]);
+    if (change === 'board') askForCounts();
+  });
   useOwnSubmissionUpdates(canEnter, ({ status }) => {
-    if (!isUnderWay(status)) askAgain(parts.own);
+    if (isUnderWay(status)) return;
+    askAgain(['own-results']);
+    askForCounts();
   });
   // Start, seal and end change what the server tells of nearly everything.
   useOnChange(`${stage} ${String(isSealed)}`, () => {
     void client.invalidateQueries({ queryKey: ['contest', contestId] });
   });
+}
+
+/** Does it a while after it was asked for, once however often it is asked for meanwhile. */
+function useDelayed(delayMs: number, act: () => void): () => void {
+  const [isWanted, setWanted] = useState(false);
+  const perform = useEffectEvent(act);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => {
+      setWanted(false);
+      perform();
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [isWanted, delayMs]);
+  return () => setWanted(true);
 }

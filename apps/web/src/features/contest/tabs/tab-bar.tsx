@@ -1,14 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import { announcementMessages } from '../announcements/announcement-messages.ts';
 import { useUnread } from '../announcements/use-unread.ts';
 import { contestMessages } from '../contest-messages.ts';
 import { useContest } from '../use-contest.ts';
-import { listShownTabs, type ContestTab } from './contest-tabs.ts';
+import type { ContestTab } from './contest-tabs.ts';
 import { tabMessages } from './tab-messages.ts';
 import classes from './tab-bar.module.css';
+import { useShownTabs } from './use-shown-tabs.ts';
 
 const spaceBefore = 48;
 
@@ -28,13 +28,13 @@ interface TabBarProps {
 export function TabBar({ current, isCompact = false }: TabBarProps) {
   const m = useMessages(contestMessages);
   const words = useMessages(tabMessages);
-  const isCommentOpen = useWebsiteConfig()?.openContestComment === true;
   const state = useContest();
+  const shown = useShownTabs();
   const reason = state.stage === 'scheduled' ? m.notStarted : m.needsPassword;
   return (
     <nav className={classes['root']} aria-label={m.tabs} data-compact={isCompact || undefined}>
       <ul className={classes['list']}>
-        {listShownTabs({ ...state, isCommentOpen }).map(({ tab, path }) => (
+        {shown.map(({ tab, path }) => (
           <li key={tab}>
             {tab === 'overview' || state.canEnter ? (
               <Link

@@ -23,7 +23,7 @@ export const resultMessages = defineMessages({
     retry: '重新提交',
     submit: '提交',
     coverTitle: '覆盖之前的提交',
-    coverText: '你在这道题已有提交，再次提交会覆盖它。确定提交吗？',
+    coverText: '你在这道题已有提交。这场比赛以最后一次提交为准，再次提交会覆盖之前的。',
   },
   'zh-HK': {
     title: '評測結果',
@@ -47,7 +47,7 @@ export const resultMessages = defineMessages({
     retry: '重新提交',
     submit: '提交',
     coverTitle: '覆蓋之前的提交',
-    coverText: '你在此題目已有提交，再次提交會覆蓋它。確定提交嗎？',
+    coverText: '你在此題目已有提交。這場比賽以最後一次提交為準，再次提交會覆蓋之前的。',
   },
   'en-US': {
     title: 'Result',
@@ -70,7 +70,8 @@ export const resultMessages = defineMessages({
     codeSafe: 'Your code is kept in this browser. Try again when the connection is back.',
     retry: 'Submit again',
     submit: 'Submit',
-    coverTitle: 'Cover your earlier submission',
-    coverText: 'You have submission in this problem, sure to cover it?',
+    coverTitle: 'Replace your earlier submission',
+    coverText:
+      'You have submitted to this problem already. The last submission counts in this contest, so a new one takes its place.',
   },
 });

@@ -1,0 +1,9 @@
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
+import { useContest } from '../use-contest.ts';
+import { listShownTabs } from './contest-tabs.ts';
+
+/** The tabs of this contest for this viewer. */
+export function useShownTabs() {
+  const isCommentOpen = useWebsiteConfig()?.openContestComment === true;
+  return listShownTabs({ ...useContest(), isCommentOpen });
+}
