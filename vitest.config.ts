@@ -1,10 +1,28 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Nothing there but values: what such files share does no harm, and beginning anew for each takes longer than the tests. */
+/** Nothing there but values: these files need no database and no process. */
 const pure = ['packages/contract/src', 'packages/rules/src', 'apps/web/src'];
 
 const tests = (folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);
+
+/** Those that take longest come first: what begins last should be over soon, not keep one core busy while the other waits. */
+const longest =
+  /\/(verify\/(demo-problems|fixtures|verify)|commands\/start|start-embedded-postgres|judging\/end-to-end)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+// Servers, judges and commands that tests start, and the workers themselves, read compiled modules instead of compiling them
+// at each start, as `npm start` lets them. Node keys what it keeps by content and by its own version.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compiled');
 
 export default defineConfig({
   test: {
@@ -14,8 +32,12 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than the two cores of a small machine: many tests wait for a process or a clock.
     maxWorkers: 3,
+    // Modules hold no state (functions receive what they use), so files share them: loading the server anew for each of its
+    // test files takes longer than the tests.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'pure', include: tests(pure), isolate: false } },
+      { extends: true, test: { name: 'pure', include: tests(pure) } },
       {
         extends: true,
         test: {

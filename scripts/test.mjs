@@ -1,10 +1,13 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. Installs what is missing, runs every check to its end and
  * closes with one line, `N passed, N failed`. Runs on whatever Node the machine has; the checks run on Node 24.
+ *
+ * `npm test quick` is for the time between: types, and of the rest only what has changed. It proves nothing about what it
+ * leaves out, the journeys among it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +16,8 @@ import { beginStep, printHeading, printStep } from './setup/console.mjs';
 import { ensureDebianPackages, requiredPackages } from './setup/debian-packages.mjs';
 import { ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
 import { ensureSandbox } from './setup/sandbox.mjs';
+import { listChangedFiles, listFoldersWithTests } from './testing/changed-files.mjs';
+import { listLongest, readReport } from './testing/read-report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
@@ -26,9 +31,15 @@ const testPackages = [
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];
 
-/** Those that only read the sources run beside each other; what they say is kept until they have ended. */
+const shownLongest = 10;
+
+/**
+ * Those that only read the sources run beside the tests and give way to them: tests wait for processes and clocks, and
+ * leave time. What they say is kept until they have ended.
+ */
 const checks = [
-  { name: 'types', command: 'tsc', args: ['-p', '.'], isReading: true },
+  // More checkers work out the same types again, each for itself.
+  { name: 'types', command: 'tsc', args: ['-p', '.', '--checkers', '1'], isReading: true },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], isReading: true },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'], isReading: true },
   {
@@ -57,14 +68,42 @@ async function main() {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  const wanted = only.length === 0 ? checks : checks.filter(({ name }) => only.includes(name));
-  const counts = await Promise.all(wanted.filter(({ isReading }) => isReading).map(run));
+  const wanted = only.length === 1 && only[0] === 'quick' ? listQuickChecks() : listChecks(only);
+  const reading = Promise.all(wanted.filter(({ isReading }) => isReading).map(run));
+  const counts = [];
   for (const check of wanted.filter(({ isReading }) => !isReading)) counts.push(await run(check));
+  counts.push(...(await reading));
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const longest = listLongest(
+    counts.flatMap((count) => count.files),
+    shownLongest,
+  );
+  if (longest.length > 0) console.log(`\nThe files that took longest:\n${longest.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function listChecks(names) {
+  return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+}
+
+function listQuickChecks() {
+  const files = listChangedFiles(root);
+  const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const folders = listFoldersWithTests(root, sources).filter((folder) => !folder.startsWith('journeys'));
+  const narrowed = {
+    lint: { targets: sources, extra: [] },
+    format: { targets: files, extra: ['--ignore-unknown'] },
+    unit: { targets: folders.map((folder) => `${folder}/`), extra: [] },
+  };
+  return listChecks(['types', ...Object.keys(narrowed)]).flatMap((check) => {
+    const { targets, extra } = narrowed[check.name] ?? { targets: undefined, extra: [] };
+    if (targets === undefined) return [check];
+    const args = check.args.filter((argument) => argument !== '.');
+    return targets.length === 0 ? [] : [{ ...check, args: [...args, ...extra, ...targets] }];
+  });
 }
 
 async function prepare() {
@@ -85,10 +124,10 @@ async function run({ name, command, args, folder, hasReport, isReading }) {
   const reporting = hasReport ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
   const { status, said } = await execute([join(programs, command), ...args, ...reporting], {
     cwd: join(root, folder ?? ''),
-    isQuiet: isReading,
+    givesWay: isReading,
   });
   if (said !== '') console.log(`\n— ${name}\n${said.trimEnd()}`);
-  const count = hasReport ? readCounts(report) : { passed: 0, failed: 0 };
+  const count = hasReport ? readReport(report, root) : { passed: 0, failed: 0, files: [] };
   // A check without a report counts as one; a run that failed without a failed test (a crash, no test at all) as one failure.
   if (status === 0 && !hasReport) count.passed += 1;
   if (status !== 0 && count.failed === 0) count.failed += 1;
@@ -98,10 +137,11 @@ async function run({ name, command, args, folder, hasReport, isReading }) {
 }
 
 /** `said` is empty where everything was printed at once. */
-async function execute([program, ...args], { cwd, isQuiet }) {
+async function execute(line, { cwd, givesWay }) {
+  const [program, ...args] = givesWay ? ['nice', '-n', '19', ...line] : line;
   const child = spawn(program, args, {
     cwd,
-    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: givesWay ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: {
       ...process.env,
       PATH: [programs, process.env.PATH].join(delimiter),
@@ -117,10 +157,4 @@ async function execute([program, ...args], { cwd, isQuiet }) {
   } catch (error) {
     return { status: null, said: error.message };
   }
-}
-
-function readCounts(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
 }

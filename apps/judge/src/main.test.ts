@@ -100,6 +100,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     const judge = spawn(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATA_DIR: folder,
         JUDGE_TOKEN: 'secret-token',
         JUDGE_LANGUAGES: 'JavaScript Node',

@@ -1,7 +1,7 @@
 /** A whole server on a database of its own, without a port: tests talk to it through `inject`. */
 import type { CallName, Calls, Envelope, Role, SentBodyOf, SentQueryOf } from '@touchstone/contract';
 import { errorCodeHeader, roleCodes } from '@touchstone/contract';
-import { createTestDatabase } from '@touchstone/database/testing';
+import { createPreparedTestDatabase } from '@touchstone/database/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import { splitName } from '../platform/http/register-calls.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSession } from '../platform/sessions/sessions.ts';
-import { startPlatform, stopPlatform } from '../platform/start-platform.ts';
+import { startPlatform, stopPlatform, type PlatformInput } from '../platform/start-platform.ts';
 
 export const testJudgeToken = 'a-judge-token-of-the-tests';
 
@@ -65,19 +65,57 @@ function testConfiguration(databaseUrl: string, dataDirectory: string): Configur
   };
 }
 
-export async function startTestServer(changes: Partial<Configuration> = {}): Promise<TestServer> {
-  const test = await createTestDatabase();
+interface Opened {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  close: () => Promise<void>;
+}
+
+async function openServer(
+  databaseUrl: string,
+  changes: Partial<Configuration>,
+  surroundings: Pick<PlatformInput, 'clock' | 'onMailKept'>,
+): Promise<Opened> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-server-'));
-  let keptMails = 0;
-  let skippedMs = 0;
   const platform = await startPlatform({
-    configuration: { ...testConfiguration(test.connectionString, dataDirectory), ...changes },
-    clock: () => new Date(Date.now() + skippedMs),
+    configuration: { ...testConfiguration(databaseUrl, dataDirectory), ...changes },
     logger: pino({ level: 'silent' }),
-    onMailKept: () => (keptMails += 1),
+    ...surroundings,
   });
   // No web is built for these tests: the journeys look at the pages.
   const app = await buildApp(platform, { webFolder: join(dataDirectory, 'no-web') });
+  return {
+    app,
+    platform,
+    close: async () => {
+      await app.close();
+      await stopPlatform(platform);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server's first start makes the tables of its queue, which takes longer than most tests: it happens once for all files. */
+const createServerDatabase = () =>
+  createPreparedTestDatabase('server', async (connectionString) => {
+    const first = await openServer(
+      connectionString,
+      {},
+      { clock: () => new Date(), onMailKept: () => undefined },
+    );
+    await first.close();
+  });
+
+/** On a database of its own, or on that of another server if `changes` name it. */
+export async function startTestServer(changes: Partial<Configuration> = {}): Promise<TestServer> {
+  const own = changes.databaseUrl === undefined ? await createServerDatabase() : undefined;
+  const connectionString = own?.connectionString ?? changes.databaseUrl ?? '';
+  let keptMails = 0;
+  let skippedMs = 0;
+  const { app, platform, close } = await openServer(connectionString, changes, {
+    clock: () => new Date(Date.now() + skippedMs),
+    onMailKept: () => (keptMails += 1),
+  });
 
   const send = async (options: InjectOptions): Promise<TestAnswer> => {
     const response = await app.inject(options);
@@ -93,7 +131,7 @@ export async function startTestServer(changes: Partial<Configuration> = {}): Pro
   return {
     app,
     platform,
-    connectionString: test.connectionString,
+    connectionString,
     send,
     call: (name, { query, body, token, headers, remoteAddress } = {}) => {
       const [method, url] = splitName(name);
@@ -112,10 +150,8 @@ export async function startTestServer(changes: Partial<Configuration> = {}): Pro
     },
     keptMailCount: () => keptMails,
     close: async () => {
-      await app.close();
-      await stopPlatform(platform);
-      await test.drop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      await close();
+      await own?.drop();
     },
   };
 }

@@ -1,1 +1,6 @@
-export { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
+export {
+  createEmptyTestDatabase,
+  createPreparedTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from './test-database.ts';

@@ -1,7 +1,8 @@
 /**
  * How this works: the test run's global set-up starts one PostgreSQL and migrates one template database; its addresses
  * come here through the environment. Each test file clones the template, which PostgreSQL does by copying files: every
- * file has a database of its own, complete in some tens of milliseconds, and files run side by side.
+ * file has a database of its own, complete in some tens of milliseconds, and files run side by side. What many files would
+ * do to their clone first is done once, to a template of its own, by the file that needs it first.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -9,6 +10,7 @@ import { createDatabase, createPool, type Database } from '../database.ts';
 
 export const testServerVariable = 'TOUCHSTONE_TEST_POSTGRES';
 export const templateDatabaseName = 'touchstone_template';
+const preparationLock = 5_108;
 
 export interface TestDatabase {
   connectionString: string;
@@ -23,14 +25,14 @@ export function withDatabaseName(connectionString: string, name: string) {
   return url.href;
 }
 
-async function onServer(run: (client: pg.Client) => Promise<unknown>) {
+async function onServer(run: (client: pg.Client, connectionString: string) => Promise<unknown>) {
   const connectionString = process.env[testServerVariable];
   if (connectionString === undefined)
     throw new Error(`${testServerVariable} is not set: run the tests through vitest`);
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await run(client);
+    await run(client, connectionString);
   } finally {
     await client.end();
   }
@@ -39,6 +41,27 @@ async function onServer(run: (client: pg.Client) => Promise<unknown>) {
 
 /** Migrated, as a server finds it. */
 export const createTestDatabase = () => createDatabaseFrom(templateDatabaseName);
+
+/** Migrated, and as `prepare` left it: that happens once in a run for each `name`, whichever file asks first. */
+export async function createPreparedTestDatabase(
+  name: string,
+  prepare: (connectionString: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const template = `${templateDatabaseName}_${name}`;
+  await onServer(async (client, server) => {
+    // The end of the connection gives it to the next.
+    await client.query('SELECT pg_advisory_lock($1)', [preparationLock]);
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rows.length > 0) return;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${templateDatabaseName}`);
+    await prepare(withDatabaseName(server, unfinished));
+    await waitForDisconnections(client, unfinished);
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+  });
+  return createDatabaseFrom(template);
+}
 
 /** Without a single table of ours. */
 export const createEmptyTestDatabase = () => createDatabaseFrom('template0');

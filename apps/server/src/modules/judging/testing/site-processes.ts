@@ -18,7 +18,7 @@ export interface SiteProcess {
 
 function start(script: string, environment: NodeJS.ProcessEnv): SiteProcess {
   const child: ChildProcess = spawn(process.execPath, [script], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

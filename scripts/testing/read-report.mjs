@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** What a run of vitest reported: its counts, and how long each file took. */
+export function readReport(path, root) {
+  if (!existsSync(path)) return { passed: 0, failed: 0, files: [] };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, files };
+}
+
+/** One line for each of the files that took longest, so that growth is seen. */
+export function listLongest(files, count) {
+  return files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
