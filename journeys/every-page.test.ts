@@ -68,33 +68,42 @@ async function switchLanguage({ page, settle }: Tab, locale: Locale) {
   await settle();
 }
 
-/** One load, then every language at every width: loading is what takes time. */
-async function readEverywhere(tab: Tab): Promise<string[]> {
+/** The page is there in the first language, at the first width. One load, then every language at every width: loading is what takes time. */
+async function readEverywhere(tab: Tab, [...ways]: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const locale of locales.toReversed()) {
-    await switchLanguage(tab, locale);
-    for (const width of widths) {
-      await tab.page.setViewportSize({ width, height: 900 });
-      await tab.settle();
+  for (const [index, locale] of locales.entries()) {
+    if (index > 0) await switchLanguage(tab, locale);
+    for (const [step, width] of ways.entries()) {
+      if (step > 0) await resize(tab, width);
       const found = await listProblems(tab);
       problems.push(...found.map((problem) => `${locale} ${String(width)} px: ${problem}`));
     }
+    // The next language begins at the width where this one ends.
+    ways.reverse();
   }
   return problems;
 }
 
-/** In full at one of the widths; the colours of the dark, which do not depend on it, as the page is then. */
-async function examine({ page, settle }: Tab, width: number): Promise<string[]> {
-  const problems: string[] = [];
+async function resize({ page, settle }: Tab, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
-    await settle();
-    const violations = await listViolations(page, { isColourOnly: colorScheme === 'dark' });
-    problems.push(...violations.map((violation) => `${colorScheme} ${String(width)} px: ${violation}`));
-  }
+  await settle();
+}
+
+/** In full in the light that it was loaded in; of the dark, its colours, which do not depend on the width. */
+async function examine({ page, settle }: Tab): Promise<string[]> {
+  const problems = (await listViolations(page)).map((violation) => `light: ${violation}`);
+  await choose(page, 'dark');
+  await settle();
+  const dark = await listViolations(page, { isColourOnly: true });
+  problems.push(...dark.map((violation) => `dark: ${violation}`));
+  await choose(page, 'light');
+  await settle();
   return problems;
+}
+
+async function choose(page: Tab['page'], colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
 }
 
 /** Leaving is a page that is gone before one can look at it; the account journey takes it. */
@@ -108,16 +117,16 @@ const addresses = ownPages
     return [address, ...others].map((one) => ({ address: one, route }));
   })
   // Each page is loaded at one of the widths, the next at the next.
-  .map((page, index) => ({ ...page, width: widths[index % widths.length] ?? 1440 }));
+  .map((page, index) => ({ ...page, ways: index % 2 === 0 ? widths : widths.toReversed() }));
 
 describe('every page', () => {
-  it.each(addresses)('$address is whole in every language and width', async ({ address, route, width }) => {
+  it.each(addresses)('$address is whole in every language and width', async ({ address, route, ways }) => {
     const tab = route.needs === undefined ? reader.guest : reader.root;
     await tab.page.emulateMedia({ colorScheme: 'light' });
-    await tab.page.setViewportSize({ width, height: 900 });
+    await tab.page.setViewportSize({ width: ways[0] ?? 1440, height: 900 });
     await tab.open(address);
     const problems = await listShifts(tab);
-    problems.push(...(await readEverywhere(tab)), ...(await examine(tab, width)));
+    problems.push(...(await examine(tab)), ...(await readEverywhere(tab, ways)));
     expect(problems).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ describe('the colour scheme', () => {
   const painted = (page: Page) => page.evaluate(() => window.journeyWatch.painted);
 
   it('that was chosen is there from the first paint of every later load', async () => {
-    const { page, open, close } = await openVisitor(browser, { colorScheme: 'light' });
+    const { page, open, close } = await openVisitor(browser, { colorScheme: 'light', isPaintWatched: true });
     await open('/home');
     expect(await painted(page)).toEqual([`light on ${pagesBackground.light}`]);
     await choose(page, shellMessages['zh-CN'].dark);
@@ -102,7 +102,7 @@ describe('the colour scheme', () => {
   });
 
   it('follows the system until somebody chooses', async () => {
-    const { page, open, close } = await openVisitor(browser, { colorScheme: 'dark' });
+    const { page, open, close } = await openVisitor(browser, { colorScheme: 'dark', isPaintWatched: true });
     await open('/home');
     expect(await painted(page)).toEqual([`dark on ${pagesBackground.dark}`]);
     await page.emulateMedia({ colorScheme: 'light' });

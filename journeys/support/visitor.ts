@@ -10,7 +10,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { reminderCookie } from '../../apps/web/src/features/account/phone-reminder-rule.ts';
-import { holdAnswers, watchPage } from './watch-page.ts';
+import { holdAnswers, watchPage, watchPaint } from './watch-page.ts';
 
 export interface VisitorOptions {
   locale?: Locale;
@@ -21,6 +21,8 @@ export interface VisitorOptions {
   stored?: Readonly<Record<string, string>>;
   /** Every page is painted before its data arrive, however fast the site is. */
   isLineSlow?: boolean;
+  /** Which colours every frame is painted in is kept. */
+  isPaintWatched?: boolean;
 }
 
 export interface Tab {
@@ -63,6 +65,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     },
   });
   await context.addInitScript(watchPage);
+  if (options.isPaintWatched === true) await context.addInitScript(watchPaint);
   if (options.isLineSlow === true) await context.addInitScript(holdAnswers);
   if (session !== undefined) await silenceReminder(context, session.userInfo);
   const openTab = async () => watchTab(await context.newPage());

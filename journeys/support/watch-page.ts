@@ -3,7 +3,7 @@ export interface PageWatch {
   /** Sum of layout shifts that nobody caused by typing or clicking. */
   shift: number;
   shifted: string[];
-  /** The colour schemes that were painted, in order, each with the colour of the page. */
+  /** The colour schemes that were painted, in order, each with the colour of the page. Empty unless paint is watched. */
   painted: string[];
 }
 
@@ -36,14 +36,6 @@ export function watchPage() {
       );
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  const frame = () => {
-    requestAnimationFrame(frame);
-    if (document.body === null) return;
-    const scheme = document.documentElement.dataset['mantineColorScheme'] ?? 'none';
-    const seen = `${scheme} on ${getComputedStyle(document.body).backgroundColor}`;
-    if (watch.painted.at(-1) !== seen) watch.painted.push(seen);
-  };
-  requestAnimationFrame(frame);
   const live = '[aria-live], [role="status"], [role="alert"]';
   const hear = (region: Element) => {
     const text = (region.textContent ?? '').trim();
@@ -62,6 +54,19 @@ export function watchPage() {
     }
     for (const region of regions) hear(region);
   }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs inside the page, after `watchPage`: looks at every frame. That keeps a core busy, so only who asks for it is watched. */
+export function watchPaint() {
+  const { painted } = window.journeyWatch;
+  const frame = () => {
+    requestAnimationFrame(frame);
+    if (document.body === null) return;
+    const scheme = document.documentElement.dataset['mantineColorScheme'] ?? 'none';
+    const seen = `${scheme} on ${getComputedStyle(document.body).backgroundColor}`;
+    if (painted.at(-1) !== seen) painted.push(seen);
+  };
+  requestAnimationFrame(frame);
 }
 
 /** Runs inside the page: every answer comes after a paint without it, as on a slow line, so that what it moves is seen. */
