@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 const headerFolder = join(import.meta.dirname, '../../../include');
 const programFolder = join(import.meta.dirname, 'programs');
+const usualStandard = 'c++14';
 
 export interface ProgramRun {
   readonly exitCode: number | null;
@@ -37,7 +38,7 @@ export async function openTestlibPrograms(): Promise<TestlibPrograms> {
   const folder = await mkdtemp(join(tmpdir(), 'testlib-'));
   const compiled = new Map<string, Promise<string>>();
 
-  const headers = new Map<string, Promise<string>>();
+  let prepared: Promise<string> | undefined;
 
   async function build(what: string, standard: string, args: readonly string[]) {
     const options = [`-std=${standard}`, '-Wall', '-Wextra', '-Werror'];
@@ -45,25 +46,25 @@ export async function openTestlibPrograms(): Promise<TestlibPrograms> {
     if (result.exitCode !== 0) throw new Error(`${what} does not compile as ${standard}:\n${result.message}`);
   }
 
-  /** The folder of the header, compiled once for all programs of a standard: it is most of their work. */
-  async function prepareHeader(standard: string): Promise<string> {
-    const include = join(folder, `include-${standard}`);
+  /** The folder of the header, compiled once for all programs of the usual standard: it is most of their work. */
+  async function prepareHeader(): Promise<string> {
+    const include = join(folder, 'include');
     await cp(headerFolder, include, { recursive: true });
     const header = join(include, 'testlib.h');
-    await build('testlib.h', standard, ['-x', 'c++-header', header, '-o', `${header}.gch`]);
+    await build('testlib.h', usualStandard, ['-x', 'c++-header', header, '-o', `${header}.gch`]);
     return include;
   }
 
   async function compileNow(name: string, standard: string): Promise<string> {
-    const prepared = headers.get(standard) ?? prepareHeader(standard);
-    headers.set(standard, prepared);
+    // Of another standard there is a program or two, for which it does not pay.
+    const include = standard === usualStandard ? await (prepared ??= prepareHeader()) : headerFolder;
     const target = join(folder, `${name}-${standard}`);
     const source = join(programFolder, `${name}.cpp`);
-    await build(name, standard, [`-I${await prepared}`, source, '-o', target]);
+    await build(name, standard, [`-I${include}`, source, '-o', target]);
     return target;
   }
 
-  function compile(name: string, standard = 'c++14'): Promise<string> {
+  function compile(name: string, standard = usualStandard): Promise<string> {
     const key = `${name} ${standard}`;
     const known = compiled.get(key) ?? compileNow(name, standard);
     compiled.set(key, known);
