@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { pictureFolder } from './page-pictures.ts';
 
 const compressible = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 const smallestBytes = 1024;
@@ -14,6 +15,7 @@ export function compressBuild(): Plugin {
   return {
     name: 'compress-build',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: {
       sequential: true,
       async handler({ dir }) {
@@ -21,7 +23,8 @@ export function compressBuild(): Plugin {
         const files = await readdir(dir, { recursive: true, withFileTypes: true });
         for (const file of files) {
           // index.html gets a nonce per request and cannot be compressed beforehand.
-          if (!file.isFile() || file.name === 'index.html' || !compressible.test(file.name)) continue;
+          const isServed = file.name !== 'index.html' && !file.parentPath.endsWith(pictureFolder);
+          if (!file.isFile() || !isServed || !compressible.test(file.name)) continue;
           await compress(join(file.parentPath, file.name));
         }
       },

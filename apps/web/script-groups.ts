@@ -2,11 +2,40 @@
  * Which script files the build makes. Left to itself the bundler makes one of every module that several pages share: a
  * problem page then asks for seventy files, most of them an icon. Each costs the page some work, which a slow phone feels.
  */
+import { join } from 'node:path';
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+const app = join(import.meta.dirname, 'src/app/start-app.tsx');
+
+function listReached(id: string, graph: ModuleGraph, reached = new Set<string>()): Set<string> {
+  if (reached.has(id)) return reached;
+  reached.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) listReached(imported, graph, reached);
+  return reached;
+}
+
+let appModules: ReadonlySet<string> | undefined;
+
+/** What the app imports, without what it loads on demand. */
+function isOfApp(id: string, graph: ModuleGraph): boolean {
+  appModules ??= listReached(app, graph);
+  return appModules.has(id);
+}
+
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})`);
 
 export const scriptGroups = [
-  // What every page needs before anything shows.
-  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  // What a page that came drawn answers with, before the app is there.
+  { name: 'light', tags: ['$initial' as const], priority: 4 },
+  // What every page needs before anything else shows.
+  {
+    name: (id: string, graph: ModuleGraph) => (isOfApp(id, graph) ? 'first' : null),
+    debugName: 'first',
+    priority: 3,
+  },
   {
     name: 'editor',
     test: packages(

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './compress-build.ts';
+import { buildPictures, listStyleSheets, serveDevelopmentPictures } from './page-pictures.ts';
 import { scriptGroups } from './script-groups.ts';
 
 /** The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. */
@@ -8,6 +9,7 @@ function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
@@ -20,17 +22,56 @@ function preloadTextFont(): Plugin {
   };
 }
 
+const link = (rel: string, file: string) => ({ rel, href: `/${file}`, crossorigin: '' });
+
+/** The entry is small, so that a page the server has drawn answers at once. What every page loads next is asked for at once. */
+function preloadApp(): Plugin {
+  return {
+    name: 'preload-app',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const app = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'chunk' && file.name === 'first',
+        );
+        if (app?.type !== 'chunk') throw new Error('The app is not part of the build');
+        const styles = [...(app.viteMetadata?.importedCss ?? [])];
+        return [
+          { tag: 'link', attrs: link('modulepreload', app.fileName), injectTo: 'head' },
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: link('stylesheet', file),
+            injectTo: 'head' as const,
+          })),
+        ];
+      },
+    },
+  };
+}
+
+const serverUrl = process.env['SERVER_URL'] ?? 'http://127.0.0.1:8000';
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTextFont(), compressBuild()],
+  plugins: [
+    react(),
+    preloadTextFont(),
+    preloadApp(),
+    compressBuild(),
+    buildPictures(),
+    listStyleSheets(),
+    serveDevelopmentPictures(serverUrl),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
   },
   server: {
-    proxy: { '/api': { target: process.env['SERVER_URL'] ?? 'http://127.0.0.1:8000', changeOrigin: true } },
+    proxy: { '/api': { target: serverUrl, changeOrigin: true } },
   },
 });

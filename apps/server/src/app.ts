@@ -74,7 +74,7 @@ function answerUnknownPaths(app: FastifyInstance, sendIndex: SendIndex) {
     const path = request.url.split('?')[0] ?? '';
     if (knownPaths.has(path)) return sendError(request, reply, callError('wrongMethod'));
     const isPage = request.method === 'GET' && !/^\/(api|judge-gateway|assets)(\/|$)/.test(path);
-    if (isPage && sendIndex !== undefined) return sendIndex(reply);
+    if (isPage && sendIndex !== undefined) return sendIndex(request, reply);
     return sendError(request, reply, callError('unknownPath'));
   });
 }

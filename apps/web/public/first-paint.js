@@ -1,12 +1,16 @@
 // Runs before the first paint, so that a dark page never flashes white. The rest of the app cannot be this early.
 (() => {
   let wanted = null;
+  let token = null;
   try {
     wanted = localStorage.getItem('mantine-color-scheme-value');
+    token = localStorage.getItem('token');
   } catch {
     // Storage is blocked: the system's choice below is the best that is known.
   }
   const dark =
     wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  // The server draws pages for strangers; what only they need is not shown to others.
+  document.documentElement.setAttribute('data-visitor', token ? 'user' : 'guest');
 })();

@@ -1,9 +1,9 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import type { RouteHandle } from '../lib/route-handle.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { createGuardLoader } from './guard/guard-loader.ts';
 import { loadPageScript } from './page-load-error.ts';
 import { RootFrame } from './root-frame.tsx';
+import { handleOf } from './route-handle-of.ts';
 import { RouteErrorPage } from './route-error-page.tsx';
 import { redirects, routes, type RouteEntry } from './routes.ts';
 import type { Frame } from './routes/route-entry.ts';
@@ -11,17 +11,10 @@ import { BareFrame } from './shell/bare-frame.tsx';
 import { ShellFrame } from './shell/shell-frame.tsx';
 
 function toRouteObject(route: RouteEntry): RouteObject {
-  const handle: RouteHandle = {
-    name: route.name,
-    title: route.title,
-    mode: route.mode ?? 'default',
-    hideFooter: route.hideFooter ?? false,
-    topic: route.topic,
-  };
   return {
     id: route.name,
     path: route.path,
-    handle,
+    handle: handleOf(route),
     loader: createGuardLoader(route),
     HydrateFallback: PageSkeleton,
     ErrorBoundary: RouteErrorPage,

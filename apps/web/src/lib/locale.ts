@@ -22,6 +22,8 @@ function follow(): void {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = localeStore.get();
   browserStorage.setItem(localeStorageKey, localeStore.get());
+  // For the server, which draws the first picture of some pages.
+  document.cookie = `${localeStorageKey}=${localeStore.get()}; Path=/; SameSite=Lax; Max-Age=31536000`;
 }
 localeStore.subscribe(follow);
 follow();

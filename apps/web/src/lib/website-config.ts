@@ -2,6 +2,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './api/index.ts';
+import { findPreparedAnswer } from './prepared-page.ts';
 
 export type WebsiteConfig = DataOf<Calls['GET /api/get-website-config']>;
 
@@ -11,6 +12,7 @@ export const websiteConfigQuery = queryOptions({
   queryKey: ['site', 'website-config'],
   queryFn: ({ signal }) => callApi('GET /api/get-website-config', { signal, quiet: true }),
   staleTime: staleMs,
+  initialData: () => findPreparedAnswer('GET /api/get-website-config'),
 });
 
 export const loadWebsiteConfig = (client: QueryClient): Promise<WebsiteConfig> =>

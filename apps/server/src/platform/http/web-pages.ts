@@ -1,13 +1,15 @@
 /**
  * How this works: the built web app is served as files. Names under `assets/` carry a content hash and may be kept for
  * ever. Every other path that a browser opens gets index.html with a fresh nonce in it, the same one as in the
- * Content-Security-Policy: scripts and styles come from us alone, and no foreign origin is contacted at run time.
+ * Content-Security-Policy: scripts and styles come from us alone, and no foreign origin is contacted at run time. Some pages
+ * get their first picture along (`page-pictures.ts`), by the language of who asks.
  */
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { preparePictures, unservedFiles } from './page-pictures.ts';
 
 const noncePlaceholder = /%CSP_NONCE%/g;
 
@@ -30,7 +32,7 @@ const contentSecurityPolicy = (nonce: string) =>
 
 export interface WebPages {
   /** Answers index.html for a path of the web app; undefined when the web has not been built. */
-  sendIndex: ((reply: FastifyReply) => FastifyReply) | undefined;
+  sendIndex: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
 }
 
 export async function serveWebPages(app: FastifyInstance, folder: string): Promise<WebPages> {
@@ -39,19 +41,23 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     app.log.warn({ folder }, 'the web app is not built: only the API is served');
     return { sendIndex: undefined };
   }
-  const sendIndex = (reply: FastifyReply) => {
+  const drawInto = await preparePictures(app, folder);
+  const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
+    const page = index.replace(noncePlaceholder, nonce);
+    const drawn = await drawInto?.(page, request, nonce);
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', 'no-cache')
+      .header('cache-control', drawn === undefined ? 'no-cache' : 'private, no-cache')
+      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
-      .send(index.replace(noncePlaceholder, nonce));
+      .send(drawn ?? page);
   };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', ...unservedFiles],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -59,8 +65,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/', (_request, reply) => sendIndex(reply));
-  app.get('/index.html', (_request, reply) => sendIndex(reply));
+  app.get('/', (request, reply) => sendIndex(request, reply));
+  app.get('/index.html', (request, reply) => sendIndex(request, reply));
   return { sendIndex };
 }
 

@@ -1,9 +1,7 @@
-import { prepareProblem } from '../../features/problem/prepare-problem.ts';
+import { picturedRoutes } from './pictured-routes.ts';
 import { words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const publicRedirects: readonly RouteRedirect[] = [{ path: '/', redirectTo: '/home' }];
-
-const problem = { problemID: 'T1001' };
 
 export const publicRoutes: readonly RouteEntry[] = [
   {
@@ -18,24 +16,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     title: words('题库', '題庫', 'Problems'),
     load: () => import('../../features/problem-list/problem-list-page.tsx'),
   },
-  {
-    name: 'ProblemDetails',
-    path: '/problem/:problemID',
-    title: words('题目', '題目', 'Problem'),
-    load: () => import('../../features/problem/problem-page.tsx'),
-    prepare: prepareProblem,
-    hideFooter: true,
-    example: { params: problem },
-  },
-  {
-    name: 'Coding',
-    path: '/coding/:variant?',
-    title: words('在线编程', '網上編程', 'Coding'),
-    load: () => import('../../features/problem/coding-page.tsx'),
-    prepare: prepareProblem,
-    hideFooter: true,
-    example: { query: problem },
-  },
+  ...picturedRoutes,
   {
     name: 'SubmissionList',
     path: '/status',

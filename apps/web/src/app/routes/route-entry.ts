@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LocalisedText } from '@touchstone/contract/locales';
 import type { ComponentType } from 'react';
 import type { ComingTopic } from '../../features/coming/coming-topics.ts';
+import type { FirstCall } from '../../lib/prepared-page.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 
 /** Switches of the site that close an area for everybody. */
@@ -10,11 +11,31 @@ export type AccessSwitch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'ope
 /** What surrounds a page: the shell, a bare top bar with the title, the back office, or nothing. */
 export type Frame = 'shell' | 'bare' | 'admin' | 'none';
 
-export type LoadPage = () => Promise<{ Component: ComponentType }>;
+export interface PageScript {
+  Component: ComponentType;
+  /** Fetches the further scripts that the first picture of the page shows the work of. */
+  loadParts?: () => Promise<unknown>;
+}
+
+export type LoadPage = () => Promise<PageScript>;
 
 export interface PageAddress {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+}
+
+/** How the server draws a page ahead (`app/picture`), as a stranger sees it. */
+export interface PictureEntry {
+  /** What it is drawn from. Without one of the answers, or with none to ask for, the page is drawn in the browser alone. */
+  calls: (address: PageAddress) => readonly FirstCall[];
+  /** Undefined: the title of the route. */
+  title: (address: PageAddress) => string | undefined;
+  /** Parameters of the address that change nothing but which page it is; with others it is not drawn ahead. */
+  parameters: readonly string[];
+  /** Fields of the answers that it does not show: one picture serves, whatever they hold. */
+  unseenFields: readonly string[];
+  /** The sources, below `src`, whose style sheets it needs from the first moment. */
+  sources: readonly string[];
 }
 
 export interface RouteEntry {
@@ -25,6 +46,7 @@ export interface RouteEntry {
   load: LoadPage;
   /** Begins to fetch what the page asks for first, while its script is still on its way. */
   prepare?: (client: QueryClient, address: PageAddress) => void;
+  picture?: PictureEntry;
   needs?: 'auth' | 'admin' | 'superAdmin';
   accessSwitch?: AccessSwitch;
   /** `shell` unless said otherwise. */

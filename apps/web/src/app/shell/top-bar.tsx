@@ -58,11 +58,22 @@ function GuestButtons() {
   const registers = useWebsiteConfig()?.register ?? true;
   return (
     <>
-      <Button variant="subtle" color="gray" px={12} onClick={() => openAccountDialog('Login')}>
+      <Button
+        variant="subtle"
+        color="gray"
+        px={12}
+        data-for-guests=""
+        onClick={() => openAccountDialog('Login')}
+      >
         {m.login}
       </Button>
       {registers && (
-        <Button className={classes['register'] ?? ''} px={14} onClick={() => openAccountDialog('Register')}>
+        <Button
+          className={classes['register'] ?? ''}
+          px={14}
+          data-for-guests=""
+          onClick={() => openAccountDialog('Register')}
+        >
           {m.register}
         </Button>
       )}

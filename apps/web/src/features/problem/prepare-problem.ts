@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { findPreparedAnswer, type FirstCall } from '../../lib/prepared-page.ts';
 import { session } from '../../lib/session.ts';
+import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
 import { problemPageQuery } from './api/get-problem-page.ts';
 import { readPlace } from './place/problem-place.ts';
 
@@ -8,12 +10,32 @@ interface ProblemAddress {
   search: URLSearchParams;
 }
 
+const problemIdOf = ({ params, search }: ProblemAddress): string =>
+  params['problemID'] ?? search.get('problemID')?.trim() ?? '';
+
+const findAnswer = (problemId: string) => findPreparedAnswer('GET /api/get-problem-detail', { problemId });
+
+/** Of the public problem set: there everybody who may see a problem sees the same. */
+export function firstProblemCalls(address: ProblemAddress): readonly FirstCall[] {
+  const problemId = problemIdOf(address);
+  return problemId === '' ? [] : [{ name: 'GET /api/get-problem-detail', query: { problemId } }];
+}
+
+export const preparedProblemTitle = (address: ProblemAddress): string | undefined =>
+  findAnswer(problemIdOf(address))?.problem.title;
+
 /** Asks for a problem before its page is there to ask. What is known already is the page's to refresh. */
-export function prepareProblem(client: QueryClient, { params, search }: ProblemAddress): void {
-  const problemId = params['problemID'] ?? search.get('problemID')?.trim() ?? '';
-  const place = readPlace(params);
+export function prepareProblem(client: QueryClient, address: ProblemAddress): void {
+  const problemId = problemIdOf(address);
+  const place = readPlace(address.params);
   if (problemId === '' || place === undefined) return;
   const query = problemPageQuery({ problemId, place, uid: session.get().user?.uid });
-  if (query.enabled === true && client.getQueryData(query.queryKey) === undefined)
+  if (query.enabled !== true || client.getQueryData(query.queryKey) !== undefined) return;
+  const isPublic = Object.keys(place).length === 0;
+  const prepared = isPublic ? findAnswer(problemId) : undefined;
+  if (prepared !== undefined) client.setQueryData(query.queryKey, prepared);
+  else {
     void client.prefetchQuery(query);
+    void loadMarkdown();
+  }
 }

@@ -1,7 +1,15 @@
 import { useParams } from 'react-router';
+import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
 import { readPlace } from './place/problem-place.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { UnknownPlace } from './states/unknown-place.tsx';
+import { loadWorkbench } from './use-workbench.ts';
+
+/** Where texts are rendered: in the browser they come with the picture. */
+const isServer = typeof document === 'undefined';
+
+export const loadParts = (): Promise<unknown> =>
+  Promise.all([loadWorkbench(), isServer ? loadMarkdown() : undefined]);
 
 /** A problem of the public set, or of a group. */
 export function Component() {

@@ -8,6 +8,14 @@ import type { Workbench } from './workbench/workbench.tsx';
 type WorkbenchState =
   { kind: 'loading' } | { kind: 'ready'; Workbench: typeof Workbench } | { kind: 'failed' };
 
+let loaded: typeof Workbench | undefined;
+
+/** Ahead of the page: it then begins with the editor. */
+export async function loadWorkbench(): Promise<typeof Workbench> {
+  loaded = (await import('./workbench/workbench.tsx')).Workbench;
+  return loaded;
+}
+
 /** Calls back when what is on the page now has been painted: a task that waits during a frame runs right after it. */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,14 +30,17 @@ function afterPaint(callback: () => void): () => void {
 
 /** `isWanted` once there is a statement to look at meanwhile. */
 export function useWorkbench(isWanted: boolean) {
-  const [state, setState] = useState<WorkbenchState>({ kind: 'loading' });
+  const [state, setState] = useState<WorkbenchState>(() =>
+    loaded === undefined ? { kind: 'loading' } : { kind: 'ready', Workbench: loaded },
+  );
   const load = useCallback(() => {
-    import('./workbench/workbench.tsx').then(
-      (script) => setState({ kind: 'ready', Workbench: script.Workbench }),
+    loadWorkbench().then(
+      (Known) => setState({ kind: 'ready', Workbench: Known }),
       () => setState({ kind: 'failed' }),
     );
   }, []);
-  useEffect(() => (isWanted ? afterPaint(load) : undefined), [isWanted, load]);
+  const isMissing = isWanted && loaded === undefined;
+  useEffect(() => (isMissing ? afterPaint(load) : undefined), [isMissing, load]);
   const retry = () => {
     setState({ kind: 'loading' });
     load();

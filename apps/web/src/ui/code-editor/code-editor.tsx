@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { currentMessages, defineMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -7,9 +7,16 @@ import type { CompileMark } from './compile-marks.ts';
 import classes from './code-editor.module.css';
 import { createEditor, type CodeEditorHandle, type EditorConfiguration } from './create-editor.ts';
 import { editorLanguageOf, type EditorLanguage } from './editor-language.ts';
-import { editorFonts, type EditorSettings } from './editor-settings.ts';
-import { editorThemes, editorVariables } from './editor-themes.ts';
-import { loadLanguageSoon, type LoadedLanguage } from './load-language.ts';
+import type { EditorSettings } from './editor-settings.ts';
+import { editorThemes } from './editor-themes.ts';
+import {
+  afterComposition,
+  editorLook,
+  lightEditorMark,
+  readLightEditor,
+  writeLightEditor,
+} from './light-editor.ts';
+import { loadLanguageSoon } from './load-language.ts';
 
 export interface EditorContent {
   readonly text: string;
@@ -56,41 +63,63 @@ interface EditorParts extends Pick<CodeEditorProps, 'content' | 'onChange'> {
 
 function useEditor(parts: EditorParts) {
   const parent = useRef<HTMLDivElement>(null);
+  const light = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditorHandle>();
   const latest = useRef(parts);
   useEffect(() => {
     latest.current = parts;
   });
   useEffect(() => {
-    let isGone = false;
     let made: CodeEditorHandle | undefined;
-    const make = (language: LoadedLanguage | undefined) => {
-      if (parent.current === null || isGone) return;
-      const { content, configuration } = latest.current;
+    const gone = new AbortController();
+    const make = async () => {
+      const language = await loadLanguageSoon(latest.current.language, languageWaitMs);
+      if (light.current !== null) await afterComposition(light.current, gone.signal);
+      if (parent.current === null || light.current === null || gone.signal.aborted) return;
       made = createEditor({
         parent: parent.current,
         nonce: styleNonce,
-        text: content.text,
-        configuration,
+        begin: readLightEditor(light.current),
+        configuration: latest.current.configuration,
         language,
         onChange: (next) => latest.current.onChange(next),
       });
       setEditor(made);
     };
-    void loadLanguageSoon(latest.current.language, languageWaitMs).then(make);
+    void make();
     return () => {
-      isGone = true;
+      gone.abort();
       made?.destroy();
     };
   }, []);
   const { content, configuration } = parts;
-  useEffect(() => editor?.setText(content.text), [editor, content]);
+  useText({ content, editor, light });
   // Compares by itself: an object of the same parts changes nothing.
   useEffect(() => editor?.configure(configuration), [editor, configuration]);
-  return { parent, editor };
+  return { parent, light, editor };
 }
 
-/** Fills the element around it. A large script: pages load the part that uses it on demand. */
+interface TextTarget {
+  content: EditorContent;
+  editor: CodeEditorHandle | undefined;
+  light: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A new content replaces what is written, wherever that is; the same one, when the editor takes over, does not. */
+function useText({ content, editor, light }: TextTarget): void {
+  const shown = useRef(content);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    if (editor !== undefined) editor.setText(content.text);
+    else if (light.current !== null) writeLightEditor(light.current, content.text);
+  }, [editor, content, light]);
+}
+
+/**
+ * Fills the element around it. A large script: pages load the part that uses it on demand. Until the editor itself is made,
+ * a plain field takes what is typed.
+ */
 export function CodeEditor({
   content,
   onChange,
@@ -102,21 +131,34 @@ export function CodeEditor({
   isReadOnly = false,
 }: CodeEditorProps) {
   const locale = useLocale();
-  const { theme, font, fontSize, tabSize } = settings;
+  const { theme, tabSize } = settings;
   const isDark = theme !== 'site' && editorThemes[theme].isDark;
   const configuration = { label, hint, locale, tabSize, isReadOnly, isDark };
   const grammar = editorLanguageOf(language);
-  const { parent, editor } = useEditor({ content, onChange, configuration, language: grammar });
+  const { parent, light, editor } = useEditor({ content, onChange, configuration, language: grammar });
   useEffect(() => {
     editor
       ?.setLanguage(grammar)
       .catch(() => showToast('warning', currentMessages(editorMessages).languageFailed(language)));
   }, [editor, grammar, language]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
-  const style = {
-    ...editorVariables(theme),
-    '--editor-font': editorFonts[font].family,
-    '--editor-font-size': `${String(fontSize)}px`,
-  } as CSSProperties;
-  return <div ref={parent} className={classes['root']} style={style} data-code-editor="" />;
+  return (
+    <div ref={parent} className={classes['root']} style={editorLook(settings)} data-code-editor="">
+      {editor === undefined && (
+        <textarea
+          ref={light}
+          {...lightEditorMark}
+          className={classes['light']}
+          aria-label={label}
+          defaultValue={content.text}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+        />
+      )}
+    </div>
+  );
 }

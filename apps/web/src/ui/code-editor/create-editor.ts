@@ -42,6 +42,7 @@ import type { EditorLanguage } from './editor-language.ts';
 import { editorPhrases } from './editor-phrases.ts';
 import { editorStyle } from './editor-style.ts';
 import type { EditorLanguageParts } from './languages/editor-language-parts.ts';
+import type { WrittenText } from './light-editor.ts';
 import { loadLanguage, type LoadedLanguage } from './load-language.ts';
 import { markExtension, showMarks } from './mark-extension.ts';
 import { completionKeys } from './completion/completion-keys.ts';
@@ -100,7 +101,7 @@ export interface EditorConfiguration {
 export interface EditorOptions {
   parent: HTMLElement;
   nonce: string;
-  text: string;
+  begin: WrittenText;
   configuration: EditorConfiguration;
   /** Undefined when it is still on its way: then `setLanguage` brings it. */
   language: LoadedLanguage | undefined;
@@ -128,7 +129,7 @@ const toExtension = (configuration: EditorConfiguration): Extension => [
 const isSame = (one: EditorConfiguration, other: EditorConfiguration) =>
   (Object.keys(one) as (keyof EditorConfiguration)[]).every((part) => one[part] === other[part]);
 
-export function createEditor({ parent, nonce, text, configuration, language, onChange }: EditorOptions) {
+export function createEditor({ parent, nonce, begin, configuration, language, onChange }: EditorOptions) {
   const languagePart = new Compartment();
   const configurationPart = new Compartment();
   const extensions = [
@@ -143,7 +144,8 @@ export function createEditor({ parent, nonce, text, configuration, language, onC
       if (update.docChanged) onChange(update.state.doc.toString());
     }),
   ];
-  const view = new EditorView({ state: EditorState.create({ doc: text, extensions }), parent });
+  const view = new EditorView({ state: createState(begin, extensions), parent });
+  if (begin.hasFocus) view.focus();
   let wanted: EditorLanguage = language?.name ?? 'plain';
   let current = configuration;
 
@@ -174,6 +176,13 @@ export function createEditor({ parent, nonce, text, configuration, language, onC
       view.destroy();
     },
   };
+}
+
+/** Where the writer was in the plain field. Browsers count its line ends as one sign each, as the editor does. */
+function createState({ text, from, to }: WrittenText, extensions: Extension): EditorState {
+  const state = EditorState.create({ doc: text, extensions });
+  const inside = (place: number) => Math.min(place, state.doc.length);
+  return state.update({ selection: { anchor: inside(from), head: inside(to) } }).state;
 }
 
 function toSupport(parts: EditorLanguageParts | undefined): Extension {

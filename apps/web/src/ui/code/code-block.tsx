@@ -1,10 +1,17 @@
 import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import classes from './code-block.module.css';
 import { CopyButton } from '../copy-button.tsx';
+import type { HighlightedLines } from './highlighted-lines.tsx';
 
-const HighlightedLines = lazy(async () => ({
-  default: (await import('./highlighted-lines.tsx')).HighlightedLines,
-}));
+const loadLines = async () => ({ default: (await import('./highlighted-lines.tsx')).HighlightedLines });
+let Lines: typeof HighlightedLines | undefined;
+
+const LazyLines = lazy(loadLines);
+
+/** Where a text must be complete when it is drawn: on the server. */
+export async function warmHighlighter(): Promise<void> {
+  Lines = (await loadLines()).default;
+}
 
 export type CodeBlockTone = 'good' | 'ink' | 'gold' | 'bad' | 'warn' | 'info';
 
@@ -39,12 +46,19 @@ export function CodeBlock({
       <pre className={classes['code']} data-wraps={wraps || undefined} tabIndex={0}>
         {hasLineNumbers && <LineNumbers count={countLines(code)} />}
         <code>
-          <Suspense fallback={code}>
-            <HighlightedLines code={code} language={language} />
-          </Suspense>
+          <ColouredLines code={code} language={language} />
         </code>
       </pre>
     </figure>
+  );
+}
+
+function ColouredLines({ code, language }: { code: string; language: string }) {
+  if (Lines !== undefined) return <Lines code={code} language={language} />;
+  return (
+    <Suspense fallback={code}>
+      <LazyLines code={code} language={language} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { pickLanguage } from '../../lib/localised-text.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { renderedMark } from '../../lib/prepared-page.ts';
 import classes from './markdown-body.module.css';
 import { markdownMessages } from './markdown-messages.ts';
 import { renderMarkdown } from './render-markdown.tsx';
@@ -24,5 +25,9 @@ export function MarkdownBody({ text: written }: { text: string }) {
     [text, id, m],
   );
   if (rendered.refusal !== undefined) return <SourceText text={text} reason={rendered.refusal} />;
-  return <div className={classes['root']}>{rendered.content}</div>;
+  return (
+    <div className={classes['root']} {...renderedMark(written)}>
+      {rendered.content}
+    </div>
+  );
 }

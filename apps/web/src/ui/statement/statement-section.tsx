@@ -1,7 +1,6 @@
 import type { Locale } from '@touchstone/contract/locales';
 import type { ReactNode } from 'react';
-// Not by the lazy door of ui/markdown: the renderer comes with the page's own script, and the text is there at once.
-import { MarkdownBody } from '../markdown/markdown-body.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
 import classes from './statement-section.module.css';
 
 export function StatementSection({ title, children }: { title: string; children: ReactNode }) {
@@ -27,7 +26,7 @@ export function StatementText({ title, text, lang, children }: StatementTextProp
   return (
     <StatementSection title={title}>
       <div className={classes['text']} lang={lang}>
-        {children ?? <MarkdownBody text={text} />}
+        {children ?? <Markdown>{text}</Markdown>}
       </div>
     </StatementSection>
   );

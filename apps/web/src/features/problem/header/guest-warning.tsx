@@ -10,7 +10,7 @@ export function GuestWarning() {
   const { token } = useSession();
   if (token !== undefined) return null;
   return (
-    <div className={classes['root']} role="note">
+    <div className={classes['root']} role="note" data-for-guests="gone">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <span>{m.guest}</span>
       <button type="button" className={classes['login']} onClick={() => openAccountDialog('Login')}>

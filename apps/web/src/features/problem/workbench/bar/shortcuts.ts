@@ -10,7 +10,7 @@ export const shortcutKeys = {
 
 type ShortcutName = keyof typeof shortcutKeys;
 
-function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
+export function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
   const isHeld = isMac ? event.metaKey : event.ctrlKey;
   if (!isHeld || event.altKey || event.shiftKey || event.isComposing) return undefined;
   if (event.key === 'Enter') return 'submit';

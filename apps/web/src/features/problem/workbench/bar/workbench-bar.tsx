@@ -6,6 +6,7 @@ import type { OpenDraft } from '../draft/use-draft.ts';
 import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
 import { barMessages } from './bar-messages.ts';
 import { CodeActionDialog } from './code-action-dialog.tsx';
+import { LightLanguageSelect } from './light-language-select.tsx';
 import { SettingsPopover } from './settings-popover.tsx';
 import { shortcutKeys } from './shortcuts.ts';
 import { useCodeActions } from './use-code-actions.ts';
@@ -24,11 +25,16 @@ interface WorkbenchBarProps {
 }
 
 const iconSize = 18;
+const isPicture = typeof document === 'undefined';
 
 export function WorkbenchBar({ open, problem, place, ...sending }: WorkbenchBarProps) {
   return (
     <div className={classes['root']}>
-      <LanguageSelect open={open} languages={problem.languages} />
+      {isPicture ? (
+        <LightLanguageSelect languages={problem.languages} value={open.state.language} />
+      ) : (
+        <LanguageSelect open={open} languages={problem.languages} />
+      )}
       <CodeTools open={open} problem={problem} place={place} />
       <SendButtons {...sending} />
     </div>
@@ -100,6 +106,7 @@ function SendButtons({ isRunning, isSubmitting, isSubmitClosed, onRun, onSubmit 
           variant="default"
           loading={isRunning}
           onClick={onRun}
+          data-send="run"
           leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
         >
           {m.run}
@@ -111,6 +118,7 @@ function SendButtons({ isRunning, isSubmitting, isSubmitClosed, onRun, onSubmit 
           loading={isSubmitting}
           disabled={isSubmitClosed}
           onClick={onSubmit}
+          data-send="submit"
           leftSection={<IconSend2 size={16} stroke={1.75} />}
         >
           {m.submit}

@@ -10,9 +10,11 @@ import { defaultsKey } from './editor-defaults.ts';
 import type { DraftState } from './open-record.ts';
 
 /** How much typing a crash may cost. */
-const saveAfterMs = 400;
+export const saveAfterMs = 400;
 
-const openDraft = (key: string, problem: WorkbenchProblem): Draft =>
+type DraftProblem = Pick<WorkbenchProblem, 'pid' | 'languages' | 'codeTemplate'>;
+
+const openDraft = (key: string, problem: DraftProblem): Draft =>
   createDraft({
     storage: browserStorage,
     key,
@@ -27,7 +29,8 @@ interface HeldDraft {
   draft: Draft;
 }
 
-function holdDraft(problem: WorkbenchProblem, place: ProblemPlace): HeldDraft {
+/** The draft of who is logged in now. */
+export function holdDraft(problem: DraftProblem, place: ProblemPlace): HeldDraft {
   const uid = session.get().user?.uid;
   const key = draftKey(uid, problem.pid, place);
   return { key, uid, draft: openDraft(key, problem) };

@@ -1,0 +1,87 @@
+import type { Role } from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { addProblem } from '../../testing/sample-content.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** Draws the title of the problem that the address names, as the script of the web would ask for it. */
+const script = `
+  export async function drawPage({ url }, ask) {
+    if (url === '/broken') throw new Error('a broken picture');
+    const problemId = /^[/]problem[/](.+)$/.exec(url)?.[1];
+    if (problemId === undefined) return undefined;
+    const data = await ask('/api/get-problem-detail?problemId=' + problemId, 'en-US');
+    return data && { sources: ['a.tsx'], text: data.problem.title };
+  }
+  export const fillIndex = (index, { picture, styleSheets, nonce }) =>
+    index.replace('<main>', () => '<main data-sheets="' + styleSheets + '" data-nonce="' + nonce + '">' + picture.text);
+`;
+
+let server: TestServer;
+let app: FastifyInstance;
+let folder: string;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-pictures-'));
+  await mkdir(join(folder, '.pictures'));
+  await writeFile(join(folder, 'index.html'), '<meta nonce="%CSP_NONCE%"><link href="/b.css"><main>');
+  await writeFile(join(folder, '.pictures/draw-page.js'), script);
+  await writeFile(join(folder, '.pictures/style-sheets.json'), '{"a.tsx":["/a.css","/b.css"]}');
+  app = await buildApp(server.platform, { webFolder: folder });
+  const author = await server.addUser();
+  const roles: Role[] = ['default_user', 'problem_admin', 'root'];
+  tokens.push(author.token);
+  for (const role of roles) tokens.push((await server.addUser({ role })).token);
+  const kinds = {
+    OPEN: {},
+    PRIVATE: { visibility: 'private' as const },
+    CONTEST: { visibility: 'contest' as const },
+    GROUP: { groupId: 3 },
+  };
+  for (const [displayId, changes] of Object.entries(kinds))
+    await addProblem(server, { displayId, title: `Title of ${displayId}`, authorId: author.id, ...changes });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+  await server.close();
+});
+
+test('a public problem comes with its picture, its style sheets and the nonce of the page', async () => {
+  const { body, headers } = await app.inject('/problem/OPEN');
+  const nonce = /<meta nonce="([^"]+)">/.exec(body)?.[1] ?? 'none';
+  expect(body).toContain(`<main data-sheets="/a.css" data-nonce="${nonce}">Title of OPEN`);
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['vary']).toContain('cookie');
+});
+
+test.each(['PRIVATE', 'CONTEST', 'GROUP', 'UNKNOWN'])(
+  'a page holds nothing of a problem that is %s, whoever asks',
+  async (displayId) => {
+    for (const token of [undefined, ...tokens]) {
+      const cookie = `touchstone_session=${token ?? ''}`;
+      const headers =
+        token === undefined ? {} : { authorization: token, cookie, 'sec-fetch-site': 'same-origin' };
+      const { statusCode, body } = await app.inject({ url: `/problem/${displayId}`, headers });
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(/<main>$/);
+      expect(body).not.toContain('Title');
+    }
+  },
+);
+
+test('a picture that cannot be drawn leaves the page as it is', async () => {
+  expect((await app.inject('/broken')).body).toMatch(/<main>$/);
+});
+
+test.each(['/.pictures/draw-page.js', '/.pictures/style-sheets.json'])('%s is not served', async (url) => {
+  expect((await app.inject(url)).body).not.toMatch(/drawPage|a\.css"\]/);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Picture } from './draw-page.tsx';
+import { fillIndex } from './fill-index.ts';
+
+const index =
+  '<!doctype html><html lang="zh-CN"><head><title>Site</title></head><body><div id="root"></div></body></html>';
+
+const picture: Picture = {
+  locale: 'en-US',
+  title: '<b>1 & 2</b> $& · Site',
+  body: '<p>$& $1 $`</p>',
+  styles: [':root{--a:1}'],
+  answers: JSON.stringify({ 'GET /x': { text: '</script><script>alert(1)</script>$&' } }),
+  sources: [],
+};
+
+const filled = fillIndex(index, { picture, styleSheets: ['/assets/a.css'], nonce: 'nonce' });
+
+test('puts the picture in front of the empty root, as it is', () => {
+  expect(filled).toContain('<div id="prepared" lang="en-US"><p>$& $1 $`</p></div>');
+  expect(filled.indexOf('id="prepared"')).toBeLessThan(filled.indexOf('<div id="root"></div>'));
+  expect(filled).toContain('<html lang="en-US"');
+});
+
+test('lets nothing of an answer or a title become markup', () => {
+  expect(filled).not.toContain('<script>alert');
+  expect(filled).toContain('<title>&lt;b&gt;1 &amp; 2&lt;/b&gt; $&amp; · Site</title>');
+  const [, json = ''] = /id="prepared-answers">([^<]*)<\/script>/.exec(filled) ?? [];
+  expect(JSON.parse(json)).toEqual(JSON.parse(picture.answers));
+});
+
+test('brings the styles with the nonce of the request', () => {
+  expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+  expect(filled).toContain('<style data-picture nonce="nonce">:root{--a:1}</style></head>');
+});

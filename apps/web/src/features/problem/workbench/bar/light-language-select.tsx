@@ -1,0 +1,22 @@
+import { useMessages } from '../../../../lib/messages.ts';
+import { barMessages } from './bar-messages.ts';
+import classes from './light-language-select.module.css';
+
+interface LightLanguageSelectProps {
+  languages: readonly string[];
+  value: string;
+}
+
+/** In a picture of the page: the browser's own field needs no script to be opened. `light-workbench.ts` listens to it. */
+export function LightLanguageSelect({ languages, value }: LightLanguageSelectProps) {
+  const m = useMessages(barMessages);
+  return (
+    <select className={classes['root']} data-light-language="" aria-label={m.language} defaultValue={value}>
+      {languages.map((language) => (
+        <option key={language} value={language}>
+          {language}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * The workbench while its page is still a picture (`app/picture`): the plain field and the browser's own choice of languages
+ * work on the same draft that the app opens afterwards, so that what is written and chosen meanwhile goes on.
+ */
+import { findOnlyPreparedAnswer } from '../../../lib/prepared-page.ts';
+import { editorLook, lightEditorSelector, writeLightEditor } from '../../../ui/code-editor/light-editor.ts';
+import { shortcutOf } from './bar/shortcuts.ts';
+import type { Draft } from './draft/create-draft.ts';
+import { holdDraft, saveAfterMs } from './draft/use-draft.ts';
+
+export interface LightWorkbench {
+  /** Writes the draft and lets go of it: from now on the app has it. */
+  close: () => void;
+}
+
+function openLightDraft(): Draft | undefined {
+  const info = findOnlyPreparedAnswer('GET /api/get-problem-detail');
+  if (info === undefined) return undefined;
+  const { problem, languages, codeTemplate } = info;
+  return holdDraft({ pid: problem.id, languages, codeTemplate }, {}).draft;
+}
+
+/** Somebody may have typed before any script was there; what they had kept is not lost by it. */
+function bringTogether(draft: Draft, field: HTMLTextAreaElement): void {
+  if (field.value !== field.defaultValue)
+    draft.carryOver({ code: field.value, language: draft.get().language });
+  writeLightEditor(field, draft.getCode());
+}
+
+/** A step to the right instead of out of the field, as in the editor. */
+function indent(event: KeyboardEvent, field: HTMLTextAreaElement, tabSize: number): void {
+  if (event.key !== 'Tab' || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  field.setRangeText(' '.repeat(tabSize), field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const press = (picture: ParentNode, name: string): void =>
+  picture.querySelector<HTMLButtonElement>(`button[data-send="${name}"]`)?.click();
+
+export function openLightWorkbench(picture: HTMLElement): LightWorkbench | undefined {
+  const field = picture.querySelector<HTMLTextAreaElement>(lightEditorSelector);
+  const choice = picture.querySelector<HTMLSelectElement>('select[data-light-language]');
+  const draft = openLightDraft();
+  if (field === null || choice === null || draft === undefined) return undefined;
+  const { settings } = draft.get();
+  bringTogether(draft, field);
+  choice.value = draft.get().language;
+  for (const [name, value] of Object.entries(editorLook(settings)))
+    field.parentElement?.style.setProperty(name, value);
+
+  const closed = new AbortController();
+  const { signal } = closed;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    draft.flush();
+  };
+  const write = () => {
+    draft.type(field.value);
+    timer ??= setTimeout(flush, saveAfterMs);
+  };
+  const choose = () => {
+    draft.chooseLanguage(choice.value);
+    writeLightEditor(field, draft.getCode());
+  };
+  field.addEventListener('input', write, { signal });
+  field.addEventListener('keydown', (event) => indent(event, field, settings.tabSize), { signal });
+  choice.addEventListener('change', choose, { signal });
+  window.addEventListener('pagehide', flush, { signal });
+  const listen = (event: KeyboardEvent) => {
+    const name = shortcutOf(event);
+    if (name === undefined) return;
+    event.preventDefault();
+    if (!event.repeat) press(picture, name);
+  };
+  window.addEventListener('keydown', listen, { signal, capture: true });
+  return {
+    close: () => {
+      flush();
+      closed.abort();
+    },
+  };
+}
