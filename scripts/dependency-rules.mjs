@@ -80,6 +80,12 @@ export default {
     ),
     forbidden('contract-stands-alone', '^packages/contract/', '^(apps|packages/(?!contract/))'),
     forbidden('rules-know-only-the-contract', '^packages/rules/', '^(apps|packages/(?!(rules|contract)/))'),
+    forbidden(
+      'api-client-knows-only-the-contract',
+      '^packages/api-client/',
+      '^(apps|packages/(?!(api-client|contract)/))',
+    ),
+    forbidden('cli-knows-no-web', '^apps/cli/', '^apps/web/'),
     forbidden('database-stands-alone', '^packages/database/', '^(apps|packages/(?!database/))'),
     forbidden(
       'formats-know-contract-and-rules',

@@ -1,7 +1,7 @@
 /** What the site has at the end, asked for as its administrator. */
 import type { AcmRankRow } from '@touchstone/contract';
 import { isUnderWay } from '@touchstone/contract/statuses';
-import { parseWireDate } from '../../../web/src/lib/dates.ts';
+import { parseWireDate } from '@touchstone/api-client/wire-date';
 import type { BoardLine } from './expected-board.ts';
 import type { StoredSubmission } from './reconcile.ts';
 import type { SiteClient } from './site-client.ts';

@@ -1,7 +1,7 @@
 /** The event stream of one team: kept open, opened again when it is cut, and given up for asking where it is refused. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEventStreamParser } from '../../../web/src/lib/submission-updates/event-stream-parser.ts';
-import { readUpdate } from '../../../web/src/lib/submission-updates/submission-update.ts';
+import { createEventStreamParser } from '@touchstone/api-client/event-stream-parser';
+import { readUpdate } from '@touchstone/api-client/submission-update';
 import type { CallLog } from './call-log.ts';
 import type { SiteClient } from './site-client.ts';
 

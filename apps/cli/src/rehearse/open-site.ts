@@ -7,7 +7,7 @@ import { createDatabase, createPool } from '@touchstone/database';
 import { createHash } from 'node:crypto';
 import { rootId } from '../../../server/src/modules/accounts/ensure-root-account.ts';
 import { openSession } from '../../../server/src/platform/sessions/sessions.ts';
-import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+import { ApiError } from '@touchstone/api-client/api-error';
 import { UsageError } from '../command.ts';
 import type { Configuration } from '../configuration.ts';
 import { findLauncher } from '../launcher/launcher-lock.ts';

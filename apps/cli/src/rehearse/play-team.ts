@@ -6,9 +6,9 @@
  * or by asking. Whatever fails is noted and the team goes on. `signal` ends it all: after the end of the contest, when no
  * verdict is open any more, or when the rehearsal is broken off.
  */
-import { parseWireDate } from '../../../web/src/lib/dates.ts';
+import { parseWireDate } from '@touchstone/api-client/wire-date';
 import { expectedStatuses, type ProgramLanguage } from './write-program.ts';
-import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+import { ApiError } from '@touchstone/api-client/api-error';
 import { followEvents } from './event-stream.ts';
 import { about, type RandomSource } from './random-source.ts';
 import type { RehearsalRecord } from './rehearsal-record.ts';
@@ -46,8 +46,6 @@ const announcementsEveryMs = 60_000;
 const contestEveryMs = 60_000;
 const askEveryMs = 2_000;
 const comeBackMs = 5_000;
-/** Changes of the board that come together are one look at it. */
-const gatherMs = 1_000;
 
 export async function playTeam(
   room: ContestRoom,
@@ -189,13 +187,12 @@ async function lookEvery(
 async function hearVerdicts(player: Player): Promise<void> {
   const { room, client, plan, watch, signal } = player;
   if (plan.hasStream) {
-    let isLookDue = false;
-    const lookSoon = async (): Promise<void> => {
-      if (isLookDue || Date.now() >= room.endMs) return;
-      isLookDue = true;
-      await pause(about(room.random, gatherMs), signal);
-      isLookDue = false;
+    let isLooking = false;
+    const lookNow = async (): Promise<void> => {
+      if (isLooking || Date.now() >= room.endMs) return;
+      isLooking = true;
       await attempt(signal, () => readBoard(player));
+      isLooking = false;
     };
     await followEvents({
       client,
@@ -204,7 +201,7 @@ async function hearVerdicts(player: Player): Promise<void> {
       openIds: watch.openIds,
       onUpdate: watch.hear,
       onContestChange: (changed) => {
-        if (changed === 'board' && plan.watchesBoard) void lookSoon();
+        if (changed === 'board' && plan.watchesBoard) void lookNow();
       },
       signal,
     });

@@ -7,7 +7,7 @@
  * what was sent. Whatever happens, also Ctrl-C, what was made is taken away again, unless it is to be kept.
  */
 import { setMaxListeners } from 'node:events';
-import { parseWireDate } from '../../../web/src/lib/dates.ts';
+import { parseWireDate } from '@touchstone/api-client/wire-date';
 import { collectBoard, collectSubmissions } from './collect-results.ts';
 import { createCallLog } from './call-log.ts';
 import { chooseLanguages } from './choose-languages.ts';

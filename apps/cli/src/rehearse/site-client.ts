@@ -1,7 +1,7 @@
 /** The site as one person calls it: with the very client that browsers use, and a note of every call. */
 import type { UserInfo } from '@touchstone/contract';
-import { ApiError } from '../../../web/src/lib/api/api-error.ts';
-import { createApiClient, type CallKey } from '../../../web/src/lib/api/create-api-client.ts';
+import { ApiError } from '@touchstone/api-client/api-error';
+import { createApiClient, type CallKey } from '@touchstone/api-client/create-api-client';
 import type { CallLog } from './call-log.ts';
 
 type CallApi = ReturnType<typeof createApiClient>;

@@ -5,7 +5,7 @@
 import { formatAccountRule } from '@touchstone/rules/contests/account-rule';
 import { randomBytes } from 'node:crypto';
 import { userBatchLimits } from '@touchstone/contract/user-batches';
-import { ApiError } from '../../../web/src/lib/api/api-error.ts';
+import { ApiError } from '@touchstone/api-client/api-error';
 import { casesOf, rehearsalProblems, type RehearsalProblem } from './rehearsal-problems.ts';
 import type { SiteClient } from './site-client.ts';
 

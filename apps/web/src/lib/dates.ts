@@ -1,7 +1,6 @@
 import type { Locale } from '@touchstone/contract/locales';
 
-/** Wire dates have an offset without a colon, which not every engine's parser takes. */
-export const parseWireDate = (text: string): Date => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+export { parseWireDate } from '@touchstone/api-client/wire-date';
 
 export const formatDate = (date: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);

@@ -1,5 +1,5 @@
 import { currentMessages, defineMessages } from '../messages.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '@touchstone/api-client/api-error';
 
 const transportMessages = defineMessages({
   'zh-CN': {

@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '@touchstone/api-client/api-error';
 
 type Listener = (error: ApiError) => void;
 const listeners = new Set<Listener>();

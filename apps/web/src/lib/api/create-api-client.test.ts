@@ -4,8 +4,8 @@ import type { UserInfo } from '@touchstone/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSessionStore } from '../session-store.ts';
 import { createMemoryStorage } from '../storage.ts';
-import type { ApiError } from './api-error.ts';
-import { createApiClient } from './create-api-client.ts';
+import type { ApiError } from '@touchstone/api-client/api-error';
+import { createApiClient } from '@touchstone/api-client/create-api-client';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

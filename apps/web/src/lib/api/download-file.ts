@@ -9,9 +9,9 @@
  */
 import { currentMessages, defineMessages } from '../messages.ts';
 import { showToast } from '../toasts.ts';
-import { parseEnvelope } from './envelope.ts';
-import { isAdminPath } from './request-parts.ts';
-import { sendRequest, TransportFailure } from './send-request.ts';
+import { parseEnvelope } from '@touchstone/api-client/envelope';
+import { isAdminPath } from '@touchstone/api-client/request-parts';
+import { sendRequest, TransportFailure } from '@touchstone/api-client/send-request';
 
 const downloadTimeoutMs = 300_000;
 const askTimeoutMs = 30_000;

@@ -1,7 +1,7 @@
 import { getLocale } from '../locale.ts';
 import { session } from '../session.ts';
 import { publishApiError } from './api-events.ts';
-import { createApiClient } from './create-api-client.ts';
+import { createApiClient } from '@touchstone/api-client/create-api-client';
 
 export const callApi = createApiClient({
   baseUrl: '',
@@ -12,5 +12,5 @@ export const callApi = createApiClient({
   publishError: publishApiError,
 });
 
-export { ApiError, type ApiErrorKind } from './api-error.ts';
+export { ApiError, type ApiErrorKind } from '@touchstone/api-client/api-error';
 export { subscribeToApiErrors } from './api-events.ts';

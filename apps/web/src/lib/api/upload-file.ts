@@ -10,10 +10,15 @@ import type { Calls, DataOf } from '@touchstone/contract';
 import { errorCodeHeader } from '@touchstone/contract/envelope';
 import { getLocale } from '../locale.ts';
 import { session } from '../session.ts';
-import { ApiError, kindOfHttpStatus } from './api-error.ts';
+import { ApiError, kindOfHttpStatus } from '@touchstone/api-client/api-error';
 import { publishApiError } from './api-events.ts';
-import { parseEnvelope } from './envelope.ts';
-import { isAdminPath, parseCallName, toQueryString, type QueryValues } from './request-parts.ts';
+import { parseEnvelope } from '@touchstone/api-client/envelope';
+import {
+  isAdminPath,
+  parseCallName,
+  toQueryString,
+  type QueryValues,
+} from '@touchstone/api-client/request-parts';
 
 export type UploadName = {
   [Name in keyof Calls]: Calls[Name] extends { upload: unknown } ? Name : never;

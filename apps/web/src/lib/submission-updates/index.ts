@@ -1,5 +1,5 @@
 export type { ContestChange } from './contest-change.ts';
-export type { SubmissionUpdate } from './submission-update.ts';
+export type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 export {
   useContestChanges,
   useOwnSubmissionUpdates,

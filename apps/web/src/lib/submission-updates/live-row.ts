@@ -1,5 +1,5 @@
 import { isUnderWay } from '@touchstone/contract/statuses';
-import type { SubmissionUpdate } from './submission-update.ts';
+import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
 /** What every list of submissions tells of each. */
 export interface JudgedRow {

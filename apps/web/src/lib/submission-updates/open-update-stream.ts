@@ -7,8 +7,8 @@
  * silence means that something between here and there holds the stream back or is gone.
  */
 import { readContestChange, type ContestChange } from './contest-change.ts';
-import { createEventStreamParser } from './event-stream-parser.ts';
-import { readUpdate, type SubmissionUpdate } from './submission-update.ts';
+import { createEventStreamParser } from '@touchstone/api-client/event-stream-parser';
+import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
 export interface StreamRequest {
   submitIds: readonly number[];

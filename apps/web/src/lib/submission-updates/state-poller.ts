@@ -2,7 +2,7 @@
  * Asks how submissions stand, in steps, while no stream tells: a first time after one step, then until nothing is left to
  * ask for, a number of times at most, and no more after an error. New submissions begin a new count.
  */
-import type { SubmissionUpdate } from './submission-update.ts';
+import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
 export interface StatePollerParts {
   /** Undefined when the question failed. */

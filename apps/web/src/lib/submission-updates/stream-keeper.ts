@@ -9,7 +9,7 @@
  */
 import type { ContestChange } from './contest-change.ts';
 import type { OpenStream, StreamEnd } from './open-update-stream.ts';
-import type { SubmissionUpdate } from './submission-update.ts';
+import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
 export interface StreamKeeperParts {
   openStream: OpenStream;

@@ -17,7 +17,7 @@ import { contestChanges, type ContestChange } from './contest-change.ts';
 import { followAttention, type Attention, type AttentionPage } from './page-attention.ts';
 import { createStatePoller, type StatePollerParts } from './state-poller.ts';
 import { createStreamKeeper, type StreamKeeperParts } from './stream-keeper.ts';
-import { isFinalUpdate, type SubmissionUpdate } from './submission-update.ts';
+import { isFinalUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
 export interface UpdateHubParts {
   openStream: StreamKeeperParts['openStream'];

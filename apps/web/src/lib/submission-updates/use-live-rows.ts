@@ -5,7 +5,7 @@
 import { isUnderWay } from '@touchstone/contract/statuses';
 import { useState } from 'react';
 import { withUpdate, type JudgedRow, type LiveRow } from './live-row.ts';
-import type { SubmissionUpdate } from './submission-update.ts';
+import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { useSubmissionUpdates } from './use-submission-updates.ts';
 
 type Updates = ReadonlyMap<number, SubmissionUpdate>;

@@ -3,7 +3,7 @@ import { ApiError, callApi } from '../api/index.ts';
 import { session } from '../session.ts';
 import type { ContestChange } from './contest-change.ts';
 import { createUpdateStream } from './open-update-stream.ts';
-import { readUpdate, type SubmissionUpdate } from './submission-update.ts';
+import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { createUpdateHub, type UpdateHub } from './update-hub.ts';
 
 /** A question that failed ends the polling, and disturbs nobody: the page says what it has. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { ContestChange } from '../contest-change.ts';
 import { createUpdateStream } from '../open-update-stream.ts';
-import { readUpdate, type SubmissionUpdate } from '../submission-update.ts';
+import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { createUpdateHub, type HubTiming } from '../update-hub.ts';
 import { startUpdatesServer } from './updates-server.ts';
 
