@@ -1,7 +1,7 @@
 /** Moments and durations as the Contest API of the ICPC writes them, always with milliseconds. */
 
 /** `2026-11-15T12:00:00.000+00:00` */
-export const formatMoment = (ms: number) => new Date(ms).toISOString().replace('Z', '+00:00');
+export const formatMoment = (ms: number) => `${new Date(ms).toISOString().slice(0, -1)}+00:00`;
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 

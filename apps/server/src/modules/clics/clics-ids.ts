@@ -32,8 +32,20 @@ const families: readonly (readonly [begins: string, id: string])[] = [
   ['golang', 'go'],
 ];
 
+/** Every submission names one of them. */
+const languageIds = new Map<string, string>();
+const mostLanguages = 1000;
+
 /** "C++ 17 With O2" is `cpp17-o2`. */
 export function languageIdOf(name: string): string {
+  const known = languageIds.get(name);
+  if (known !== undefined) return known;
+  const id = makeLanguageId(name);
+  if (languageIds.size < mostLanguages) languageIds.set(name, id);
+  return id;
+}
+
+function makeLanguageId(name: string): string {
   const lower = name.trim().toLowerCase();
   const [begins, family] = families.find(([start]) => lower.startsWith(start)) ?? ['', ''];
   const rest = lower

@@ -7,7 +7,7 @@ import { endingOf } from '@touchstone/rules/contests/archived-program';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import { writeArchive } from '@touchstone/problem-formats/write-archive';
 import { Readable } from 'node:stream';
-import { callError } from '../../platform/errors/call-error.ts';
+import { callError, CallError } from '../../platform/errors/call-error.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
 import { checkQueryEncoding } from '../../platform/http/query-encoding.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -194,7 +194,7 @@ async function readProgram(tools: Tools, request: ClicsRequest): Promise<Readabl
 }
 
 function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, seats }: ClicsOptions) {
-  const { platform, identify, memory, readRuns } = tools;
+  const { memory, readRuns } = tools;
   const takeSeat = createSeats(seats);
   const open = new Set<AbortController>();
   scope.addHook('preClose', async () => {
@@ -214,8 +214,7 @@ function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, 
       controller.abort();
       leaveSeat();
     });
-    const isAllowed = async () =>
-      (await findAudience(platform, await identify(request), found.kept.id)) === found.feed.audience;
+    const isAllowed = () => isStillAllowed(tools, request, found);
     const lines = writeFeed(memory, found, {
       since,
       heartbeatMs,
@@ -228,4 +227,18 @@ function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, 
       .header('x-accel-buffering', 'no')
       .send(Readable.from(lines));
   });
+}
+
+/** Whoever cannot prove himself any more is not allowed either. */
+async function isStillAllowed(
+  { platform, identify }: Tools,
+  request: ClicsRequest,
+  { kept, feed }: OpenFeed,
+) {
+  try {
+    return (await findAudience(platform, await identify(request), kept.id)) === feed.audience;
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
 }

@@ -33,6 +33,8 @@ export interface ContestFacts extends Omit<LoadedContest, 'submissions'> {
   /** Those who registered, and those who submitted. */
   teams: () => readonly PersonRow[];
   teamCount: () => number;
+  /** Those of them that wait for a verdict. */
+  pendingAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
   /** When the last verdict was given; null while some submission waits for one. */
   lastVerdictMs: () => number | null;
   /** A submission as it is now, in place of what was known; undefined where it is gone. */
@@ -79,10 +81,12 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
 
   for (const row of rows.filter(isCounted)) take(row);
   board.replace(
-    [...submissions.values()].map(({ userId, contestProblemId }) => ({
-      userId,
-      contestProblemId: contestProblemId ?? 0,
-    })),
+    [...places.values()].flatMap((place) => {
+      const [first] = place.values();
+      return first === undefined
+        ? []
+        : [{ userId: first.userId, contestProblemId: first.contestProblemId ?? 0 }];
+    }),
     [...submissions.values()],
   );
 
@@ -92,6 +96,10 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
     submissions,
     submissionsAt,
     teams: () => [...teamIds].flatMap((id) => people.get(id) ?? []),
+    pendingAt: (userId, contestProblemId) =>
+      pending.size === 0
+        ? []
+        : submissionsAt(userId, contestProblemId).filter(({ status }) => isUnderWay(status)),
     teamCount: () => teamIds.size,
     lastVerdictMs: () => (pending.size === 0 ? lastVerdictMs : null),
     change: (id, row) => {

@@ -10,16 +10,13 @@
  *
  * The state comes last in every change, so that the end of updates is the last thing that anybody is told.
  */
-import { shareAwards, type AwardRule } from '@touchstone/rules/contests/awards';
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
-import { clicsAwards } from '@touchstone/rules/clics/clics-awards';
 import { clicsState, type ClicsState } from '@touchstone/rules/clics/clics-state';
 import { judgementTypes } from '@touchstone/rules/clics/judgement-types';
 import { createObjectLog, type LogEntry, type ObjectLog } from '@touchstone/rules/clics/object-log';
 import { judgementIdOf, submissionNumberOf } from './clics-ids.ts';
 import type { SubmissionRow } from './clics.repository.ts';
 import {
-  officialGroup,
   presentAnnouncement,
   presentContest,
   presentGroups,
@@ -30,6 +27,7 @@ import {
   type ClicsObject,
 } from './configuration-objects.ts';
 import type { ContestFacts } from './contest-facts.ts';
+import { listAwards } from './list-awards.ts';
 import {
   isJudgementTold,
   isSubmissionTold,
@@ -38,7 +36,6 @@ import {
   presentSubmission,
   type Moment,
 } from './live-objects.ts';
-import { readScoreboard } from './scoreboard.ts';
 
 /** What the last submissions of a contest may take from the clock to the table. */
 export const settlingMs = 30_000;
@@ -68,6 +65,8 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
   const told = new Map<number, SubmissionRow>();
   let moment: Moment = { tellsInside: false, hiddenFromMs: null };
   let state: ClicsState | undefined;
+  /** Times are told from the start on: where that moves, everything is different. */
+  let toldStartMs = 0;
 
   const putAll = (type: string, objects: readonly ClicsObject[]) => {
     const ids = new Set(objects.map(({ id }) => id));
@@ -99,6 +98,16 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     );
   };
 
+  /** Whether what was told of a submission is what is to be told. Most were not touched since. */
+  const isTold = (
+    former: SubmissionRow | undefined,
+    row: SubmissionRow,
+    write: (one: SubmissionRow) => string,
+  ) =>
+    former !== undefined &&
+    toldStartMs === getFacts().terms.startMs &&
+    (former === row || isSameRow(former, row) || write(former) === write(row));
+
   const textOf = {
     submission: (row: SubmissionRow) => JSON.stringify(presentSubmission(getFacts(), row, audience)),
     judgement: (row: SubmissionRow) => JSON.stringify(presentJudgement(getFacts(), row, audience)),
@@ -111,9 +120,8 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
 
   const putJudgement = (row: SubmissionRow, former: SubmissionRow | undefined) => {
     const id = judgementIdOf(row);
-    const isKnown = log.find('judgements', id) !== undefined && former !== undefined;
-    if (isKnown && textOf.judgement(former) === textOf.judgement(row) && former.caseCount === row.caseCount)
-      return;
+    const isKnown = log.find('judgements', id) !== undefined;
+    if (isKnown && isTold(former, row, textOf.judgement) && former?.caseCount === row.caseCount) return;
     log.put('judgements', id);
     if (audience !== 'runs-it') return;
     if ((row.caseCount ?? 0) > 0) log.put('runs', id, String(row.caseCount));
@@ -129,9 +137,8 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     if (!isSubmissionTold(facts, row, moment)) {
       log.remove('submissions', String(row.id));
     } else {
-      const isKnown = log.find('submissions', String(row.id)) !== undefined && former !== undefined;
-      if (!isKnown || textOf.submission(former) !== textOf.submission(row))
-        log.put('submissions', String(row.id));
+      const isKnown = log.find('submissions', String(row.id)) !== undefined;
+      if (!isKnown || !isTold(former, row, textOf.submission)) log.put('submissions', String(row.id));
       if (isJudgementTold(facts, row, moment)) putJudgement(row, former);
     }
     told.set(row.id, row);
@@ -178,6 +185,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     putPeople();
     for (const id of told.keys()) if (!facts.submissions.has(id)) dropSubmission(id);
     for (const row of facts.submissions.values()) putSubmission(row);
+    toldStartMs = facts.terms.startMs;
     putState(nowMs, before);
   };
 
@@ -215,21 +223,12 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
   };
 }
 
-function listAwards(facts: ContestFacts, moment: Moment) {
-  const { contest, problems } = facts;
-  const rows = readScoreboard(facts, moment, officialGroup);
-  const ranked = rows.map(({ team_id: teamId, rank, isAwardable }) => ({ teamId, rank, isAwardable }));
-  const view = facts.board.view({ isSealed: false, includesAfterEnd: false });
-  // The column holds what this very type describes.
-  const awards = contest.awards as unknown as AwardRule[];
-  const shares = shareAwards(contest.awardType, awards, view.standing.count(false));
-  const firsts = problems.map(({ id, displayId }) => {
-    const seconds = rows.flatMap(({ solvedSeconds }) => solvedSeconds.get(id) ?? []);
-    const first = Math.min(...seconds);
-    const teamIds = rows
-      .filter(({ solvedSeconds }) => solvedSeconds.get(id) === first)
-      .map(({ team_id: teamId }) => teamId);
-    return { problemId: String(id), label: displayId, teamIds };
-  });
-  return clicsAwards({ ranked, shares, firsts: contest.scoring === 'acm' ? firsts : [] });
-}
+const isSameRow = (one: SubmissionRow, other: SubmissionRow) =>
+  one.status === other.status &&
+  one.version === other.version &&
+  one.updatedAt.getTime() === other.updatedAt.getTime() &&
+  one.submittedAt.getTime() === other.submittedAt.getTime() &&
+  one.score === other.score &&
+  one.timeMs === other.timeMs &&
+  one.caseCount === other.caseCount &&
+  one.contestProblemId === other.contestProblemId;

@@ -12,30 +12,21 @@
  * Contests that nobody asks for are forgotten, after the time in which a client that lost its connection comes back.
  */
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
-import { randomBytes } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listPeople } from '../standings/index.ts';
-import { listRegisteredIds, listSubmissionsOf, type SubmissionRow } from './clics.repository.ts';
-import { createContestFacts, type ContestFacts } from './contest-facts.ts';
-import { createContestFeed, settlingMs, type ContestFeed } from './contest-feed.ts';
-import { loadContest } from './load-contest.ts';
+import { listSubmissionsOf } from './clics.repository.ts';
+import { createContestFeed, type ContestFeed } from './contest-feed.ts';
+import {
+  changeSubmissions,
+  isReadingDue,
+  keepContest,
+  readAnew,
+  refreshPeople,
+  tellFollowers,
+  type KeptContest,
+} from './kept-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
-
-export interface KeptContest {
-  readonly id: number;
-  /** Of this memory of it: tokens of another one are worth nothing here. */
-  readonly epoch: string;
-  facts: ContestFacts;
-  readonly feeds: Map<ClicsAudience, ContestFeed>;
-  readonly followers: Set<() => void>;
-  /** Goes up when somebody's rights may have changed. */
-  rightsNumber: number;
-  isStale: boolean;
-  usedAt: number;
-  peopleReadAt: number;
-}
 
 export interface OpenFeed {
   readonly kept: KeptContest;
@@ -56,7 +47,7 @@ const unusedLifeMs = 20 * 60_000;
 const mostUnused = 20;
 
 export function createContestMemory(parts: Parts): ContestMemory {
-  const { database, clock, logger, eventBus } = parts;
+  const { database, clock, logger } = parts;
   const kept = new Map<number, Promise<KeptContest>>();
   const loaded = new Map<number, KeptContest>();
   const noted = new Set<number>();
@@ -76,45 +67,22 @@ export function createContestMemory(parts: Parts): ContestMemory {
     return work;
   };
 
-  const tell = (contest: KeptContest) => {
-    for (const wake of contest.followers) wake();
-  };
-
-  const reload = async (contest: KeptContest) => {
-    contest.isStale = false;
-    const read = await loadContest(parts, contest.id);
-    if (read === undefined) {
-      forget(contest);
-      return;
-    }
-    contest.facts = createContestFacts(read);
-    contest.peopleReadAt = clock().getTime();
-    for (const feed of contest.feeds.values()) feed.refresh(clock().getTime());
-    tell(contest);
-  };
-
   const forget = (contest: KeptContest) => {
     kept.delete(contest.id);
     loaded.delete(contest.id);
     contest.rightsNumber += 1;
-    tell(contest);
+    tellFollowers(contest);
   };
 
+  const bringUpToDate = (contest: KeptContest) =>
+    inTurn(async () => {
+      if (!isReadingDue(contest, clock().getTime())) return;
+      if (!(await readAnew(parts, contest))) forget(contest);
+    });
+
   const load = async (contestId: number): Promise<KeptContest> => {
-    const read = await loadContest(parts, contestId);
-    if (read === undefined) throw callError('contestMissing');
-    const now = clock().getTime();
-    const contest: KeptContest = {
-      id: contestId,
-      epoch: randomBytes(6).toString('hex'),
-      facts: createContestFacts(read),
-      feeds: new Map(),
-      followers: new Set(),
-      rightsNumber: 0,
-      isStale: false,
-      usedAt: now,
-      peopleReadAt: now,
-    };
+    const contest = await keepContest(parts, contestId);
+    if (contest === undefined) throw callError('contestMissing');
     loaded.set(contestId, contest);
     return contest;
   };
@@ -132,90 +100,46 @@ export function createContestMemory(parts: Parts): ContestMemory {
 
   const read: ContestMemory['read'] = async (contestId, audience) => {
     const contest = await keep(contestId);
-    const now = clock().getTime();
-    contest.usedAt = now;
-    if (contest.isStale || isSettlingDue(contest, now)) await inTurn(() => reloadIfDue(contest));
-    const feed = contest.feeds.get(audience) ?? createContestFeed(() => contest.facts, audience);
-    if (!contest.feeds.has(audience)) {
-      contest.feeds.set(audience, feed);
-      feed.refresh(clock().getTime());
-    } else feed.keepUp(clock().getTime());
+    contest.usedAt = clock().getTime();
+    if (isReadingDue(contest, contest.usedAt)) await bringUpToDate(contest);
+    const known = contest.feeds.get(audience);
+    const feed = known ?? createContestFeed(() => contest.facts, audience);
+    contest.feeds.set(audience, feed);
+    if (known === undefined) feed.refresh(clock().getTime());
+    else feed.keepUp(clock().getTime());
     return { kept: contest, feed };
   };
 
-  const reloadIfDue = async (contest: KeptContest) => {
-    if (contest.isStale || isSettlingDue(contest, clock().getTime())) await reload(contest);
-  };
-
-  const refreshSubmissions = async () => {
+  const readNoted = async () => {
+    // What is being read now may have been read before the change.
+    await Promise.allSettled(kept.values());
     const ids = [...noted];
     noted.clear();
     const contestIds = [...loaded.keys()];
     if (ids.length === 0 || contestIds.length === 0) return;
-    const rows = new Map(
-      (await listSubmissionsOf(database, { ids, contestIds })).map((row) => [row.id, row]),
-    );
-    for (const contest of loaded.values()) await changeSubmissions(contest, ids, rows);
-  };
-
-  const changeSubmissions = async (
-    contest: KeptContest,
-    ids: readonly number[],
-    rows: ReadonlyMap<number, SubmissionRow>,
-  ) => {
-    const { facts } = contest;
-    const concerned = ids.filter((id) => facts.submissions.has(id) || rows.get(id)?.contestId === contest.id);
-    if (concerned.length === 0) return;
-    const own = concerned.flatMap((id) => rows.get(id) ?? []).filter((row) => row.contestId === contest.id);
-    await addPeople(facts, own);
-    const teamCount = facts.teamCount();
-    for (const id of concerned)
-      facts.change(
-        id,
-        own.find((row) => row.id === id),
-      );
-    const now = clock().getTime();
-    for (const feed of contest.feeds.values()) {
-      if (facts.teamCount() !== teamCount) feed.refreshPeople(now);
-      feed.refreshSubmissions(concerned, now);
-    }
-    tell(contest);
-  };
-
-  /** Who submits for the first time. */
-  const addPeople = async ({ people }: ContestFacts, rows: readonly SubmissionRow[]) => {
-    const unknown = [...new Set(rows.map(({ userId }) => userId))].filter((id) => !people.has(id));
-    if (unknown.length === 0) return;
-    for (const person of await listPeople(database, unknown)) people.set(person.id, person);
-  };
-
-  /** Whoever registered since comes in with the next reading of all. */
-  const refreshPeople = async (contest: KeptContest) => {
-    contest.peopleReadAt = clock().getTime();
-    const { facts } = contest;
-    const registered = await listRegisteredIds(database, contest.id);
-    if (registered.length !== facts.registered.length) {
-      await reload(contest);
-      return;
-    }
-    for (const person of await listPeople(database, [...facts.people.keys()]))
-      facts.people.set(person.id, person);
-    for (const feed of contest.feeds.values()) feed.refreshPeople(clock().getTime());
-    tell(contest);
+    const found = await listSubmissionsOf(database, { ids, contestIds });
+    const rows = new Map(found.map((row) => [row.id, row]));
+    for (const contest of loaded.values()) await changeSubmissions(parts, contest, { ids, rows });
   };
 
   const startReading = () => {
-    if (loaded.size === 0 && kept.size === 0) noted.clear();
+    if (kept.size === 0) noted.clear();
     if (noted.size === 0 || next !== undefined || isStopped) return;
     next = setTimeout(() => {
       next = undefined;
-      void inTurn(async () => {
-        // What is being read now may have been read before the change.
-        await Promise.allSettled(kept.values());
-        await refreshSubmissions();
-      }).then(startReading);
+      void inTurn(readNoted).then(startReading);
     }, pauseMs);
     next.unref();
+  };
+
+  /** Time alone opens and closes things, and with them what somebody may be told. */
+  const letTimePass = (contest: KeptContest, now: number) => {
+    const before = [...contest.feeds.values()].map(({ log }) => log.last());
+    for (const feed of contest.feeds.values()) feed.keepUp(now);
+    const after = [...contest.feeds.values()].map(({ log }) => log.last());
+    if (after.every((number, place) => number === before[place])) return;
+    contest.rightsNumber += 1;
+    tellFollowers(contest);
   };
 
   const tick = setInterval(() => {
@@ -224,15 +148,12 @@ export function createContestMemory(parts: Parts): ContestMemory {
     for (const contest of loaded.values()) {
       if (contest.followers.size === 0) continue;
       contest.usedAt = now;
-      for (const feed of contest.feeds.values()) {
-        const before = feed.log.last();
-        feed.keepUp(now);
-        if (feed.log.last() === before) continue;
-        contest.rightsNumber += 1;
-        tell(contest);
-      }
-      if (contest.isStale || isSettlingDue(contest, now)) void inTurn(() => reloadIfDue(contest));
-      else if (now - contest.peopleReadAt > peopleLifeMs) void inTurn(() => refreshPeople(contest));
+      letTimePass(contest, now);
+      if (isReadingDue(contest, now)) void bringUpToDate(contest);
+      else if (now - contest.peopleReadAt > peopleLifeMs)
+        void inTurn(async () => {
+          if (!(await refreshPeople(parts, contest))) forget(contest);
+        });
     }
   }, tickMs);
   tick.unref();
@@ -246,30 +167,25 @@ export function createContestMemory(parts: Parts): ContestMemory {
     }
   };
 
-  const noteSubmission = ({ submissionId }: { submissionId: number }) => {
-    noted.add(submissionId);
-    startReading();
-    return Promise.resolve();
-  };
   const spoil = (contest: KeptContest) => {
     contest.isStale = true;
     contest.rightsNumber += 1;
-    if (contest.followers.size > 0 && !isStopped) void inTurn(() => reloadIfDue(contest));
+    if (contest.followers.size > 0 && !isStopped) void bringUpToDate(contest);
   };
-  const spoilAll = () => {
-    for (const contest of loaded.values()) spoil(contest);
-    return Promise.resolve();
-  };
-  const spoilOne = async ({ contestId }: { contestId: number }) => {
-    const loading = kept.get(contestId);
-    if (loading === undefined) return;
-    const [result] = await Promise.allSettled([loading]);
-    if (result.status === 'fulfilled') spoil(result.value);
-  };
-  eventBus.subscribe('submission.progress', { handle: noteSubmission, resync: spoilAll });
-  eventBus.subscribe('submission.judged', { handle: noteSubmission, resync: () => Promise.resolve() });
-  eventBus.subscribe('contest.announced', { handle: spoilOne, resync: () => Promise.resolve() });
-  eventBus.subscribe('contest.changed', { handle: spoilOne, resync: () => Promise.resolve() });
+
+  subscribe(parts.eventBus, {
+    noteSubmission: (id) => {
+      noted.add(id);
+      startReading();
+    },
+    spoilContest: async (id) => {
+      const [result] = await Promise.allSettled([kept.get(id)]);
+      if (result.status === 'fulfilled' && result.value !== undefined) spoil(result.value);
+    },
+    spoilAll: () => {
+      for (const contest of loaded.values()) spoil(contest);
+    },
+  });
 
   return {
     read,
@@ -290,6 +206,26 @@ export function createContestMemory(parts: Parts): ContestMemory {
   };
 }
 
-/** Everything that was submitted before the end has arrived by now, and was not yet read since. */
-const isSettlingDue = ({ facts }: KeptContest, nowMs: number) =>
-  nowMs >= facts.terms.endMs + settlingMs && facts.loadedMs < facts.terms.endMs + settlingMs;
+function subscribe(
+  eventBus: Platform['eventBus'],
+  {
+    noteSubmission,
+    spoilContest,
+    spoilAll,
+  }: {
+    noteSubmission: (id: number) => void;
+    spoilContest: (id: number) => Promise<void>;
+    spoilAll: () => void;
+  },
+) {
+  const ofSubmission = async ({ submissionId }: { submissionId: number }) => {
+    noteSubmission(submissionId);
+  };
+  const ofContest = ({ contestId }: { contestId: number }) => spoilContest(contestId);
+  // One catching up serves all.
+  const resync = async () => undefined;
+  eventBus.subscribe('submission.progress', { handle: ofSubmission, resync: async () => spoilAll() });
+  eventBus.subscribe('submission.judged', { handle: ofSubmission, resync });
+  eventBus.subscribe('contest.changed', { handle: ofContest, resync });
+  eventBus.subscribe('contest.announced', { handle: ofContest, resync });
+}

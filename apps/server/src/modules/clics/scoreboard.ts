@@ -140,12 +140,15 @@ function presentOiRow(
 const secondOf = ({ terms }: ContestFacts, { submittedAt }: SubmissionRow) =>
   contestSecond(terms, submittedAt.getTime());
 
+const isInFront = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
+  from === null || submittedAt.getTime() < from;
+
 /** In front of the seal, oldest first. */
-const toldAt = (facts: ContestFacts, { hiddenFromMs: from }: Moment, userId: string, { id }: ProblemFact) =>
+const toldAt = (facts: ContestFacts, moment: Moment, userId: string, { id }: ProblemFact) =>
   facts
     .submissionsAt(userId, id)
-    .filter(({ submittedAt }) => from === null || submittedAt.getTime() < from)
+    .filter((row) => isInFront(row, moment))
     .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime() || one.id - other.id);
 
-const countWaiting = (facts: ContestFacts, moment: Moment, userId: string, problem: ProblemFact) =>
-  toldAt(facts, moment, userId, problem).filter(({ status }) => isUnderWay(status)).length;
+const countWaiting = (facts: ContestFacts, moment: Moment, userId: string, { id }: ProblemFact) =>
+  facts.pendingAt(userId, id).filter((row) => isInFront(row, moment)).length;

@@ -1,0 +1,108 @@
+/** One contest in the memory of this server, with what each audience is told of it, and how it is brought up to date. */
+import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '../../platform/platform.ts';
+import { listPeople } from '../standings/index.ts';
+import { listRegisteredIds, type SubmissionRow } from './clics.repository.ts';
+import { createContestFacts, type ContestFacts } from './contest-facts.ts';
+import { settlingMs, type ContestFeed } from './contest-feed.ts';
+import { loadContest } from './load-contest.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+export interface KeptContest {
+  readonly id: number;
+  /** Of this memory of it: tokens of another one are worth nothing here. */
+  readonly epoch: string;
+  facts: ContestFacts;
+  readonly feeds: Map<ClicsAudience, ContestFeed>;
+  readonly followers: Set<() => void>;
+  /** Goes up when somebody's rights may have changed. */
+  rightsNumber: number;
+  isStale: boolean;
+  usedAt: number;
+  peopleReadAt: number;
+}
+
+/** Undefined where there is no such contest. */
+export async function keepContest(parts: Parts, id: number): Promise<KeptContest | undefined> {
+  const loaded = await loadContest(parts, id);
+  if (loaded === undefined) return undefined;
+  const now = parts.clock().getTime();
+  return {
+    id,
+    epoch: randomBytes(6).toString('hex'),
+    facts: createContestFacts(loaded),
+    feeds: new Map(),
+    followers: new Set(),
+    rightsNumber: 0,
+    isStale: false,
+    usedAt: now,
+    peopleReadAt: now,
+  };
+}
+
+export const tellFollowers = ({ followers }: KeptContest) => {
+  for (const wake of followers) wake();
+};
+
+/** Everything that was submitted before the end has arrived by now, and was not yet read since. */
+const isSettlingDue = ({ facts }: KeptContest, nowMs: number) =>
+  nowMs >= facts.terms.endMs + settlingMs && facts.loadedMs < facts.terms.endMs + settlingMs;
+
+export const isReadingDue = (contest: KeptContest, nowMs: number) =>
+  contest.isStale || isSettlingDue(contest, nowMs);
+
+/** All anew; what is different is told. Answers false where the contest is gone. */
+export async function readAnew(parts: Parts, contest: KeptContest): Promise<boolean> {
+  contest.isStale = false;
+  const loaded = await loadContest(parts, contest.id);
+  if (loaded === undefined) return false;
+  contest.facts = createContestFacts(loaded);
+  contest.peopleReadAt = parts.clock().getTime();
+  for (const feed of contest.feeds.values()) feed.refresh(parts.clock().getTime());
+  tellFollowers(contest);
+  return true;
+}
+
+/** These submissions have changed; `rows` holds those of them that there still are, of any contest. */
+export async function changeSubmissions(
+  { database, clock }: Parts,
+  contest: KeptContest,
+  { ids, rows }: { ids: readonly number[]; rows: ReadonlyMap<number, SubmissionRow> },
+) {
+  const { facts } = contest;
+  const rowOf = (id: number) => {
+    const row = rows.get(id);
+    return row?.contestId === contest.id ? row : undefined;
+  };
+  const concerned = ids.filter((id) => facts.submissions.has(id) || rowOf(id) !== undefined);
+  if (concerned.length === 0) return;
+  const userIds = concerned.flatMap((id) => rowOf(id)?.userId ?? []);
+  // Who submits for the first time.
+  const unknown = [...new Set(userIds)].filter((id) => !facts.people.has(id));
+  if (unknown.length > 0)
+    for (const person of await listPeople(database, unknown)) facts.people.set(person.id, person);
+  const teamCount = facts.teamCount();
+  for (const id of concerned) facts.change(id, rowOf(id));
+  const now = clock().getTime();
+  for (const feed of contest.feeds.values()) {
+    if (facts.teamCount() !== teamCount) feed.refreshPeople(now);
+    feed.refreshSubmissions(concerned, now);
+  }
+  tellFollowers(contest);
+}
+
+/** Names, and whoever registered since. */
+export async function refreshPeople(parts: Parts, contest: KeptContest): Promise<boolean> {
+  const { database, clock } = parts;
+  const { facts } = contest;
+  contest.peopleReadAt = clock().getTime();
+  const registered = await listRegisteredIds(database, contest.id);
+  if (registered.length !== facts.registered.length) return readAnew(parts, contest);
+  for (const person of await listPeople(database, [...facts.people.keys()]))
+    facts.people.set(person.id, person);
+  for (const feed of contest.feeds.values()) feed.refreshPeople(clock().getTime());
+  tellFollowers(contest);
+  return true;
+}
