@@ -7,7 +7,9 @@ import { sql, type Database } from '@touchstone/database';
 
 export interface ListRequest {
   path: string;
-  token?: string;
+  token?: string | undefined;
+  /** Sent by POST. */
+  body?: object | undefined;
 }
 
 export interface Scenario {
@@ -113,8 +115,16 @@ async function openSessions(database: Database): Promise<string[]> {
     .orderBy('publicSubmissionCount', 'desc')
     .limit(500)
     .execute();
+  return openSessionsOf(
+    database,
+    users.map(({ userId }) => userId),
+  );
+}
+
+/** Answers their tokens. */
+export async function openSessionsOf(database: Database, userIds: readonly string[]): Promise<string[]> {
   const now = Date.now();
-  const sessions = users.map(({ userId }) => ({ userId, token: randomBytes(32).toString('hex') }));
+  const sessions = userIds.map((userId) => ({ userId, token: randomBytes(32).toString('hex') }));
   await database
     .insertInto('session')
     .values(
@@ -129,9 +139,9 @@ async function openSessions(database: Database): Promise<string[]> {
   return sessions.map(({ token }) => token);
 }
 
-const upTo = (size: number) => 1 + Math.floor(Math.random() * Math.max(1, size));
+export const upTo = (size: number) => 1 + Math.floor(Math.random() * Math.max(1, size));
 
-function any<Item>(items: readonly Item[]): Item {
+export function any<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('the site has nothing to draw from');
   return item;

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- [api] [import] [judge] [lists] [sandbox] [web] [--json]`: what is promised, measured, as ratios within
+ * `npm run bench -- [api] [contests] [import] [judge] [lists] [sandbox] [web] [--json]`: what is promised, measured, as ratios within
  * one run. Every figure stands beside a baseline taken on the same machine in the same minute; a noisy machine moves both.
  */
 import { benchApi } from './bench-api.ts';
+import { benchContests } from './bench-contests.ts';
 import { benchImport } from './bench-import.ts';
 import { benchJudge } from './bench-judge.ts';
 import { benchLists } from './bench-lists.ts';
@@ -14,6 +15,7 @@ import { printMeasurements, type Measurement } from './measurement.ts';
 
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   api: benchApi,
+  contests: benchContests,
   import: benchImport,
   judge: async () => [...(await benchJudge()), ...(await benchSubmissions())],
   lists: benchLists,
