@@ -26,7 +26,8 @@ export function useContestNews({ contestId, canEnter, stage, isSealed }: Inside)
     for (const name of names) void client.invalidateQueries({ queryKey: ['contest', contestId, name] });
   };
   const askForCounts = useDelayed(countsMs, () => askAgain(['problems']));
-  useContestChanges(canEnter ? contestId : undefined, (change) => {
+  // Before the start too: it may be moved. Of what is inside, the server tells only those whom it lets in.
+  useContestChanges(contestId, (change) => {
     askAgain(parts[change]);
     if (change === 'board') askForCounts();
   });
