@@ -1,0 +1,287 @@
+/**
+ * An ACM contest of five hours from before its start to the reveal: five contestants, one of them with a star, a board that
+ * is sealed in the last hour and stays sealed. What boards say is written out here by hand.
+ */
+import { randomBytes } from 'node:crypto';
+import { statuses } from '@touchstone/contract';
+import type { Database } from '@touchstone/database';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boardMessages } from '../apps/web/src/features/contest/board/board-messages.ts';
+import { contestMessages } from '../apps/web/src/features/contest/contest-messages.ts';
+import { revealMessages } from '../apps/web/src/features/contest/scroll-board/reveal/reveal-messages.ts';
+import { scrollBoardMessages } from '../apps/web/src/features/contest/scroll-board/scroll-board-messages.ts';
+import { tabMessages } from '../apps/web/src/features/contest/tabs/tab-messages.ts';
+import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
+import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
+import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { ask, registerAccount, rootSession, send, type Account } from './support/api.ts';
+import {
+  createContest,
+  readDemoProgram,
+  settleNewest,
+  submitAt,
+  travelTo,
+  type PlayedContest,
+} from './support/contest-play.ts';
+import { listOverflows, listViolations } from './support/page-checks.ts';
+import { readBoard } from './support/read-board.ts';
+import { openSiteDatabase } from './support/site-database.ts';
+import { inTurn, longestWaitMs } from './support/site-turn.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
+
+type Contestant = Awaited<ReturnType<typeof registerAccount>>;
+const names = ['ann', 'bo', 'cy', 'di', 'eve'] as const;
+type Name = (typeof names)[number];
+
+const words = {
+  board: boardMessages['en-US'],
+  bar: barMessages['en-US'],
+  contest: contestMessages['en-US'],
+  tabs: tabMessages['en-US'],
+  verdicts: verdictMessages['en-US'],
+  scroll: scrollBoardMessages['en-US'],
+  reveal: revealMessages['en-US'],
+};
+const title = `Harvest Cup ${randomBytes(3).toString('hex')}`;
+const untilAfterEnd = 301;
+
+let browser: Browser;
+let database: Database;
+let people: Record<Name, Contestant>;
+let played: PlayedContest;
+let programs: Record<'A' | 'B' | 'C', { right: string; wrong: string }>;
+let uncompilable: string;
+
+const wrongProgram = 'int main() { return 0; }\n';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  database = await openSiteDatabase();
+  // Mails are kept while nobody else changes the mail server.
+  people = await inTurn(async () => {
+    const accounts: [Name, Contestant][] = [];
+    for (const name of names) accounts.push([name, await registerAccount()]);
+    return Object.fromEntries(accounts) as Record<Name, Contestant>;
+  });
+  const right = {
+    A: await readDemoProgram('t1001-two-sacks-of-rice/accepted.cpp'),
+    B: await readDemoProgram('t1002-seats-for-the-trip/accepted.cpp'),
+    C: await readDemoProgram('t1004-sticker-swap/accepted.cpp'),
+  };
+  uncompilable = await readDemoProgram('t1001-two-sacks-of-rice/compile-error.cpp');
+  programs = {
+    A: { right: right.A, wrong: wrongProgram },
+    B: { right: right.B, wrong: wrongProgram },
+    C: { right: right.C, wrong: wrongProgram },
+  };
+  const { contestId } = await createContest({
+    title,
+    type: 'acm',
+    minutes: 300,
+    sealedLastMinutes: 60,
+    stars: [people.eve.username],
+    problems: { A: 'T1001', B: 'T1002', C: 'T1004' },
+  });
+  played = { database, contestId };
+}, longestWaitMs);
+
+afterAll(async () => {
+  await browser.close();
+  await database.destroy();
+});
+
+const submit = (name: Name, problem: 'A' | 'B' | 'C', kind: 'right' | 'wrong', minute: number) =>
+  submitAt(played, { token: people[name].session.token, problem, program: programs[problem][kind], minute });
+
+const named = (text: string) => names.reduce((all, name) => all.replace(people[name].username, name), text);
+
+const expectBoard = async ({ page }: Pick<Visitor, 'page'>, rows: readonly string[]) => {
+  await expect.poll(async () => (await readBoard(page)).map(named)).toEqual(rows);
+};
+
+const visit = (session: Account & { session: { token: string; userInfo: string } }) =>
+  openVisitor(browser, { locale: 'en-US', session: session.session });
+
+const onBoard = {
+  /** After an hour: the first four submissions of A and one of B. */
+  early: [
+    '1 | ann | 2 / 3 | 1:40:00 | A, Solved, 2 tries, 20 minutes | B, Solved, 1 try, 60 minutes, first to solve',
+    '2 | bo | 1 / 1 | 0:10:00 | A, Solved, 1 try, 10 minutes, first to solve',
+    '3 | cy | 1 / 2 | 0:30:00 | A, Solved, 1 try, 30 minutes',
+    '★Star | eve | 1 / 1 | 0:40:00 | A, Solved, 1 try, 40 minutes',
+    '4 | di | 0 / 1 | 0:00:00 | A, 1 wrong try',
+  ],
+  /** Behind the seal only tries are told. */
+  sealed: [
+    '1 | ann | 2 / 3 | 1:40:00 | A, Solved, 2 tries, 20 minutes | B, Solved, 1 try, 60 minutes, first to solve',
+    '2 | bo | 1 / 2 | 0:10:00 | A, Solved, 1 try, 10 minutes, first to solve | B, 1 sealed try',
+    '3 | cy | 1 / 4 | 0:30:00 | A, Solved, 1 try, 30 minutes | B, 1 sealed try | C, 1 sealed try',
+    '★Star | eve | 1 / 2 | 0:40:00 | A, Solved, 1 try, 40 minutes | C, 1 sealed try',
+    '4 | di | 0 / 2 | 0:00:00 | A, 1 sealed try, 1 wrong try',
+  ],
+  /** Ann's wrong try was cancelled: her penalty of twenty minutes is gone. */
+  final: [
+    '1 | ann | 2 / 3 | 1:20:00 | A, Solved, 1 try, 20 minutes | B, Solved, 1 try, 60 minutes, first to solve',
+    '2 | bo | 2 / 2 | 4:15:00 | A, Solved, 1 try, 10 minutes, first to solve | B, Solved, 1 try, 245 minutes',
+    '3 | cy | 2 / 4 | 5:00:00 | A, Solved, 1 try, 30 minutes | B, 1 wrong try | C, Solved, 1 try, 270 minutes, first to solve',
+    '★Star | eve | 1 / 2 | 0:40:00 | A, Solved, 1 try, 40 minutes | C, 1 wrong try',
+    '4 | di | 1 / 2 | 4:40:00 | A, Solved, 2 tries, 260 minutes',
+  ],
+} as const;
+
+it('shows nothing of its problems before it begins', async () => {
+  const ann = await visit(people.ann);
+  await ann.open(`/contest/${String(played.contestId)}`);
+  await ann.page.getByRole('heading', { name: title }).first().waitFor();
+  const early = await send('GET /api/get-contest-problem', {
+    token: people.ann.session.token,
+    query: { cid: String(played.contestId) },
+  });
+  expect(early.envelope.status).not.toBe(200);
+  expect(JSON.stringify(early.envelope)).not.toContain('T1001');
+  await travelTo(played, 5);
+  // The page that stands open opens the contest by itself.
+  const tabs = ann.page.getByRole('navigation', { name: words.contest.tabs });
+  await tabs.getByRole('link', { name: words.tabs.problems, exact: true }).click();
+  await ann.page.getByText('Two Sacks of Rice').first().waitFor();
+  expect(ann.complaints).toEqual([]);
+  await ann.close();
+});
+
+it('has the board of the hand at each moment, sealed and behind the seal', async () => {
+  const bo = await visit(people.bo);
+  await submit('bo', 'A', 'right', 10);
+  const annsError = await submit('ann', 'A', 'wrong', 15);
+  await submitByPage('ann', 'A', 20);
+  await submitAt(played, { token: people.cy.session.token, problem: 'A', program: uncompilable, minute: 25 });
+  await submit('cy', 'A', 'right', 30);
+  await submit('eve', 'A', 'right', 40);
+  await submit('ann', 'B', 'right', 60);
+  await bo.open(`/contest/${String(played.contestId)}/rank`);
+  // The board stands open: what is judged from here on comes by itself.
+  await submit('di', 'A', 'wrong', 100);
+  await expectBoard(bo, onBoard.early);
+  expect(annsError.status).toBe(statuses.wrongAnswer);
+
+  await submit('bo', 'B', 'right', 245);
+  await submit('cy', 'B', 'wrong', 250);
+  await submit('di', 'A', 'right', 260);
+  await submit('cy', 'C', 'right', 270);
+  await submit('eve', 'C', 'wrong', 280);
+  await expectBoard(bo, onBoard.sealed);
+
+  const { token } = await rootSession();
+  await ask('GET /api/admin/judge/cancel-judge', { token, query: { submitId: String(annsError.id) } });
+  const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
+  await root.open(`/contest/${String(played.contestId)}/rank`);
+  await root.page.getByLabel(words.board.force).check({ force: true });
+  await expectBoard(root, onBoard.final);
+  await root.close();
+
+  // After the end it stays sealed, and nothing more is taken.
+  await travelTo(played, untilAfterEnd);
+  await bo.open(`/contest/${String(played.contestId)}/rank`);
+  await expectBoard(
+    bo,
+    onBoard.sealed.map((row) => row.replace('1:40:00 | A, Solved, 2 tries', '1:20:00 | A, Solved, 1 try')),
+  );
+  const late = await send('POST /api/submit-problem-judge', {
+    token: people.bo.session.token,
+    body: { pid: 'C', language: 'C++ 17 With O2', code: programs.C.right, cid: played.contestId },
+  });
+  expect(late.envelope.status).not.toBe(200);
+  expect(await listViolations(bo.page)).toEqual([]);
+  expect(await listOverflows(bo.page)).toEqual([]);
+  expect(bo.complaints).toEqual([]);
+  await bo.close();
+});
+
+/** As a contestant does: on the problem's page inside the contest. */
+async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number) {
+  await travelTo(played, minute);
+  const visitor = await visit(people[name]);
+  const { page } = visitor;
+  await visitor.open(`/contest/${String(played.contestId)}/problem/${problem}`);
+  await page.getByRole('combobox', { name: words.bar.language }).click();
+  await page.getByRole('option', { name: 'C++ 17 With O2', exact: true }).click();
+  await page.getByRole('textbox', { name: words.bar.editor, exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(programs[problem].right);
+  await page.getByRole('button', { name: words.bar.submit, exact: true }).click();
+  await page.getByText(words.verdicts.accepted.name).first().waitFor();
+  await settleNewest(played, minute);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+}
+
+it('is revealed from the last place up to the right order and medals', async () => {
+  const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
+  await root.open(`/contest/${String(played.contestId)}/scroll-board`);
+  for (const medal of ['gold', 'silver', 'bronze'] as const)
+    await root.page.getByLabel(words.scroll[medal], { exact: true }).fill('1');
+  const opening = root.context.waitForEvent('page');
+  await root.page.getByRole('button', { name: words.scroll.start }).click();
+  const stage = await opening;
+  const rows = stage.getByRole('list', { name: words.reveal.board }).getByRole('listitem');
+  const readStage = () =>
+    rows.evaluateAll((items) =>
+      items
+        .map((item) => ({ place: Number(item.ariaPosInSet), text: item.ariaLabel ?? '' }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ text }) => text),
+    );
+  await expect
+    .poll(async () => (await readStage()).map(named))
+    .toEqual([
+      'Place 1, ann, 2 solved, A solved in minute 20, B solved in minute 60',
+      'Place 2, bo, 1 solved, A solved in minute 10, B 1 sealed',
+      'Place 3, cy, 1 solved, A solved in minute 30, B 1 sealed, C 1 sealed',
+      'Unranked, eve, 1 solved, A solved in minute 40, C 1 sealed',
+      'Place 4, di, 0 solved, A 1 sealed',
+    ]);
+  // What is loaded needs the site no more.
+  await root.context.setOffline(true);
+  const told: string[] = [];
+  const status = stage.getByRole('status').first();
+  const isOver = async () => (await status.textContent())?.includes(words.reveal.finished) ?? false;
+  for (let presses = 0; presses < 60 && !(await isOver()); presses += 1) {
+    await stage.keyboard.press('Space');
+    const text = named((await status.textContent()) ?? '');
+    if (told.at(-1) !== text) told.push(text);
+  }
+  expect(told).toEqual([
+    'di: A solved',
+    'di finishes in place 4',
+    'eve: C not solved',
+    'eve is unranked',
+    'cy: B not solved',
+    'cy: C solved, up to row 2',
+    'bo: B solved, up to row 2',
+    'cy finishes in place 3, Bronze',
+    'bo finishes in place 2, Silver',
+    'ann finishes in place 1, Gold · Everything is revealed',
+  ]);
+  expect((await readStage()).map(named)).toEqual([
+    'Place 1, Gold, ann, 2 solved, A solved in minute 20, B solved in minute 60',
+    'Place 2, Silver, bo, 2 solved, A solved in minute 10, B solved in minute 245',
+    'Place 3, Bronze, cy, 2 solved, A solved in minute 30, B 1 wrong, C solved in minute 270',
+    'Unranked, eve, 1 solved, A solved in minute 40, C 1 wrong',
+    'Place 4, di, 1 solved, A solved in minute 260',
+  ]);
+  await root.close();
+});
+
+it('shows everybody the final board with its awards once the organisers lift the seal', async () => {
+  const { token } = await rootSession();
+  await ask('PUT /api/admin/contest', { token, body: { id: played.contestId, autoRealRank: true } });
+  const guest = await openVisitor(browser, { locale: 'en-US' });
+  await guest.open(`/contest/acm-scoreboard/${String(played.contestId)}`);
+  await expectBoard(guest, onBoard.final);
+  const rowOf = (name: Name) => guest.page.getByRole('row').filter({ hasText: people[name].username });
+  await rowOf('ann').getByText('Champion').waitFor();
+  await rowOf('bo').getByText('Runner-up').waitFor();
+  expect(await guest.page.getByText('Champion').count()).toBe(1);
+  expect(guest.complaints).toEqual([]);
+  await guest.close();
+});
