@@ -75,6 +75,39 @@ export async function countResults(transaction: Queryable, problemIds: number[])
   `.execute(transaction);
 }
 
+export async function insertContest(
+  transaction: Queryable,
+  contest: Insertable<Tables['contest']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('contest')
+    .values(contest)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface ContestParts {
+  problems: Insertable<Tables['contestProblem']>[];
+  stars: Insertable<Tables['contestStar']>[];
+  announcements: Insertable<Tables['contestAnnouncement']>[];
+}
+
+/** Answers what each problem is in the contest. */
+export async function insertContestParts(
+  transaction: Queryable,
+  { problems, stars, announcements }: ContestParts,
+): Promise<Map<number, number>> {
+  const rows = await transaction
+    .insertInto('contestProblem')
+    .values(problems)
+    .returning(['id', 'problemId'])
+    .execute();
+  if (stars.length > 0) await transaction.insertInto('contestStar').values(stars).execute();
+  await transaction.insertInto('contestAnnouncement').values(announcements).execute();
+  return new Map(rows.map(({ id, problemId }) => [problemId, id]));
+}
+
 export async function insertLogins(transaction: Queryable, logins: Insertable<Tables['loginRecord']>[]) {
   await transaction.insertInto('loginRecord').values(logins).execute();
 }

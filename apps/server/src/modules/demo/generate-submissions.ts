@@ -49,7 +49,7 @@ function generateYear(user: DemoUser, problems: readonly DemoProblem[], now: Dat
   return [
     ...mixWithPractice(user, steps, times.length, random).map((step, index) => ({ step, at: times[index] })),
     ...recentSteps.map((step, index) => ({ step, at: recentTimes[index] })),
-  ].map(({ step, at = now }) => submit(user, step, at, random));
+  ].map(({ step, at = now }) => submitStep(user, step, at, random));
 }
 
 /** Four fifths of the work solve everything in turn; what is left over is practice. */
@@ -69,12 +69,16 @@ function mixWithPractice(
   });
 }
 
-interface Step {
+export interface Step {
   problem: DemoProblem;
   program: DemoProgram;
 }
 
-const accepted = ({ favourite }: DemoUser, problem: DemoProblem, wishes: { other: boolean }): Step => {
+export const acceptedStep = (
+  { favourite }: DemoUser,
+  problem: DemoProblem,
+  wishes: { other: boolean },
+): Step => {
   const right = problem.programs.filter(({ verdict }) => verdict === 'accepted');
   const program = right.find(({ language }) => (language === favourite) !== wishes.other) ?? right[0];
   if (program === undefined) throw new Error(`${problem.displayId} has no accepted program`);
@@ -86,7 +90,7 @@ function planSteps(user: DemoUser, problems: readonly DemoProblem[], random: See
   return problems.flatMap((problem) => {
     const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
     const slips = flawed.filter(() => random.isLucky(0.3 + 0.2 * problem.difficulty));
-    return [...slips.map((program) => ({ problem, program })), accepted(user, problem, { other: false })];
+    return [...slips.map((program) => ({ problem, program })), acceptedStep(user, problem, { other: false })];
   });
 }
 
@@ -100,7 +104,7 @@ function practise(user: DemoUser, known: readonly Step[], random: SeededRandom):
   if (random.isLucky(0.2 + 0.18 * problem.difficulty)) return { problem, program: random.pick(flawed) };
   // Before its first solution a problem is only tried: practice must not solve it ahead of the plan.
   const isSolved = known.some((step) => step.problem === problem && step.program.verdict === 'accepted');
-  return isSolved ? accepted(user, problem, { other: random.isLucky(0.3) }) : { problem, program };
+  return isSolved ? acceptedStep(user, problem, { other: random.isLucky(0.3) }) : { problem, program };
 }
 
 /** How likely somebody works on a day, by how many days ago it was. */
@@ -153,7 +157,12 @@ function timesOfTheLastDays(count: number, random: SeededRandom, now: Date): Dat
   return times.toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-function submit({ username }: DemoUser, { problem, program }: Step, submittedAt: Date, random: SeededRandom) {
+export function submitStep(
+  { username }: DemoUser,
+  { problem, program }: Step,
+  submittedAt: Date,
+  random: SeededRandom,
+) {
   const { verdict, language, code } = program;
   const isNative = language === 'C++ 17';
   const isRun = verdict !== 'compile-error';

@@ -18,6 +18,9 @@ const countedTables = [
   'announcement',
   'loginRecord',
   'carouselPicture',
+  'contest',
+  'contestProblem',
+  'contestAnnouncement',
 ] as const;
 
 const problems = await readDemoProblems();
@@ -26,6 +29,8 @@ const everything = {
   problem: problems.length,
   announcement: 4,
   carouselPicture: 4,
+  contest: 3,
+  contestProblem: 19,
 };
 
 async function count({ platform }: TestServer) {
@@ -74,9 +79,10 @@ describe('the demo content', () => {
   test('marks as solved exactly what was accepted, by the first submission that did it', async () => {
     const { rows } = await sql<{ userId: string; problemId: number; submissionId: number }>`
       SELECT user_id, problem_id, id AS submission_id FROM submission AS first
-      WHERE status = 0 AND NOT EXISTS (
+      WHERE status = 0 AND contest_id IS NULL AND NOT EXISTS (
         SELECT FROM submission AS earlier
         WHERE (earlier.user_id, earlier.problem_id, earlier.status) = (first.user_id, first.problem_id, 0)
+          AND earlier.contest_id IS NULL
           AND (earlier.submitted_at, earlier.id) < (first.submitted_at, first.id))
       ORDER BY 1, 2`.execute(server.platform.database);
     const solved = await server.platform.database
@@ -87,6 +93,37 @@ describe('the demo content', () => {
       .execute();
     expect(solved).toEqual(rows);
     expect(solved).toHaveLength(demoUsers.reduce((total, { reach }) => total + reach, 0));
+  });
+
+  test('has contests: one to take part in, and two that are over, with boards that are alive', async () => {
+    const list = await server.call('GET /api/get-contest-list');
+    const { records } = list.envelope.data as { records: { id: number; status: number; type: number }[] };
+    expect(records.map(({ status, type }) => [status, type])).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 0],
+    ]);
+    for (const { id, type } of records) {
+      const body = { cid: id, limit: 50 };
+      const { envelope } = await server.call('POST /api/get-contest-outside-scoreboard', { body });
+      const rows = (envelope.data as { records: { rank: number; isWinAward: boolean; ac?: number }[] })
+        .records;
+      expect(rows.length).toBeGreaterThan(4);
+      if (type === 1) continue;
+      expect(new Set(rows.map(({ ac }) => ac)).size).toBeGreaterThan(2);
+    }
+    const cup = { cid: records[2]?.id ?? 0, limit: 50 };
+    const { envelope } = await server.call('POST /api/get-contest-outside-scoreboard', { body: cup });
+    const rows = (envelope.data as { records: { rank: number; awardName: string | null }[] }).records;
+    expect(rows.filter(({ rank }) => rank === -1)).toHaveLength(1);
+    expect(rows.flatMap(({ awardName }) => awardName ?? [])).toEqual([
+      'Gold',
+      'Silver',
+      'Silver',
+      'Bronze',
+      'Bronze',
+      'Bronze',
+    ]);
   });
 
   test('has test data for every problem, in the file store', async () => {
@@ -162,7 +199,7 @@ describe('the demo content', () => {
       .orderBy('status')
       .execute();
     const { rows } = await sql`
-      SELECT problem_id, status, count(*)::int AS count FROM submission GROUP BY 1, 2 ORDER BY 1, 2
+      SELECT problem_id, status, count(*)::int AS count FROM submission WHERE contest_id IS NULL GROUP BY 1, 2 ORDER BY 1, 2
     `.execute(database);
     expect(counted).toEqual(rows);
   });
@@ -233,6 +270,7 @@ describe('the demo content', () => {
     await database.deleteFrom('problem').execute();
     await database.deleteFrom('announcement').execute();
     await database.deleteFrom('carouselPicture').execute();
+    await database.deleteFrom('contest').execute();
     await prepare(server);
     expect(await count(server)).toEqual({
       userAccount: 1,
@@ -243,6 +281,9 @@ describe('the demo content', () => {
       announcement: 0,
       loginRecord: 0,
       carouselPicture: 0,
+      contest: 0,
+      contestProblem: 0,
+      contestAnnouncement: 0,
     });
   });
 });

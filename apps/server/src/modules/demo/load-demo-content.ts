@@ -30,6 +30,7 @@ import {
   markSolvedProblems,
 } from './demo.repository.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
+import { loadDemoContests } from './load-demo-contests.ts';
 import {
   readDemoAnnouncements,
   readDemoPictures,
@@ -66,6 +67,7 @@ export async function loadDemoContent({
     await loadTags(transaction, { problems, problemIds });
     await loadTestData({ fileStore }, transaction, { problems, problemIds });
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
+    await loadDemoContests(transaction, { problems, userIds, problemIds, now });
     await loadAnnouncements(transaction, now);
     await loadCarousel({ fileStore }, transaction, now);
   });

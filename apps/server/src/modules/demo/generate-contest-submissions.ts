@@ -1,0 +1,61 @@
+/**
+ * How this works: those who reach far work faster and slip less. Everybody takes the problems in an order of his own, tries
+ * flawed programs first where he would plausibly slip, and stops where time or reach ends. Everything depends on the names
+ * of the user and the contest alone; times are counted from the start of the contest.
+ */
+import type { DemoUser } from './demo-users.ts';
+import { acceptedStep, submitStep, type DemoSubmission, type Step } from './generate-submissions.ts';
+import type { DemoProblem } from './read-demo-files.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+interface PlayedContest {
+  title: string;
+  startAt: Date;
+  /** Nothing is submitted from here on. */
+  until: Date;
+}
+
+const minuteMs = 60_000;
+
+export const generateContestSubmissions = (
+  contest: PlayedContest,
+  users: readonly DemoUser[],
+  problems: readonly DemoProblem[],
+): DemoSubmission[] =>
+  users
+    .flatMap((user) => play(contest, user, problems))
+    .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+
+/** From 0 to 1. */
+const skillOf = ({ reach }: DemoUser) => Math.min(1, reach / 34);
+
+function play(
+  { title, startAt, until }: PlayedContest,
+  user: DemoUser,
+  problems: readonly DemoProblem[],
+): DemoSubmission[] {
+  const random = new SeededRandom(`${title} ${user.username}`);
+  const lengthMs = until.getTime() - startAt.getTime();
+  const paceMs = lengthMs / (problems.length * (0.45 + 0.4 * skillOf(user)));
+  const steps = problems.flatMap((problem, index) => attempt(user, problem, index / problems.length, random));
+  const made: DemoSubmission[] = [];
+  let atMs = startAt.getTime() + random.between(2, 9) * minuteMs;
+  for (const [index, step] of steps.entries()) {
+    const isSameProblem = index > 0 && steps[index - 1]?.problem === step.problem;
+    atMs += isSameProblem ? random.between(4, 16) * minuteMs : paceMs * (0.3 + random.next() * 0.8);
+    if (atMs >= until.getTime() - minuteMs) break;
+    made.push({ ...submitStep(user, step, new Date(Math.round(atMs)), random), isShared: false });
+  }
+  return made;
+}
+
+/** What somebody sends for a problem, in order: nothing where it is out of reach. `depth`: how far back it stands. */
+function attempt(user: DemoUser, problem: DemoProblem, depth: number, random: SeededRandom): Step[] {
+  const skill = skillOf(user);
+  const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
+  const slips = flawed.filter(() => random.isLucky(0.3 + 0.5 * depth - 0.2 * skill));
+  const isSolved = random.isLucky(0.5 + 0.75 * skill - 0.95 * depth);
+  const hopes = slips.length === 0 && !isSolved && random.isLucky(0.6) ? flawed.slice(0, 1) : slips;
+  const tries = hopes.map((program) => ({ problem, program }));
+  return isSolved ? [...tries, acceptedStep(user, problem, { other: false })] : tries;
+}

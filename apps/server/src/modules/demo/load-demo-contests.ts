@@ -1,0 +1,96 @@
+/** Contests with the boards that their submissions make. They come last: what is submitted in them counts nowhere else. */
+import type { Queryable } from '@touchstone/database';
+import { defaultAwards } from '@touchstone/rules/contests/awards';
+import { rootId } from '../accounts/index.ts';
+import { demoContests, type DemoContest } from './demo-contests.ts';
+import { insertContest, insertContestParts, insertSubmissions } from './demo.repository.ts';
+import { demoUsers } from './demo-users.ts';
+import { generateContestSubmissions } from './generate-contest-submissions.ts';
+import type { DemoProblem } from './read-demo-files.ts';
+
+interface Loaded {
+  problems: readonly DemoProblem[];
+  userIds: ReadonlyMap<string, string>;
+  problemIds: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+const minuteMs = 60_000;
+
+export async function loadDemoContests(transaction: Queryable, loaded: Loaded) {
+  for (const contest of demoContests) await loadContest(transaction, contest, loaded);
+}
+
+async function loadContest(transaction: Queryable, contest: DemoContest, loaded: Loaded) {
+  const { problemIds, now } = loaded;
+  const asked = contest.problems.flatMap(({ displayId, color }, index) => {
+    const problemId = problemIds.get(displayId);
+    const problem = loaded.problems.find((one) => one.displayId === displayId);
+    const letter = String.fromCodePoint(0x41 + index);
+    return problemId === undefined || problem === undefined ? [] : [{ problem, problemId, letter, color }];
+  });
+  // A site that has other problems under these names has contests of its own, too.
+  if (asked.length < contest.problems.length) return;
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const contestId = await insertContest(transaction, {
+    ...columnsOf(contest, at),
+    createdAt: at(contest.startMs),
+  });
+  const people = demoUsers
+    .filter(({ username, reach }) => reach > 0 && loaded.userIds.has(username))
+    .toSorted((one, other) => other.reach - one.reach)
+    .slice(contest.contestants.from, contest.contestants.to);
+  const star = contest.hasStar ? loaded.userIds.get(people[3]?.username ?? '') : undefined;
+  const contestProblemIds = await insertContestParts(transaction, {
+    problems: asked.map(({ problem, problemId, letter, color }) => ({
+      contestId,
+      problemId,
+      displayId: letter,
+      displayTitle: problem.title,
+      color,
+    })),
+    stars: star === undefined ? [] : [{ contestId, userId: star }],
+    announcements: contest.announcements.map(({ minute, ...text }) => {
+      const createdAt = at(contest.startMs + minute * minuteMs);
+      return { ...text, contestId, authorId: rootId, createdAt, updatedAt: createdAt };
+    }),
+  });
+  const played = {
+    title: contest.title,
+    startAt: at(contest.startMs),
+    until: at(Math.min(contest.endMs, 0)),
+  };
+  const submissions = generateContestSubmissions(
+    played,
+    people,
+    asked.map(({ problem }) => problem),
+  );
+  await insertSubmissions(
+    transaction,
+    submissions.map(({ username, displayId, ...submission }) => ({
+      ...submission,
+      userId: loaded.userIds.get(username) ?? '',
+      problemId: problemIds.get(displayId) ?? 0,
+      contestId,
+      contestProblemId: contestProblemIds.get(problemIds.get(displayId) ?? 0) ?? null,
+      codeLength: submission.code.length,
+      updatedAt: submission.submittedAt,
+    })),
+  );
+}
+
+const columnsOf = (contest: DemoContest, at: (ms: number) => Date) => ({
+  ownerId: rootId,
+  title: contest.title,
+  description: contest.description,
+  scoring: contest.scoring,
+  oiBasis: 'highest' as const,
+  startAt: at(contest.startMs),
+  endAt: at(contest.endMs),
+  sealedFrom: contest.sealedFromMs === null ? null : at(contest.sealedFromMs),
+  isBoardPublic: true,
+  isSubmittingAllowedAfterEnd: true,
+  shownName: 'nickname' as const,
+  awardType: contest.hasAwards ? ('proportion' as const) : ('none' as const),
+  awards: JSON.stringify(contest.hasAwards ? defaultAwards : []),
+});
