@@ -70,7 +70,6 @@ const submitErrors = {
     '此題目由其他評測平台評測，目前無法提交。',
     'This problem is judged by another site and takes no submissions now.',
   ]),
-  contestNotFound: business(404, ['比赛不存在。', '比賽不存在。', 'There is no such contest.']),
   trainingNotFound: business(400, [
     '训练不存在或不可见。',
     '訓練不存在或不可見。',

@@ -36,20 +36,17 @@ export const viewRefusals = {
   'account-not-allowed': 'contestAccountNotAllowed',
 } as const satisfies Record<ContestRefusal, string>;
 
-type Missing = 'contestMissing' | 'contestNotFound';
-
-/** Whoever is not told that a contest exists is told that it does not; who submits, by a number of its own. */
+/** Whoever is not told that a contest exists is told that it does not. */
 export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
   id: number,
-  missing: Missing = 'contestMissing',
 ): Promise<{ contest: ContestRow; terms: ContestTerms; isAdmin: boolean }> {
   const contest = await findContest(database, id);
-  if (contest === undefined) throw callError(missing);
+  if (contest === undefined) throw callError('contestMissing');
   const terms = termsOf(contest);
   const isAdmin = isContestAdmin(viewer, terms);
-  if (!contest.isVisible && !isAdmin) throw callError(missing);
+  if (!contest.isVisible && !isAdmin) throw callError('contestMissing');
   return { contest, terms, isAdmin };
 }
 
@@ -72,9 +69,8 @@ export async function openContest(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | undefined,
   id: number,
-  missing: Missing = 'contestMissing',
 ): Promise<OpenContest> {
-  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id, missing);
+  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
   const now = clock();
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const refusal = refuseContestView(terms, visitor, now.getTime());

@@ -17,7 +17,7 @@ export async function findContestTarget(
   viewer: Viewer,
   { contestId, displayId }: { contestId: number; displayId: string },
 ) {
-  const { contest, terms } = await findShownContest(database, viewer, contestId, 'contestNotFound');
+  const { contest, terms } = await findShownContest(database, viewer, contestId);
   const visitor = await describeViewer(database, viewer, contest);
   const refusal = refuseContestSubmit(terms, visitor, clock().getTime());
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);

@@ -50,7 +50,7 @@ async function readStatusInContest(
   viewer: Viewer,
   { cid, pidList, includesAfterEnd }: { cid: number; pidList: number[]; includesAfterEnd: boolean },
 ) {
-  const open = await openContest(platform, viewer, cid, 'contestNotFound');
+  const open = await openContest(platform, viewer, cid);
   const known = await readOwnProgress(platform.database, open, { userId: viewer.id, includesAfterEnd });
   const none = { status: notSubmitted, score: null };
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
