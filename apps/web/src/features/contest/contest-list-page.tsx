@@ -8,6 +8,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { stateMessages } from '../../ui/state-messages.ts';
 import { contestsQuery, type ListedContest } from './api/list-contests.ts';
 import type { ServerClock } from './clock/server-clock.ts';
+import { useFreshClock } from './clock/use-fresh-clock.ts';
 import { ContestRow } from './list/contest-row.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
 import { pageSize } from './list/list-address.ts';
@@ -20,6 +21,7 @@ export function Component() {
   const m = useMessages(listMessages);
   const { address, change, goToPage, reset } = useListAddress();
   const { data, isError, isPlaceholderData, refetch } = useQuery(contestsQuery(address));
+  useFreshClock(() => void refetch());
   return (
     <PageContainer>
       <PageHeader title={m.title} />

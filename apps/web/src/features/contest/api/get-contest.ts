@@ -28,5 +28,4 @@ export const contestQuery = (contestId: number) =>
       return { contest, clock: setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() }) };
     },
     refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
   });

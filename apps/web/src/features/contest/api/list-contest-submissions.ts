@@ -11,10 +11,12 @@ interface Wanted {
   contestId: number;
   filter: SubmissionFilter;
   containsEnd: boolean;
+  /** Those who run a contest try it out before it starts. */
+  isBeforeStart: boolean;
 }
 
 /** What is being judged is followed by the rows themselves; new ones are looked for now and then, too. */
-export const contestSubmissionsQuery = ({ contestId, filter, containsEnd }: Wanted) => {
+export const contestSubmissionsQuery = ({ contestId, filter, containsEnd, isBeforeStart }: Wanted) => {
   const query = {
     contestID: contestId,
     onlyMine: filter.onlyMine,
@@ -25,6 +27,7 @@ export const contestSubmissionsQuery = ({ contestId, filter, containsEnd }: Want
     currentPage: filter.page,
     limit: submissionsPageSize,
     containsEnd,
+    beforeContestSubmit: isBeforeStart,
   };
   return queryOptions({
     queryKey: ['contest', contestId, 'submissions', query],

@@ -15,6 +15,7 @@ import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { useFreshClock } from '../clock/use-fresh-clock.ts';
 import { ContestMissing } from '../contest-states.tsx';
 import { ContestHeader } from '../header/contest-header.tsx';
 import { readContestId } from '../read-contest-id.ts';
@@ -37,6 +38,7 @@ function LoadedBoard({ contestId }: { contestId: number }) {
   const { data, error, refetch } = useQuery(outsideContestQuery(contestId));
   usePageTitle(data?.known.contest.title);
   const retry = () => void refetch();
+  useFreshClock(retry);
   if (data !== undefined) return <OpenBoard {...data} />;
   if (error === null)
     return (

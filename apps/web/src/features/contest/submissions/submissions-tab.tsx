@@ -24,11 +24,11 @@ import classes from './submissions.module.css';
 
 export function SubmissionsTab() {
   const m = useMessages(submissionMessages);
-  const { contestId, containsEnd } = useContest();
+  const { contestId, containsEnd, stage } = useContest();
   const [parameters, setParameters] = useSearchParams();
   const filter = readSubmissionFilter(parameters);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    contestSubmissionsQuery({ contestId, filter, containsEnd }),
+    contestSubmissionsQuery({ contestId, filter, containsEnd, isBeforeStart: stage === 'scheduled' }),
   );
   useOwnSubmissionUpdates(data !== undefined && filter.page === 1, ({ submitId }) => {
     if (submitId > (data?.records[0]?.submitId ?? 0)) void refetch();
