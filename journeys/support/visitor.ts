@@ -133,7 +133,8 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         const isMoving = document
           .getAnimations()
           .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
-        return !isMoving && document.querySelector('[aria-busy="true"]') === null;
+        // A page that came drawn (`#prepared`) is on its way until the app has taken over.
+        return !isMoving && document.querySelector('[aria-busy="true"], #prepared') === null;
       });
       return isCalm && pending.size === 0 ? 'settled' : 'busy';
     })

@@ -81,7 +81,7 @@ async function measureLoad(browser: Browser, address: string, rate: number): Pro
     await page.addInitScript(noteWhenReady);
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.readyAfterMs !== undefined);
-    await useEditor(page);
+    await writeAndSubmit(page);
     return await page.evaluate(() => ({
       readyMs: window.readyAfterMs ?? Number.NaN,
       completeMs: window.completeAfterMs ?? Number.NaN,
@@ -118,7 +118,7 @@ function chooseInPicture(wanted: string): boolean {
 }
 
 /** What ready promises, done at once. */
-async function useEditor(page: Page): Promise<void> {
+async function writeAndSubmit(page: Page): Promise<void> {
   const isChosen = await page.evaluate(chooseInPicture, language);
   await page.getByRole('textbox', { name: 'Code editor' }).focus();
   await page.keyboard.insertText(program);

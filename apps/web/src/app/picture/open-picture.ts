@@ -29,6 +29,7 @@ export function openPicture() {
   const scrolled = rememberScrolling(picture);
   const reader = watchReader(picture);
   const workbench = openLightWorkbench(picture);
+  picture.dataset['open'] = '';
   return {
     /** When the reader pauses; at once when they wait for a button to act. */
     pause: () => reader.pause(() => presses.size > 0),
