@@ -78,8 +78,8 @@ export function createBoardMemory({ database, clock, logger, eventBus }: Parts):
   /** Nobody waits for it: the names of a minute ago serve meanwhile. */
   const refreshNames = async (contestId: number, loading: Promise<ContestBoard>) => {
     try {
-      const { people } = await loading;
-      for (const person of await listPeople(database, [...people.keys()])) people.set(person.id, person);
+      const board = await loading;
+      board.setPeople(await listPeople(database, [...board.people.keys()]));
     } catch (error) {
       logger.warn({ err: error, contestId }, 'names of a board not read anew');
     }
@@ -182,10 +182,9 @@ async function loadBoard(database: Platform['database'], contestId: number): Pro
 /** Who submits for the first time. */
 async function addPeople(
   database: Platform['database'],
-  { people }: ContestBoard,
+  board: ContestBoard,
   places: readonly { userId: string }[],
 ) {
-  const unknown = [...new Set(places.map(({ userId }) => userId))].filter((id) => !people.has(id));
-  if (unknown.length === 0) return;
-  for (const person of await listPeople(database, unknown)) people.set(person.id, person);
+  const unknown = [...new Set(places.map(({ userId }) => userId))].filter((id) => !board.people.has(id));
+  if (unknown.length > 0) board.setPeople(await listPeople(database, unknown));
 }

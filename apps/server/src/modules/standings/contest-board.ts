@@ -23,7 +23,11 @@ export interface BoardView {
 export interface ContestBoard {
   contest: ContestRow;
   problems: readonly ContestProblemRow[];
-  people: Map<string, PersonRow>;
+  people: ReadonlyMap<string, PersonRow>;
+  /** New people, and others who are called otherwise now. */
+  setPeople: (people: readonly PersonRow[]) => void;
+  /** Another one with every change of records or people: what was made of the board before is out of date then. */
+  revision: () => number;
   view: (view: BoardView) => ContestStanding;
   /** All records of these places, in place of those known before; a place without any is empty now. */
   replace: (
@@ -47,6 +51,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
   const names = new Map(problems.map(({ id, displayId }) => [id, displayId]));
   const known = new Map<string, { userId: string; contestProblemId: number; records: ContestRecord[] }>();
   const views = new Map<string, ContestStanding>();
+  let revision = 0;
   const durationSeconds = (contest.endAt.getTime() - contest.startAt.getTime()) / 1000;
   const times = { startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() };
 
@@ -82,6 +87,11 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     contest,
     problems,
     people,
+    setPeople: (changed) => {
+      revision += 1;
+      for (const person of changed) people.set(person.id, person);
+    },
+    revision: () => revision,
     view: (wanted) => {
       const key = `${String(wanted.isSealed)} ${String(wanted.includesAfterEnd)}`;
       const made = views.get(key) ?? createView(wanted);
@@ -89,6 +99,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
       return made;
     },
     replace: (places, rows) => {
+      revision += 1;
       const byPlace = Map.groupBy(rows, (row) => placeKey(row.userId, row.contestProblemId ?? 0));
       for (const { userId, contestProblemId } of places) {
         const key = placeKey(userId, contestProblemId);

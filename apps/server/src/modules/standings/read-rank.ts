@@ -1,7 +1,14 @@
-/** A page of a board: who asks and whom he follows on top, then everybody, searched and cut into pages. */
+/**
+ * A page of a board: who asks and whom he follows on top, then everybody, searched and cut into pages.
+ *
+ * How this works: many ask for the same rows at once, and describing, checking and writing a row costs more than finding it.
+ * A row is described once for each revision of the board, and shared: its text is kept with it. Without a search only the
+ * wanted rows are looked at, whatever the size of the contest.
+ */
 import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
 import { awardAt, shareAwards, type AwardRule, type AwardShare } from '@touchstone/rules/contests/awards';
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
+import { shareAnswer } from '../../platform/http/answer-text.ts';
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
 import type { PersonRow } from './standings.repository.ts';
 
@@ -20,11 +27,9 @@ export interface RankRequest {
 export type RankRow = AcmRankRow | OiRankRow;
 
 export function readRankPage(board: ContestBoard, request: RankRequest): { rows: RankRow[]; total: number } {
-  const ids = listIds(board, request);
-  const from = (request.page.currentPage - 1) * request.page.limit;
-  const wanted = ids.slice(from, from + request.page.limit);
+  const { ids, total } = request.keyword === undefined ? cutPage(request) : searchPage(board, request);
   const describe = createDescriber(board, request);
-  return { rows: wanted.flatMap((id) => describe(id) ?? []), total: ids.length };
+  return { rows: ids.flatMap((id) => describe(id) ?? []), total };
 }
 
 /** Everybody once, best first. */
@@ -37,33 +42,70 @@ export function readWholeBoard(
   return request.view.standing.rows(everybody).flatMap(({ contestantId }) => describe(contestantId) ?? []);
 }
 
-function listIds(
-  board: ContestBoard,
-  { view, viewerId, concernedIds, keyword, withStars }: RankRequest,
-): string[] {
-  const { standing } = view;
-  const all = standing
-    .rows({ from: 0, count: Number.MAX_SAFE_INTEGER, withStars })
-    .map(({ contestantId }) => contestantId);
-  const concerned = new Set(concernedIds);
-  const isShown = (id: string) => {
-    const row = standing.find(id);
-    return row !== undefined && (withStars || !row.isStar);
-  };
-  const own = viewerId !== undefined && isShown(viewerId) ? [viewerId] : [];
-  const followed = concerned.size === 0 ? [] : all.filter((id) => concerned.has(id));
-  const ids = [...own, ...followed, ...all];
-  return keyword === undefined ? ids : ids.filter((id) => isFound(board, id, keyword.toLowerCase()));
+type RankPage = { ids: string[]; total: number };
+
+function cutPage(request: RankRequest): RankPage {
+  const { view, withStars, page } = request;
+  const from = (page.currentPage - 1) * page.limit;
+  const top = listTop(request);
+  const ids = top.slice(from, from + page.limit);
+  const rest = { from: Math.max(0, from - top.length), count: page.limit - ids.length, withStars };
+  const rows = view.standing.rows(rest).map(({ contestantId }) => contestantId);
+  return { ids: [...ids, ...rows], total: top.length + view.standing.count(withStars) };
 }
 
-const shownName = ({ contest }: ContestBoard, person: PersonRow) => person[contest.shownName];
+function searchPage(board: ContestBoard, request: RankRequest): RankPage {
+  const keyword = request.keyword?.toLowerCase() ?? '';
+  const from = (request.page.currentPage - 1) * request.page.limit;
+  const found = [...listTop(request), ...listEverybody(request)].filter((id) => {
+    const person = board.people.get(id);
+    return person !== undefined && searchTextOf(board, person).includes(keyword);
+  });
+  return { ids: found.slice(from, from + request.page.limit), total: found.length };
+}
 
-function isFound(board: ContestBoard, id: string, keyword: string): boolean {
-  const person = board.people.get(id);
-  if (person === undefined) return false;
-  return [person.school, shownName(board, person)].some(
-    (text) => text?.toLowerCase().includes(keyword) === true,
-  );
+const listEverybody = ({ view, withStars }: RankRequest): string[] =>
+  view.standing
+    .rows({ from: 0, count: Number.MAX_SAFE_INTEGER, withStars })
+    .map(({ contestantId }) => contestantId);
+
+/** Who asks, and whom he follows, best first: they stand at their places besides. */
+function listTop(request: RankRequest): string[] {
+  const { viewerId, concernedIds, view, withStars } = request;
+  const viewer = viewerId === undefined ? undefined : view.standing.find(viewerId);
+  const own = viewer !== undefined && (withStars || !viewer.isStar) ? [viewer.contestantId] : [];
+  const concerned = new Set(concernedIds);
+  return concerned.size === 0 ? own : [...own, ...listEverybody(request).filter((id) => concerned.has(id))];
+}
+
+const searchTexts = new WeakMap<PersonRow, string>();
+
+/** School and name. Nothing that is searched for holds the sign between them. */
+function searchTextOf({ contest }: ContestBoard, person: PersonRow): string {
+  const known = searchTexts.get(person);
+  if (known !== undefined) return known;
+  const text = `${person.school ?? ''}\0${person[contest.shownName] ?? ''}`.toLowerCase();
+  searchTexts.set(person, text);
+  return text;
+}
+
+interface DescribedRows {
+  revision: number;
+  /** By contestant. */
+  plain: Map<string, RankRow>;
+  withRealNames: Map<string, RankRow>;
+}
+
+const describedRows = new WeakMap<ContestStanding, DescribedRows>();
+
+/** What was described of this board as it is now. */
+function findDescribed(board: ContestBoard, view: ContestStanding, isRealNameShown: boolean) {
+  const revision = board.revision();
+  const known = describedRows.get(view);
+  const current =
+    known?.revision === revision ? known : { revision, plain: new Map(), withRealNames: new Map() };
+  describedRows.set(view, current);
+  return isRealNameShown ? current.withRealNames : current.plain;
 }
 
 function createDescriber(
@@ -78,7 +120,8 @@ function createDescriber(
     contest.awards as unknown as AwardRule[],
     view.standing.count(false),
   );
-  return (id: string): RankRow | undefined => {
+  const described: Map<string, RankRow> = findDescribed(board, view, isRealNameShown);
+  const describe = (id: string): RankRow | undefined => {
     const person = board.people.get(id);
     const row = view.standing.find(id);
     if (person === undefined || row === undefined) return undefined;
@@ -94,6 +137,11 @@ function createDescriber(
       avatar: person.avatarUrl,
     };
     return view.scoring === 'acm' ? describeAcm(common, view, id) : describeOi(common, view, id);
+  };
+  return (id: string): RankRow | undefined => {
+    const known = described.get(id) ?? describe(id);
+    if (known !== undefined && !described.has(id)) described.set(id, shareAnswer(known));
+    return known;
   };
 }
 

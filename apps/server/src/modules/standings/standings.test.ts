@@ -156,6 +156,20 @@ describe('an ACM board', () => {
     expect(await names({ concernedList: [people.bo.id] })).toEqual(['bo', 'star', 'ann', 'bo']);
     expect(await names({ limit: 1, currentPage: 2 })).toEqual(['ann']);
     expect(await names({ keyword: 'AN' })).toEqual(['ann']);
+    const pageOfBo = async (limit: number, currentPage: number) =>
+      (await rank(cid, people.bo, { concernedList: [people.ann.id], limit, currentPage })).map(
+        ({ username }) => username,
+      );
+    expect([await pageOfBo(2, 1), await pageOfBo(2, 2), await pageOfBo(2, 3)]).toEqual([
+      ['bo', 'ann'],
+      ['star', 'ann'],
+      ['bo'],
+    ]);
+    expect([await pageOfBo(3, 1), await pageOfBo(3, 2), await pageOfBo(3, 3)]).toEqual([
+      ['bo', 'ann', 'star'],
+      ['ann', 'bo'],
+      [],
+    ]);
     const rows = await rank(cid, people.owner);
     expect(rows.map(({ rank: place, awardName }) => [place, awardName])).toEqual([
       [-1, null],
