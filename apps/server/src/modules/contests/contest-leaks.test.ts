@@ -1,6 +1,7 @@
 /**
  * Walks every call and every download of the product with the ids of a contest, its problem, its announcement and its
- * submission, as people who may not look into it. Whatever is secret there contains one word; no answer may.
+ * submission, as people who may not look into it. Whatever is secret there contains one word; no answer may. Behind a seal
+ * the secret is what somebody else has done: his program, and the award that only who solved something gets.
  */
 import {
   calls,
@@ -27,19 +28,24 @@ const secret = 'zugzwang';
 
 let server: TestServer;
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
-const people = {} as Record<'owner' | 'outsider' | 'contestant', Person>;
+const people = {} as Record<'owner' | 'outsider' | 'contestant' | 'rival', Person>;
 
 type Ids = Record<'cid' | 'pid' | 'submitId' | 'announcementId' | 'printId', number>;
 let scheduled: Ids;
 let running: Ids;
+let sealed: Ids;
+let sealedPoints: Ids;
 
 beforeAll(async () => {
   server = await startTestServer();
   people.owner = await server.addUser({ role: 'admin' });
   people.outsider = await server.addUser();
   people.contestant = await server.addUser();
+  people.rival = await server.addUser();
   scheduled = await addSecretContest({ startsInHours: 1, isBoardPublic: true });
   running = await addSecretContest({ audience: 'private', password: 'a password' });
+  sealed = await addSealedContest({ scoring: 'acm' });
+  sealedPoints = await addSealedContest({ scoring: 'oi' });
 });
 afterAll(() => server.close());
 
@@ -94,6 +100,39 @@ async function addSecretContest(contest: Parameters<typeof addContest>[1]): Prom
   return { cid, pid, submitId, announcementId, printId };
 }
 
+const awards = JSON.stringify([
+  { priority: 1, name: secret, background: '#ffffff', color: '#000000', amount: 9 },
+]);
+
+/** Everybody may look into it; what the rival has solved is behind the seal. */
+async function addSealedContest(contest: Parameters<typeof addContest>[1]): Promise<Ids> {
+  const cid = await addContest(server, {
+    ownerId: people.owner.id,
+    isSealed: true,
+    isBoardPublic: true,
+    awardType: 'number',
+    awards,
+    ...contest,
+  });
+  const { id: pid } = await addProblem(server, { visibility: 'contest', authorId: people.owner.id });
+  const contestProblemId = await addContestProblem(server, {
+    contestId: cid,
+    problemId: pid,
+    displayId: 'A',
+  });
+  const submitId = await addSubmission(server, {
+    userId: people.rival.id,
+    problemId: pid,
+    contestId: cid,
+    contestProblemId,
+    status: statuses.accepted,
+    score: 100,
+    code: secret,
+    submittedAt: server.platform.clock(),
+  });
+  return { cid, pid, submitId, announcementId: 1, printId: 1 };
+}
+
 /** One input for all calls: each takes of it what it knows. Names that mean different things are tried with each. */
 async function inputsFor({ cid, pid, submitId, announcementId, printId }: Ids) {
   const { displayId: problemId } = await server.platform.database
@@ -124,6 +163,7 @@ async function inputsFor({ cid, pid, submitId, announcementId, printId }: Ids) {
     uid: people.owner.id,
     containsEnd: true,
     forceRefresh: true,
+    format: 'csv',
     beforeContestSubmit: true,
     checked: true,
     limit: 100,
@@ -189,6 +229,22 @@ describe('nothing of its inside is told', () => {
     // Nobody was logged out on the way.
     const { errorCode } = await answerTo('GET /api/get-contest-info', ids(), who && people[who]);
     expect(errorCode).toBe(who === undefined ? 'loginRequired' : undefined);
+  });
+});
+
+describe('nothing of what is behind the seal is told', () => {
+  test.each([
+    ['a guest', () => sealed, undefined],
+    ['who looks on', () => sealed, 'outsider'],
+    ['who looks on, where points are given', () => sealedPoints, 'outsider'],
+  ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
+    expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
+  });
+
+  test('but to those who run the contest and ask for it', async () => {
+    const boards = ['POST /api/get-contest-rank', 'GET /api/file/download-contest-rank'];
+    for (const ids of [sealed, sealedPoints])
+      expect(await walk(boards, ids, people.owner)).toEqual(boards.toSorted());
   });
 });
 
