@@ -8,6 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import type * as DrawPage from './src/app/picture/draw-page.tsx';
+import { pictureSources } from './src/app/routes/picture-sources.ts';
 
 const source = 'src/app/picture/draw-page.tsx';
 const sources = join(import.meta.dirname, 'src/');
@@ -41,44 +42,54 @@ export function buildPictures(): Plugin {
   };
 }
 
-/** Tells the server which style sheets a source needs that is loaded on demand. */
-export function listStyleSheets(): Plugin {
+/**
+ * One style sheet for each picture, of all those that its sources need besides what every page has, and a list of them for
+ * the server. The app is told that it has those already (`held`), or it would fetch them again.
+ */
+export function joinStyleSheets(): Plugin {
   return {
-    name: 'list-style-sheets',
+    name: 'join-style-sheets',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      const sheets: Record<string, string[]> = {};
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        for (const id of chunk.moduleIds) {
-          if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0 && id.startsWith(sources))
-            sheets[id.slice(sources.length)] = sheetsOf(chunk, bundle);
-        }
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: `${pictureFolder}/style-sheets.json`,
-        source: JSON.stringify(sheets),
-      });
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const common = new Set(listSheets(bundle, (chunk) => chunk.isEntry || chunk.name === 'first'));
+        const pictures = Object.entries(pictureSources).map(([name, wanted]) => {
+          const ids = wanted.map((path) => join(sources, path));
+          const needs = (chunk: Rolldown.OutputChunk) => ids.some((id) => chunk.moduleIds.includes(id));
+          const held = listSheets(bundle, needs).filter((sheet) => !common.has(sheet));
+          const source = held.map((sheet) => textOf(bundle[sheet])).join('\n');
+          const file = this.emitFile({ type: 'asset', name: `picture-${name}.css`, source });
+          const toAddress = (sheet: string) => `/${sheet}`;
+          return [name, { used: [toAddress(this.getFileName(file))], held: held.map(toAddress) }];
+        });
+        const source = JSON.stringify(Object.fromEntries(pictures));
+        this.emitFile({ type: 'asset', fileName: `${pictureFolder}/style-sheets.json`, source });
+      },
     },
   };
 }
 
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset') throw new Error('A style sheet is not part of the build');
+  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+}
+
 /** In the order in which the app would load them: first those of what is imported. */
-function sheetsOf(
-  chunk: Rolldown.OutputChunk,
+function listSheets(
   bundle: Rolldown.OutputBundle,
-  seen = new Set<string>(),
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
 ): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
-  const imported = chunk.imports.flatMap((name) => {
-    const other = bundle[name];
-    return other?.type === 'chunk' ? sheetsOf(other, bundle, seen) : [];
-  });
-  const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
-  return [...new Set([...imported, ...own])];
+  const seen = new Set<string>();
+  const visit = (name: string): string[] => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || seen.has(name)) return [];
+    seen.add(name);
+    return [...chunk.imports.flatMap(visit), ...(chunk.viteMetadata?.importedCss ?? [])];
+  };
+  const wanted = Object.values(bundle).filter((file) => file.type === 'chunk' && isWanted(file));
+  return [...new Set(wanted.flatMap(({ fileName }) => visit(fileName)))];
 }
 
 export function serveDevelopmentPictures(serverUrl: string): Plugin {
@@ -114,7 +125,7 @@ async function drawInto(html: string, { server, serverUrl, request, url }: Devel
     ask(serverUrl, path, locale),
   );
   if (picture === undefined) return html;
-  return fillIndex(html, { picture, styleSheets: findLoadedSheets(server), nonce: '' });
+  return fillIndex(html, { picture, sheets: { used: findLoadedSheets(server), held: [] }, nonce: '' });
 }
 
 async function ask(serverUrl: string, path: string, locale: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './compress-build.ts';
-import { buildPictures, listStyleSheets, serveDevelopmentPictures } from './page-pictures.ts';
+import { buildPictures, joinStyleSheets, serveDevelopmentPictures } from './page-pictures.ts';
 import { scriptGroups } from './script-groups.ts';
 
 /** The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. */
@@ -61,7 +61,7 @@ export default defineConfig({
     preloadApp(),
     compressBuild(),
     buildPictures(),
-    listStyleSheets(),
+    joinStyleSheets(),
     serveDevelopmentPictures(serverUrl),
   ],
   build: {

@@ -15,10 +15,10 @@ const script = `
     const problemId = /^[/]problem[/](.+)$/.exec(url)?.[1];
     if (problemId === undefined) return undefined;
     const data = await ask('/api/get-problem-detail?problemId=' + problemId, 'en-US');
-    return data && { sources: ['a.tsx'], text: data.problem.title };
+    return data && { name: 'problem', text: data.problem.title };
   }
-  export const fillIndex = (index, { picture, styleSheets, nonce }) =>
-    index.replace('<main>', () => '<main data-sheets="' + styleSheets + '" data-nonce="' + nonce + '">' + picture.text);
+  export const fillIndex = (index, { picture, sheets, nonce }) =>
+    index.replace('<main>', () => '<main data-sheets="' + sheets.used + '" data-nonce="' + nonce + '">' + picture.text);
 `;
 
 let server: TestServer;
@@ -30,9 +30,12 @@ beforeAll(async () => {
   server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'touchstone-pictures-'));
   await mkdir(join(folder, '.pictures'));
-  await writeFile(join(folder, 'index.html'), '<meta nonce="%CSP_NONCE%"><link href="/b.css"><main>');
+  await writeFile(join(folder, 'index.html'), '<meta nonce="%CSP_NONCE%"><main>');
   await writeFile(join(folder, '.pictures/draw-page.js'), script);
-  await writeFile(join(folder, '.pictures/style-sheets.json'), '{"a.tsx":["/a.css","/b.css"]}');
+  await writeFile(
+    join(folder, '.pictures/style-sheets.json'),
+    '{"problem":{"used":["/a.css"],"held":["/b.css"]}}',
+  );
   app = await buildApp(server.platform, { webFolder: folder });
   const author = await server.addUser();
   const roles: Role[] = ['default_user', 'problem_admin', 'root'];
@@ -83,5 +86,5 @@ test('a picture that cannot be drawn leaves the page as it is', async () => {
 });
 
 test.each(['/.pictures/draw-page.js', '/.pictures/style-sheets.json'])('%s is not served', async (url) => {
-  expect((await app.inject(url)).body).not.toMatch(/drawPage|a\.css"\]/);
+  expect((await app.inject(url)).body).not.toMatch(/drawPage|a\.css"/);
 });

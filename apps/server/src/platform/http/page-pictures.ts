@@ -18,7 +18,12 @@ const scriptPath = '.pictures/draw-page.js';
 const styleSheetsPath = '.pictures/style-sheets.json';
 
 /** Not looked into here. */
-type Picture = { readonly sources: readonly string[] };
+type Picture = { readonly name: string };
+
+interface PictureSheets {
+  used: readonly string[];
+  held: readonly string[];
+}
 
 /** What the script offers: `apps/web/src/app/picture/draw-page.tsx`. */
 interface PictureScript {
@@ -26,10 +31,7 @@ interface PictureScript {
     request: { url: string; cookie: string | undefined; acceptLanguage: string | undefined },
     ask: (path: string, locale: string) => Promise<unknown>,
   ) => Promise<Picture | undefined>;
-  fillIndex: (
-    index: string,
-    parts: { picture: Picture; styleSheets: readonly string[]; nonce: string },
-  ) => string;
+  fillIndex: (index: string, parts: { picture: Picture; sheets: PictureSheets; nonce: string }) => string;
 }
 
 /** Answers the page with its picture in it; undefined where it has none. */
@@ -38,9 +40,9 @@ export type DrawInto = (index: string, request: FastifyRequest, nonce: string) =
 export async function preparePictures(app: FastifyInstance, folder: string): Promise<DrawInto | undefined> {
   if (!existsSync(join(folder, scriptPath))) return undefined;
   const script = (await import(pathToFileURL(join(folder, scriptPath)).href)) as PictureScript;
-  const sheets = JSON.parse(await readFile(join(folder, styleSheetsPath), 'utf8')) as Record<
+  const sheetsByName = JSON.parse(await readFile(join(folder, styleSheetsPath), 'utf8')) as Record<
     string,
-    string[]
+    PictureSheets
   >;
   return async (index, request, nonce) => {
     try {
@@ -48,9 +50,9 @@ export async function preparePictures(app: FastifyInstance, folder: string): Pro
       const ask = (path: string, locale: string) => askAsStranger(app, request, { path, locale });
       const picture = await script.drawPage({ url: request.url, cookie, acceptLanguage }, ask);
       if (picture === undefined) return undefined;
-      const needed = new Set(picture.sources.flatMap((source) => sheets[source] ?? []));
-      const styleSheets = [...needed].filter((sheet) => !index.includes(`href="${sheet}"`));
-      return script.fillIndex(index, { picture, styleSheets, nonce });
+      const sheets = sheetsByName[picture.name];
+      if (sheets === undefined) throw new Error(`There are no style sheets of ${picture.name}`);
+      return script.fillIndex(index, { picture, sheets, nonce });
     } catch (error) {
       request.log.error({ error, url: request.url }, 'a page could not be drawn ahead');
       return undefined;

@@ -21,6 +21,7 @@ import {
 import { warmHighlighter } from '../../ui/code/code-block.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { picturedRoutes } from '../routes/pictured-routes.ts';
+import type { PictureName } from '../routes/picture-sources.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 import { localeOfRequest, matchPicturedRoute, type PageRequest } from './pictured-address.ts';
@@ -36,7 +37,8 @@ export interface Picture {
   styles: string[];
   /** The answers that it was drawn from, by call. */
   answers: string;
-  sources: readonly string[];
+  /** Of its style sheet. */
+  name: PictureName;
 }
 
 /** Answers the data of a call at a path, asked for as a stranger; undefined for a refusal. */
@@ -123,5 +125,5 @@ function describe(
 ) {
   const site = findPreparedAnswer('GET /api/get-website-config')?.shortName ?? '';
   const title = `${route.picture.title(address) ?? route.title[locale]} · ${site}`;
-  return { locale, title, sources: route.picture.sources };
+  return { locale, title, name: route.picture.name };
 }

@@ -3,7 +3,7 @@ import type { Picture } from './draw-page.tsx';
 import { fillIndex } from './fill-index.ts';
 
 const index =
-  '<!doctype html><html lang="zh-CN"><head><title>Site</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="zh-CN"><head><title>Site</title><link rel="modulepreload" href="/a.js"></head><body><div id="root"></div></body></html>';
 
 const picture: Picture = {
   locale: 'en-US',
@@ -11,10 +11,11 @@ const picture: Picture = {
   body: '<p>$& $1 $`</p>',
   styles: [':root{--a:1}'],
   answers: JSON.stringify({ 'GET /x': { text: '</script><script>alert(1)</script>$&' } }),
-  sources: [],
+  name: 'problem',
 };
 
-const filled = fillIndex(index, { picture, styleSheets: ['/assets/a.css'], nonce: 'nonce' });
+const sheets = { used: ['/assets/a.css'], held: ['/assets/b.css'] };
+const filled = fillIndex(index, { picture, sheets, nonce: 'nonce' });
 
 test('puts the picture in front of the empty root, as it is', () => {
   expect(filled).toContain('<div id="prepared" lang="en-US"><p>$& $1 $`</p></div>');
@@ -31,5 +32,10 @@ test('lets nothing of an answer or a title become markup', () => {
 
 test('brings the styles with the nonce of the request', () => {
   expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
+  expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css" disabled>');
   expect(filled).toContain('<style data-picture nonce="nonce">:root{--a:1}</style></head>');
+});
+
+test('lets the script of the app come after', () => {
+  expect(filled).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
 });

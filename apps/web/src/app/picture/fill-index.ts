@@ -1,10 +1,16 @@
 import { preparedAnswersId, preparedRootId } from '../../lib/prepared-page.ts';
 import type { Picture } from './draw-page.tsx';
 
+export interface PictureSheets {
+  /** Addresses of the style sheets that the picture needs besides those of every page. */
+  used: readonly string[];
+  /** Those that `used` holds already: the app is told that they are there. */
+  held: readonly string[];
+}
+
 interface FilledWith {
   picture: Picture;
-  /** Addresses of the style sheets that the picture needs besides those of every page. */
-  styleSheets: readonly string[];
+  sheets: PictureSheets;
   nonce: string;
 }
 
@@ -15,14 +21,23 @@ const escapeText = (text: string): string =>
 const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** The empty page with a picture in it. Values are put in by functions: what they hold is never read as a pattern. */
-export function fillIndex(index: string, { picture, styleSheets, nonce }: FilledWith): string {
-  const links = styleSheets.map((href) => `<link rel="stylesheet" crossorigin href="${escapeText(href)}">`);
+export function fillIndex(index: string, { picture, sheets, nonce }: FilledWith): string {
+  const link = (href: string, rest = '') =>
+    `<link rel="stylesheet" crossorigin href="${escapeText(href)}"${rest}>`;
+  const links = [
+    ...sheets.used.map((href) => link(href)),
+    ...sheets.held.map((href) => link(href, ' disabled')),
+  ];
   const styles = picture.styles.map((text) => `<style data-picture nonce="${nonce}">${text}</style>`);
   const answers = `<script type="application/json" id="${preparedAnswersId}">${escapeScript(picture.answers)}</script>`;
   const body = `<div id="${preparedRootId}" lang="${picture.locale}">${picture.body}</div>`;
-  return index
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${picture.locale}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
-    .replace('</head>', () => `${links.join('')}${styles.join('')}</head>`)
-    .replace('<div id="root">', () => `${body}${answers}<div id="root">`);
+  return (
+    index
+      // The app comes after the picture: fetched meanwhile, but neither compiled nor before what the picture needs.
+      .replaceAll('rel="modulepreload"', () => 'rel="preload" as="script" fetchpriority="low"')
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${picture.locale}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
+      .replace('</head>', () => `${links.join('')}${styles.join('')}</head>`)
+      .replace('<div id="root">', () => `${body}${answers}<div id="root">`)
+  );
 }

@@ -14,11 +14,7 @@ const problemPicture: PictureEntry = {
   parameters: ['problemID', 'l'],
   // Changes with every submission.
   unseenFields: ['problemCount'],
-  sources: [
-    'features/problem/problem-page.tsx',
-    'features/problem/workbench/workbench.tsx',
-    'ui/markdown/markdown-body.tsx',
-  ],
+  name: 'problem',
 };
 
 export const picturedRoutes: readonly RouteEntry[] = [

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ComingTopic } from '../../features/coming/coming-topics.ts';
 import type { FirstCall } from '../../lib/prepared-page.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
+import type { PictureName } from './picture-sources.ts';
 
 /** Switches of the site that close an area for everybody. */
 export type AccessSwitch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
@@ -34,8 +35,8 @@ export interface PictureEntry {
   parameters: readonly string[];
   /** Fields of the answers that it does not show: one picture serves, whatever they hold. */
   unseenFields: readonly string[];
-  /** The sources, below `src`, whose style sheets it needs from the first moment. */
-  sources: readonly string[];
+  /** The name of its style sheet. */
+  name: PictureName;
 }
 
 export interface RouteEntry {
