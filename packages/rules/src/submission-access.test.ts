@@ -196,6 +196,24 @@ describe('in a contest', () => {
     expect(decideCaseAccess(owner, contest(facts))).toEqual(access);
   });
 
+  test.each([
+    ['while it runs', { scoring: 'acm', isRunning: true }, 'none'],
+    ['while it runs and gives points', { scoring: 'oi', isRunning: true }, 'none'],
+    [
+      'behind a seal that is kept after the end',
+      { scoring: 'acm', isRunning: false, isSealed: true },
+      'none',
+    ],
+    ['after the end', { scoring: 'acm', isRunning: false }, 'visible'],
+  ] as const)('cases of somebody else %s are %s', (_when, facts, kind) => {
+    expect(decideCaseAccess(ordinary[0], contest(facts)).kind).toBe(kind);
+  });
+
+  test('cases of the own program are shown behind a seal that is kept after the end', () => {
+    const kept = contest({ scoring: 'acm', isRunning: false, isSealed: true });
+    expect(decideCaseAccess(owner, kept).kind).toBe('visible');
+  });
+
   test('the switch withholds code of a contest inside a group, but not of one outside', () => {
     const inGroup = { ...contest({}), group: { isViewerMember: true, isViewerRoot: false } };
     expect(codeFor(owner, inGroup, closed)).toBe('withheld');

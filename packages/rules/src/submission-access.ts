@@ -167,6 +167,9 @@ export function decideCaseAccess(viewer: SubmissionViewer, submission: Submissio
     return { kind: 'visible', areFileNamesShown: viewer !== undefined && isAnyAdmin(viewer.role) };
   }
   if (contest.isViewerAdmin) return { kind: 'visible', areFileNamesShown: true };
-  const isHidden = contest.scoring === 'acm' ? contest.isRunning : contest.isSealed;
-  return isHidden ? { kind: 'none' } : { kind: 'visible', areFileNamesShown: false };
+  const isOwner = viewer?.id === submission.ownerId;
+  const isTooEarly = contest.isRunning && (contest.scoring === 'acm' || !isOwner);
+  return isTooEarly || isBehindSeal(contest, isOwner)
+    ? { kind: 'none' }
+    : { kind: 'visible', areFileNamesShown: false };
 }
