@@ -116,6 +116,22 @@ test('who loses the right to look is hung up on, and told nothing more', async (
   expect((await site.follow(contest.cid)).status).toBe(401);
 });
 
+test('behind the seal of a contest of points nobody learns that somebody submitted', async () => {
+  const contest = await site.play({
+    ownerId: people.owner.id,
+    scoring: 'oi',
+    isSealed: true,
+    isBoardPublic: true,
+  });
+  const id = await site.submit(contest, { userId: people.ann.id, minute: 5 });
+  await site.change(id, statuses.accepted, { score: 100, timeMs: 10 });
+  for (const headers of [{}, tokenOf('ann')])
+    for (const path of ['/teams', '/submissions', '/judgements', '/organizations'])
+      expect((await site.get(site.pathOf(contest.cid, path), headers)).body).toEqual([]);
+  expect((await site.get(site.pathOf(contest.cid, '/scoreboard'))).body).toMatchObject({ rows: [] });
+  expect((await site.get(site.pathOf(contest.cid, '/judgements'), tokenOf('owner'))).body).toHaveLength(1);
+});
+
 describe('a name and a password', () => {
   test('log in as on the login page, once for many requests', async () => {
     const cid = await addContest(server, { ownerId: people.owner.id });

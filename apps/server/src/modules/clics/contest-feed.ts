@@ -31,6 +31,7 @@ import { listAwards } from './list-awards.ts';
 import {
   isJudgementTold,
   isSubmissionTold,
+  listToldTeams,
   momentOf,
   presentJudgement,
   presentSubmission,
@@ -76,7 +77,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
 
   const putPeople = () => {
     const facts = getFacts();
-    const people = moment.tellsInside ? facts.teams() : [];
+    const people = listToldTeams(facts, moment);
     putAll('organizations', presentOrganizations(people));
     putAll(
       'teams',

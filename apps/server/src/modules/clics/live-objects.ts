@@ -25,6 +25,16 @@ const isBehindSeal = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Mo
 export const isSubmissionTold = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
   moment.tellsInside && (contest.scoring === 'acm' || !isBehindSeal(row, moment));
 
+/** Who takes part. Behind the seal of OI it is not told that somebody submitted: those who registered are there anyway. */
+export function listToldTeams(facts: ContestFacts, moment: Moment) {
+  if (!moment.tellsInside) return [];
+  if (facts.contest.scoring === 'acm' || moment.hiddenFromMs === null) return facts.teams();
+  const told = new Set(facts.registered);
+  for (const row of facts.submissions.values())
+    if (isSubmissionTold(facts, row, moment)) told.add(row.userId);
+  return facts.teams().filter(({ id }) => told.has(id));
+}
+
 export const isJudgementTold = (facts: ContestFacts, row: SubmissionRow, moment: Moment) =>
   isSubmissionTold(facts, row, moment) && !isUnderWay(row.status) && !isBehindSeal(row, moment);
 

@@ -7,7 +7,7 @@ import { teamIdOf } from './clics-ids.ts';
 import type { SubmissionRow } from './clics.repository.ts';
 import { nameOf, starGroup } from './configuration-objects.ts';
 import type { ContestFacts, ProblemFact } from './contest-facts.ts';
-import type { Moment } from './live-objects.ts';
+import { listToldTeams, type Moment } from './live-objects.ts';
 
 export interface ScoreboardRow {
   readonly rank: number;
@@ -32,12 +32,9 @@ const minutes = (seconds: number) => Math.floor(seconds / 60);
 export function readScoreboard(facts: ContestFacts, moment: Moment, groupId: string): ScoreboardRow[] {
   const { contest, stars, board } = facts;
   const view = board.view({ isSealed: moment.hiddenFromMs !== null, includesAfterEnd: false });
-  const teams = moment.tellsInside
-    ? facts
-        .teams()
-        .filter(({ id }) => stars.has(id) === (groupId === starGroup))
-        .map((person) => ({ userId: person.id, name: nameOf(contest, person) }))
-    : [];
+  const teams = listToldTeams(facts, moment)
+    .filter(({ id }) => stars.has(id) === (groupId === starGroup))
+    .map((person) => ({ userId: person.id, name: nameOf(contest, person) }));
   if (view.scoring === 'acm') {
     const nothing: AcmTotal = { solved: 0, seconds: 0, tries: 0 };
     const placed = teams.map((team) => ({
