@@ -16,7 +16,7 @@ import { beginStep, printHeading, printStep } from './setup/console.mjs';
 import { ensureDebianPackages, requiredPackages } from './setup/debian-packages.mjs';
 import { ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
 import { ensureSandbox } from './setup/sandbox.mjs';
-import { listChangedFiles, listFoldersWithTests } from './testing/changed-files.mjs';
+import { listChangedFiles, listTestsBeside } from './testing/changed-files.mjs';
 import { listLongest, readReport } from './testing/read-report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -92,11 +92,11 @@ function listChecks(names) {
 function listQuickChecks() {
   const files = listChangedFiles(root);
   const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-  const folders = listFoldersWithTests(root, sources).filter((folder) => !folder.startsWith('journeys'));
+  const tests = listTestsBeside(root, sources).filter((file) => !file.startsWith('journeys/'));
   const narrowed = {
     lint: { targets: sources, extra: [] },
     format: { targets: files, extra: ['--ignore-unknown'] },
-    unit: { targets: folders.map((folder) => `${folder}/`), extra: [] },
+    unit: { targets: tests, extra: [] },
   };
   return listChecks(['types', ...Object.keys(narrowed)]).flatMap((check) => {
     const { targets, extra } = narrowed[check.name] ?? { targets: undefined, extra: [] };

@@ -13,14 +13,17 @@ export function listChangedFiles(root) {
   return [...new Set([...changed, ...added])].filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** The folders of these files, or the nearest above each that has tests of its own. */
-export function listFoldersWithTests(root, files) {
-  const folders = files.map((file) => {
+/** The tests that lie beside these files, or in the nearest folder above that has any. */
+export function listTestsBeside(root, files) {
+  const found = files.flatMap((file) => {
     let folder = dirname(file);
-    while (folder.includes('/') && !hasTests(join(root, folder))) folder = dirname(folder);
-    return folder;
+    while (folder.includes('/') && listTests(root, folder).length === 0) folder = dirname(folder);
+    return listTests(root, folder);
   });
-  return [...new Set(folders)].filter((folder) => hasTests(join(root, folder))).toSorted();
+  return [...new Set(found)].toSorted();
 }
 
-const hasTests = (folder) => readdirSync(folder).some((name) => /\.test\.tsx?$/.test(name));
+const listTests = (root, folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
