@@ -8,7 +8,7 @@ import { ContestProblem } from './contest-problem.tsx';
 export function Component() {
   return (
     <FullScreen>
-      <ContestPlace loading={<ProblemLoading hasPlace />}>
+      <ContestPlace loading={<ProblemLoading hasTabs={false} />}>
         <ContestProblem isFullScreen head={<ContestBar />} />
       </ContestPlace>
     </FullScreen>

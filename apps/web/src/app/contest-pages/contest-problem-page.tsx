@@ -6,7 +6,7 @@ import { ContestProblem } from './contest-problem.tsx';
 /** The page of a problem inside a contest: two features that know nothing of each other meet here. */
 export function Component() {
   return (
-    <ContestPlace loading={<ProblemLoading hasPlace />}>
+    <ContestPlace loading={<ProblemLoading hasTabs />}>
       <ContestProblem isFullScreen={false} head={<ContestBar tab="problems" />} />
     </ContestPlace>
   );

@@ -13,12 +13,12 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const nothing = () => undefined;
 
-/** The frame of a problem before anything of it is known; `hasPlace` where the place puts something above it. */
-export function ProblemLoading({ hasPlace }: { hasPlace: boolean }) {
+/** The frame of a problem in a contest before anything is known of either. */
+export function ProblemLoading({ hasTabs }: { hasTabs: boolean }) {
   const m = useMessages(problemMessages);
   return (
     <div className={classes['root']} data-pane="left">
-      {hasPlace && <PlaceSkeleton />}
+      <PlaceSkeleton hasTabs={hasTabs} />
       <HeaderSkeleton title={useRouteTitle()} />
       <Splitter
         name="problem"

@@ -49,7 +49,7 @@ function SubmissionPage({ submitId, place }: { submitId: number; place: Submissi
       <MissingSubmission place={place} />
     );
   if (error !== null) return <FailedSubmission error={error} place={place} onRetry={() => void refetch()} />;
-  return <SubmissionSkeleton submitId={submitId} />;
+  return <SubmissionSkeleton submitId={submitId} place={place} />;
 }
 
 interface SubmissionViewProps {

@@ -3,11 +3,11 @@ import { problemMessages } from '../problem-messages.ts';
 import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
 
-/** The line of the contest and the strip of its problems. */
-export function PlaceSkeleton() {
+/** The line of the contest, on narrow screens with its tabs below, and the strip of its problems. */
+export function PlaceSkeleton({ hasTabs }: { hasTabs: boolean }) {
   return (
     <>
-      <div className={classes['place']}>
+      <div className={classes['place']} data-tabs={hasTabs || undefined}>
         <Bone width={180} height={14} />
         <Bone width={140} height={14} style={{ marginInlineStart: 'auto' }} />
       </div>

@@ -96,13 +96,19 @@ function Explained({ place, icon, title, text, action }: ExplainedProps) {
   );
 }
 
+interface SubmissionSkeletonProps {
+  submitId: number;
+  place: SubmissionPlace;
+}
+
 /** As high as what comes. */
-export function SubmissionSkeleton({ submitId }: { submitId: number }) {
+export function SubmissionSkeleton({ submitId, place }: SubmissionSkeletonProps) {
   const m = useMessages(detailMessages);
   return (
     <>
       <PageHeader
         title={m.title(submitId)}
+        level={place.contestId === undefined ? 1 : 2}
         description={<Skeleton component="span" height={24} width={96} />}
       />
       <section className={classes['result']}>
