@@ -3,6 +3,7 @@
  * and the web shows it next to the field. Free of dependencies, so the web may import it.
  */
 import type { Words } from './errors/define-errors.ts';
+import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
 
 /** By their names on the wire. */
 export const contestFormFields = [
@@ -55,14 +56,9 @@ export const contestFormReasons = [
 ] as const;
 export type ContestFormReason = (typeof contestFormReasons)[number];
 
-export interface ContestFormFault {
+export interface ContestFormFault extends FaultDetails {
   field: ContestFormField;
   reason: ContestFormReason;
-  /** The row it is about, from one. */
-  row?: number | undefined;
-  /** What it is about: accounts, a display id. */
-  name?: string | undefined;
-  limit?: number | undefined;
 }
 
 const fieldNames: Readonly<Record<ContestFormField, Words>> = {
@@ -84,14 +80,6 @@ const fieldNames: Readonly<Record<ContestFormField, Words>> = {
   displayTitle: ['题目展示标题', '題目顯示標題', 'The display title'],
   color: ['气球颜色', '氣球顏色', 'The colour of the balloon'],
 };
-
-/** What the words of a fault are made of; what a fault does not have is an empty text. */
-interface About {
-  field: Words;
-  row: string;
-  name: string;
-  limit: string;
-}
 
 const plainReasons = {
   typeFixed: [
@@ -154,27 +142,8 @@ const plainReasons = {
 
 type PlainReason = keyof typeof plainReasons;
 
-const reasonTexts: Readonly<Record<Exclude<ContestFormReason, PlainReason>, (about: About) => Words>> = {
-  missing: ({ field: [simplified, traditional, english] }) => [
-    `${simplified}不能为空。`,
-    `${traditional}不能為空。`,
-    `${english} must not be empty.`,
-  ],
-  tooLong: ({ field: [simplified, traditional, english], limit }) => [
-    `${simplified}最长 ${limit} 个字符。`,
-    `${traditional}最長 ${limit} 個字元。`,
-    `${english} may hold at most ${limit} characters.`,
-  ],
-  tooMany: ({ field: [simplified, traditional, english], limit }) => [
-    `${simplified}最多 ${limit} 个。`,
-    `${traditional}最多 ${limit} 個。`,
-    `${english}: at most ${limit}.`,
-  ],
-  notAllowed: ({ field: [simplified, traditional, english] }) => [
-    `${simplified}的取值不在可选范围内。`,
-    `${traditional}的值不在可選範圍內。`,
-    `${english} is none of the values to choose from.`,
-  ],
+const reasonTexts: Readonly<Record<Exclude<ContestFormReason, PlainReason>, (about: FaultAbout) => Words>> = {
+  ...commonReasonTexts,
   outOfTime: ({ field: [simplified, traditional, english] }) => [
     `${simplified}不是有效的时间。`,
     `${traditional}不是有效的時間。`,
@@ -225,12 +194,7 @@ const reasonTexts: Readonly<Record<Exclude<ContestFormReason, PlainReason>, (abo
 const isPlain = (reason: ContestFormReason): reason is PlainReason => Object.hasOwn(plainReasons, reason);
 
 /** In the order zh-CN, zh-HK, en-US. */
-export function describeContestFormFault({ field, reason, row, name, limit }: ContestFormFault): Words {
+export function describeContestFormFault({ field, reason, ...details }: ContestFormFault): Words {
   if (isPlain(reason)) return plainReasons[reason];
-  return reasonTexts[reason]({
-    field: fieldNames[field],
-    row: row === undefined ? '' : String(row),
-    name: name ?? '',
-    limit: limit === undefined ? '' : String(limit),
-  });
+  return reasonTexts[reason](aboutFault(fieldNames[field], details));
 }

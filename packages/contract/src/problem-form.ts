@@ -3,6 +3,7 @@
  * and the web shows it next to the field. Free of dependencies, so the web may import it.
  */
 import type { Words } from './errors/define-errors.ts';
+import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
 
 /** By their names on the wire. */
 export const problemFormFields = [
@@ -59,14 +60,9 @@ export const problemFormReasons = [
 ] as const;
 export type ProblemFormReason = (typeof problemFormReasons)[number];
 
-export interface ProblemFormFault {
+export interface ProblemFormFault extends FaultDetails {
   field: ProblemFormField;
   reason: ProblemFormReason;
-  /** The row it is about, from one. */
-  row?: number | undefined;
-  /** What it is about: a file, a language, a tag. */
-  name?: string | undefined;
-  limit?: number | undefined;
 }
 
 const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
@@ -98,44 +94,17 @@ const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
   codeTemplates: ['代码模板', '程式碼範本', 'The code templates'],
 };
 
-/** What the words of a fault are made of; what a fault does not have is an empty text. */
-interface About {
-  field: Words;
-  row: string;
-  name: string;
-  limit: string;
-}
-
-const reasonTexts: Readonly<Record<ProblemFormReason, (about: About) => Words>> = {
-  missing: ({ field: [simplified, traditional, english] }) => [
-    `${simplified}不能为空。`,
-    `${traditional}不能為空。`,
-    `${english} must not be empty.`,
-  ],
+const reasonTexts: Readonly<Record<ProblemFormReason, (about: FaultAbout) => Words>> = {
+  ...commonReasonTexts,
   idInvalid: () => [
     '题目编号不能含有空白、斜杠或 ? # % 等符号。',
     '題目編號不能含有空白、斜線或 ? # % 等符號。',
     'A display id holds no blanks, slashes or signs like ? # %.',
   ],
-  tooLong: ({ field: [simplified, traditional, english], limit }) => [
-    `${simplified}最长 ${limit} 个字符。`,
-    `${traditional}最長 ${limit} 個字元。`,
-    `${english} may hold at most ${limit} characters.`,
-  ],
-  tooMany: ({ field: [simplified, traditional, english], limit }) => [
-    `${simplified}最多 ${limit} 个。`,
-    `${traditional}最多 ${limit} 個。`,
-    `${english}: at most ${limit}.`,
-  ],
   outOfRange: ({ field: [simplified, traditional, english], limit }) => [
     `${simplified}应为 1 至 ${limit} 的整数。`,
     `${traditional}須為 1 至 ${limit} 的整數。`,
     `${english} must be a whole number from 1 to ${limit}.`,
-  ],
-  notAllowed: ({ field: [simplified, traditional, english] }) => [
-    `${simplified}的取值不在可选范围内。`,
-    `${traditional}的值不在可選範圍內。`,
-    `${english} is none of the values to choose from.`,
   ],
   unreadable: ({ field: [simplified, traditional, english] }) => [
     `${simplified}的格式不正确。`,
@@ -206,11 +175,6 @@ const reasonTexts: Readonly<Record<ProblemFormReason, (about: About) => Words>> 
 };
 
 /** In the order zh-CN, zh-HK, en-US. */
-export function describeProblemFormFault({ field, reason, row, name, limit }: ProblemFormFault): Words {
-  return reasonTexts[reason]({
-    field: fieldNames[field],
-    row: row === undefined ? '' : String(row),
-    name: name ?? '',
-    limit: limit === undefined ? '' : String(limit),
-  });
+export function describeProblemFormFault({ field, reason, ...details }: ProblemFormFault): Words {
+  return reasonTexts[reason](aboutFault(fieldNames[field], details));
 }

@@ -82,6 +82,25 @@ describe('submitting in a contest', () => {
     expect(await errorOf(submit(await addWithProblem(contest)))).toBeUndefined();
   });
 
+  test('is judged by the clock of the site at its receipt: a second late is late, whatever the sender says', async () => {
+    const cid = await addWithProblem({ startsInHours: -1, lastsHours: 1 + 60 / 3600 });
+    expect(await errorOf(submit(cid))).toBeUndefined();
+    server.passTime(61);
+    const { errorCode } = await server.send({
+      method: 'POST',
+      url: '/api/submit-problem-judge',
+      payload: {
+        pid: 'A',
+        cid,
+        language: 'C++',
+        code: 'int main() {}',
+        submitTime: '2020-01-01T00:00:00.000+0000',
+      },
+      headers: { authorization: people.person.token, date: new Date(0).toUTCString() },
+    });
+    expect(errorCode).toBe('contestEnded');
+  });
+
   test("is the owner's before the start", async () => {
     expect(await errorOf(submit(await addWithProblem({ startsInHours: 1 }), people.owner))).toBeUndefined();
   });

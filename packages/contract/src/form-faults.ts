@@ -1,0 +1,49 @@
+/** What can be wrong with any form, in the order zh-CN, zh-HK, en-US. Free of dependencies, so the web may import it. */
+import type { Words } from './errors/define-errors.ts';
+
+/** What the words of a fault are made of; what a fault does not have is an empty text. */
+export interface FaultAbout {
+  field: Words;
+  row: string;
+  name: string;
+  limit: string;
+}
+
+/** What a fault may tell besides its field and reason. */
+export interface FaultDetails {
+  /** The row it is about, from one. */
+  row?: number | undefined;
+  /** What it is about: a file, an account, a display id. */
+  name?: string | undefined;
+  limit?: number | undefined;
+}
+
+export const aboutFault = (field: Words, { row, name, limit }: FaultDetails): FaultAbout => ({
+  field,
+  row: row === undefined ? '' : String(row),
+  name: name ?? '',
+  limit: limit === undefined ? '' : String(limit),
+});
+
+export const commonReasonTexts = {
+  missing: ({ field: [simplified, traditional, english] }: FaultAbout): Words => [
+    `${simplified}不能为空。`,
+    `${traditional}不能為空。`,
+    `${english} must not be empty.`,
+  ],
+  tooLong: ({ field: [simplified, traditional, english], limit }: FaultAbout): Words => [
+    `${simplified}最长 ${limit} 个字符。`,
+    `${traditional}最長 ${limit} 個字元。`,
+    `${english} may hold at most ${limit} characters.`,
+  ],
+  tooMany: ({ field: [simplified, traditional, english], limit }: FaultAbout): Words => [
+    `${simplified}最多 ${limit} 个。`,
+    `${traditional}最多 ${limit} 個。`,
+    `${english}: at most ${limit}.`,
+  ],
+  notAllowed: ({ field: [simplified, traditional, english] }: FaultAbout): Words => [
+    `${simplified}的取值不在可选范围内。`,
+    `${traditional}的值不在可選範圍內。`,
+    `${english} is none of the values to choose from.`,
+  ],
+};
