@@ -26,10 +26,10 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compi
 
 export default defineConfig({
   test: {
-    // What is waited for comes later on a busy machine; a test that fails waits for nothing else.
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // What is waited for comes later on a busy machine: these limits end only what would never end.
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // One more than the two cores of a small machine: many tests wait for a process or a clock.
     maxWorkers: 3,
     // Modules hold no state (functions receive what they use), so files share them: loading the server anew for each of its

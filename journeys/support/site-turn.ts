@@ -15,6 +15,8 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
   const database = await openSiteDatabase();
   try {
     return await database.connection().execute(async (connection) => {
+      // A turn may take longer than the site lets any statement take.
+      await sql`SET statement_timeout = 0`.execute(connection);
       await sql`SELECT pg_advisory_lock(${turnKey})`.execute(connection);
       return work();
     });
