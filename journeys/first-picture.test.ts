@@ -1,6 +1,7 @@
 /** The page of a problem before the app is there: drawn by the server, read, written in, and handed over. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { registerAccount } from './support/api.ts';
@@ -86,6 +87,23 @@ describe('the page of a problem that the server has drawn', () => {
     await settle();
     expect(await page.locator('.cm-content').textContent()).toBe(program);
     expect(await page.getByRole('combobox', { name: bar.language }).inputValue()).toBe('Python3');
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('lets one go to the editor on a phone before the app is there', async () => {
+    const visitor = await openVisitor(browser, { width: 390 });
+    const { page, settle, complaints } = visitor;
+    const letThrough = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('#prepared[data-open]').waitFor();
+    await page.getByRole('button', { name: problemMessages['zh-CN'].code, exact: true }).click();
+    await page.getByRole('textbox', { name: bar.editor }).click();
+    await page.keyboard.insertText(program);
+    letThrough();
+    await settle();
+    expect(await page.locator('.cm-content').textContent()).toBe(program);
+    expect(await page.locator('.cm-content').isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await visitor.close();
   });

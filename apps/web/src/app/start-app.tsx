@@ -6,6 +6,7 @@ import { session } from '../lib/session.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { reactToApiErrors } from './api-reactions.ts';
 import type { OpenPicture } from './picture/open-picture.ts';
+import { prefetchPointedLinks } from './prefetch-links.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { routes } from './routes.ts';
@@ -66,6 +67,7 @@ function once(act: () => void): () => void {
 export async function startApp(element: HTMLElement, picture: OpenPicture | undefined): Promise<void> {
   reactToApiErrors({ navigate: (path) => void router.navigate(path) });
   forgetAnswersOnUserChange();
+  prefetchPointedLinks();
   const root = createRoot(element);
   const draw = (onDrawn?: () => void) =>
     root.render(

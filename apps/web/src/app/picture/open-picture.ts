@@ -8,6 +8,7 @@
  * picture goes, and then the remembered buttons are pressed there. A picture in another language than the reader's, which a
  * first visit may get, goes at once.
  */
+import { showLightPane } from '../../features/problem/light-view-switch.ts';
 import { openLightWorkbench } from '../../features/problem/workbench/light-workbench.ts';
 import { getLocale } from '../../lib/locale.ts';
 import { keepRenderedTexts, preparedRootId } from '../../lib/prepared-page.ts';
@@ -57,14 +58,15 @@ function press(target: HTMLElement | undefined): void {
   else target?.click();
 }
 
-/** Each once: a second press of the same button while nothing happens means the same. */
+/** Each once, in the order of their last: a second press while nothing happens means the same. */
 function rememberPresses(picture: HTMLElement): ReadonlySet<HTMLElement> {
   const presses = new Set<HTMLElement>();
   picture.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === null || button.type === 'submit') return;
+    presses.delete(button);
     presses.add(button);
-    button.dataset['pressed'] = '';
+    if (!showLightPane(picture, button)) button.dataset['pressed'] = '';
   });
   picture.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -18,6 +18,7 @@ export function ViewSwitch({ pane, onChange }: ViewSwitchProps) {
         type="button"
         className={classes['choice']}
         aria-pressed={pane === 'left'}
+        data-shows-pane="left"
         onClick={() => onChange('left')}
       >
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
@@ -27,6 +28,7 @@ export function ViewSwitch({ pane, onChange }: ViewSwitchProps) {
         type="button"
         className={classes['choice']}
         aria-pressed={pane === 'right'}
+        data-shows-pane="right"
         onClick={() => onChange('right')}
       >
         <IconCode size={18} stroke={1.75} aria-hidden="true" />
