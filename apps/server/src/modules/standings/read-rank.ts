@@ -10,7 +10,6 @@ import { awardAt, shareAwards, type AwardRule, type AwardShare } from '@touchsto
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 import { shareAnswer } from '../../platform/http/answer-text.ts';
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
-import type { PersonRow } from './standings.repository.ts';
 
 export interface RankRequest {
   view: ContestStanding;
@@ -57,11 +56,20 @@ function cutPage(request: RankRequest): RankPage {
 function searchPage(board: ContestBoard, request: RankRequest): RankPage {
   const keyword = request.keyword?.toLowerCase() ?? '';
   const from = (request.page.currentPage - 1) * request.page.limit;
-  const found = [...listTop(request), ...listEverybody(request)].filter((id) => {
-    const person = board.people.get(id);
-    return person !== undefined && searchTextOf(board, person).includes(keyword);
-  });
-  return { ids: found.slice(from, from + request.page.limit), total: found.length };
+  const isFound = ({ text }: SearchedRow) => text.includes(keyword);
+  const top = listTop(request).map((id) => ({ id, text: searchTextOf(board, id) }));
+  const found = [...top.filter(isFound), ...listSearched(board, request).filter(isFound)];
+  return { ids: found.slice(from, from + request.page.limit).map(({ id }) => id), total: found.length };
+}
+
+/** Everybody with what is searched, as the board is now. */
+function listSearched(board: ContestBoard, request: RankRequest): readonly SearchedRow[] {
+  const { searched } = findDescribed(board, request.view);
+  const known = searched.get(request.withStars);
+  if (known !== undefined) return known;
+  const rows = listEverybody(request).map((id) => ({ id, text: searchTextOf(board, id) }));
+  searched.set(request.withStars, rows);
+  return rows;
 }
 
 const listEverybody = ({ view, withStars }: RankRequest): string[] =>
@@ -78,34 +86,37 @@ function listTop(request: RankRequest): string[] {
   return concerned.size === 0 ? own : [...own, ...listEverybody(request).filter((id) => concerned.has(id))];
 }
 
-const searchTexts = new WeakMap<PersonRow, string>();
-
 /** School and name. Nothing that is searched for holds the sign between them. */
-function searchTextOf({ contest }: ContestBoard, person: PersonRow): string {
-  const known = searchTexts.get(person);
-  if (known !== undefined) return known;
-  const text = `${person.school ?? ''}\0${person[contest.shownName] ?? ''}`.toLowerCase();
-  searchTexts.set(person, text);
-  return text;
+function searchTextOf({ contest, people }: ContestBoard, id: string): string {
+  const person = people.get(id);
+  if (person === undefined) return '';
+  return `${person.school ?? ''}\0${person[contest.shownName] ?? ''}`.toLowerCase();
 }
 
+interface SearchedRow {
+  id: string;
+  text: string;
+}
+
+/** What was made of a view of the board, until the board changes. */
 interface DescribedRows {
   revision: number;
   /** By contestant. */
   plain: Map<string, RankRow>;
   withRealNames: Map<string, RankRow>;
+  /** By whether stars are among them. */
+  searched: Map<boolean, readonly SearchedRow[]>;
 }
 
 const describedRows = new WeakMap<ContestStanding, DescribedRows>();
 
-/** What was described of this board as it is now. */
-function findDescribed(board: ContestBoard, view: ContestStanding, isRealNameShown: boolean) {
+function findDescribed(board: ContestBoard, view: ContestStanding): DescribedRows {
   const revision = board.revision();
   const known = describedRows.get(view);
-  const current =
-    known?.revision === revision ? known : { revision, plain: new Map(), withRealNames: new Map() };
-  describedRows.set(view, current);
-  return isRealNameShown ? current.withRealNames : current.plain;
+  if (known?.revision === revision) return known;
+  const empty = { revision, plain: new Map(), withRealNames: new Map(), searched: new Map() };
+  describedRows.set(view, empty);
+  return empty;
 }
 
 function createDescriber(
@@ -120,7 +131,8 @@ function createDescriber(
     contest.awards as unknown as AwardRule[],
     view.standing.count(false),
   );
-  const described: Map<string, RankRow> = findDescribed(board, view, isRealNameShown);
+  const { plain, withRealNames } = findDescribed(board, view);
+  const described = isRealNameShown ? withRealNames : plain;
   const describe = (id: string): RankRow | undefined => {
     const person = board.people.get(id);
     const row = view.standing.find(id);
