@@ -64,7 +64,7 @@ describe('two tabs', () => {
     await setVisible(office.page, false);
     await logOut(first.page, account.username);
     await setVisible(office.page, true);
-    await office.page.waitForURL('**/admin/login');
+    await office.page.waitForURL(({ pathname }) => pathname === '/admin/login');
     await first.close();
   });
 
@@ -113,7 +113,7 @@ describe('a session that has ended on the server', () => {
     const visitor = await openVisitor(browser, { session: await logIn(account) });
     await visitor.open('/admin/dashboard');
     await endSessionsOf(database, account.username);
-    await visitor.page.waitForURL('**/admin/login');
+    await visitor.page.waitForURL(({ pathname }) => pathname === '/admin/login');
     await expectHeard(visitor, '请使用管理员账号重新登录');
     await visitor.close();
   });

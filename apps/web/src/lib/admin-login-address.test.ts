@@ -6,6 +6,7 @@ describe('the login of the back office', () => {
     ['/admin/problem/edit/7', '', '/admin/problem/edit/7'],
     ['/admin/user', '?page=2&keyword=a%26b', '/admin/user?page=2&keyword=a%26b'],
     ['/admin', '', '/admin/dashboard'],
+    ['/admin/dashboard', '', '/admin/dashboard'],
     ['/home', '', '/admin/dashboard'],
     ['/admin/login', '', '/admin/dashboard'],
     ['/admin/login', '?from=%2Fadmin%2Fuser', '/admin/user'],

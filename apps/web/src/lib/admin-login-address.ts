@@ -12,7 +12,8 @@ interface Place {
 export function adminLoginAddress({ pathname, search }: Place): string {
   if (pathname === loginPath) return `${loginPath}${search}`;
   const page = `${pathname}${search}`;
-  return isOurs(page) ? `${loginPath}?${new URLSearchParams({ [key]: page }).toString()}` : loginPath;
+  if (page === firstPage || !isOurs(page)) return loginPath;
+  return `${loginPath}?${new URLSearchParams({ [key]: page }).toString()}`;
 }
 
 /** Anybody can write an address: it leads nowhere but into the back office. */
