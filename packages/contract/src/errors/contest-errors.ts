@@ -53,11 +53,6 @@ export const contestErrors = {
     '只有比賽管理員可以這樣做。',
     'Only those who run the contest may do this.',
   ]),
-  boardContestMissing: business(404, [
-    '比赛不存在，或尚未公开。',
-    '比賽不存在，或尚未公開。',
-    'There is no such contest, or it is not shown.',
-  ]),
   boardNotPublic: business(403, [
     '本场比赛未开放外榜。',
     '本場比賽未開放場外排名榜。',

@@ -75,8 +75,9 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
   });
 }
 
+/** A hidden contest is answered like one that is not there. */
 function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
-  if (!contest.isVisible) throw callError('boardContestMissing');
+  if (!contest.isVisible) throw callError('contestMissing');
   if (!contest.isBoardPublic) throw callError('boardNotPublic');
   if (stageAt(termsOf(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }

@@ -245,7 +245,7 @@ describe('the board outside', () => {
 
   test.each([
     ['does not show it', {}, 'boardNotPublic'],
-    ['is hidden', { isBoardPublic: true, isVisible: false }, 'boardContestMissing'],
+    ['is hidden', { isBoardPublic: true, isVisible: false }, 'contestMissing'],
     ['has not started', { isBoardPublic: true, startsInHours: 1 }, 'boardNotStarted'],
   ])('is closed where the contest %s', async (_why, contest, code) => {
     const { cid } = await play(contest);
@@ -256,5 +256,6 @@ describe('the board outside', () => {
   test('needs the number of a contest', async () => {
     expect((await outside(undefined)).errorCode).toBe('boardContestRequired');
     expect((await outside(99_999_999)).errorCode).toBe('contestMissing');
+    expect((await outsideInfo(99_999_999)).errorCode).toBe('contestMissing');
   });
 });

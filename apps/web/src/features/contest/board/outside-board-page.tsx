@@ -69,12 +69,10 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-const missingCodes: readonly (string | undefined)[] = ['boardContestMissing', 'contestMissing'];
-
 function Refused({ error, contestId, onRetry }: { error: Error; contestId: number; onRetry: () => void }) {
   const m = useMessages(boardMessages).outside;
   const code = error instanceof ApiError ? error.code : undefined;
-  if (missingCodes.includes(code)) return <ContestMissing />;
+  if (code === 'contestMissing') return <ContestMissing />;
   if (code === 'boardNotPublic')
     return (
       <Framed>
