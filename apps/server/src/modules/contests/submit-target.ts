@@ -1,7 +1,7 @@
 /** What somebody submits to inside a contest. */
+import type { Queryable } from '@touchstone/database';
 import { refuseContestSubmit, type ContestSubmitRefusal } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findContestProblem } from './contest-problems.repository.ts';
 import { describeViewer, findShownContest, viewRefusals } from './open-contest.ts';
@@ -11,15 +11,15 @@ const submitRefusals = {
   ended: 'contestEnded',
 } as const satisfies Record<ContestSubmitRefusal, string>;
 
-/** Judged by the moment in which the site takes it, not by the clock of who sends it. */
+/** Judged by the moment that the submission is kept with: what is taken is on the board, what is late is refused. */
 export async function findContestTarget(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  database: Queryable,
   viewer: Viewer,
-  { contestId, displayId }: { contestId: number; displayId: string },
+  { contestId, displayId, now }: { contestId: number; displayId: string; now: Date },
 ) {
   const { contest, terms } = await findShownContest(database, viewer, contestId);
   const visitor = await describeViewer(database, viewer, contest);
-  const refusal = refuseContestSubmit(terms, visitor, clock().getTime());
+  const refusal = refuseContestSubmit(terms, visitor, now.getTime());
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');

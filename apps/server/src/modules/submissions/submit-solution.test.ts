@@ -1,7 +1,9 @@
 import { roleCodes, type Judge, type Role } from '@touchstone/contract';
 import { hasPermission } from '@touchstone/rules/permissions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { submitSolution } from './submit-solution.ts';
 import {
   addProblem,
   ban,
@@ -216,6 +218,37 @@ describe('POST /api/submit-problem-judge', () => {
     expect(await codeOf({ pid: 'NONE' })).toBe('submitTooSoon');
     expect(await codeOf({ pid: 'NONE', cid: 4 })).toBe('contestMissing');
   });
+});
+
+test('what a contest takes around its start and its end was made in its time, however long taking it lasts', async () => {
+  const { id, username } = await server.addUser();
+  const viewer = { id, username, role: 'default_user' } as const;
+  const origin = {
+    ip: '203.0.113.7',
+    arrivedAt: undefined,
+    userAgent: '',
+    requestId: '',
+    locale: 'en-US',
+  } as const;
+  const problem = await addProblem(server);
+  const nowMs = server.platform.clock().getTime();
+  const [startAt, endAt] = [new Date(nowMs + 60_000), new Date(nowMs + 60_005)];
+  const contestId = await addContest(server, { startAt, endAt });
+  await addContestProblem(server, { contestId, problemId: problem.id, displayId: 'A' });
+  const place = { contestId, trainingId: undefined, groupId: undefined };
+  const answer = { captcha: undefined, captchaKey: undefined };
+  const solution = { language: 'C', code: 'int main(){}', displayId: 'A', place, answer };
+  const taken: number[] = [];
+  for (let offset = -5; offset < 8; offset += 1) {
+    let readings = 0;
+    const clock = () => new Date(startAt.getTime() + offset + readings++);
+    const submission = submitSolution({ ...server.platform, clock }, { viewer, origin, solution });
+    await submission.then(
+      ({ submittedAt }) => taken.push(submittedAt.getTime() - startAt.getTime()),
+      (error: unknown) => expect(error).toMatchObject({ name: 'CallError' }),
+    );
+  }
+  expect(taken).toEqual([0, 1, 2, 3, 4]);
 });
 
 describe('the interval between submissions', () => {

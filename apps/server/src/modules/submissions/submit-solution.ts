@@ -42,7 +42,7 @@ export async function submitSolution(
     now: clock(),
   };
   await checkPace(database, interval, solution.answer);
-  const target = await findTarget({ database, clock }, viewer, solution);
+  const target = await findTarget(database, { viewer, solution, now: interval.now });
   await checkLanguageOfProblem(database, target.problemId, solution.language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
@@ -74,13 +74,12 @@ interface Target {
 }
 
 async function findTarget(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  viewer: Viewer,
-  { displayId, place }: Solution,
+  database: Database,
+  { viewer, solution, now }: { viewer: Viewer; solution: Solution; now: Date },
 ): Promise<Target> {
+  const { displayId, place } = solution;
   const { contestId } = place;
-  if (contestId !== undefined)
-    return findContestTarget({ database, clock }, viewer, { contestId, displayId });
+  if (contestId !== undefined) return findContestTarget(database, viewer, { contestId, displayId, now });
   checkPlaceExists(place);
   const { id } = await getOpenProblem(database, displayId);
   return { problemId: id, contestId: null, contestProblemId: null };
