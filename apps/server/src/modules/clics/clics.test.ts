@@ -289,3 +289,22 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     expect(over > thawed && over > finalized).toBe(true);
   });
 });
+
+test('of teams that are level, those have the medals who have them on the board of the site', async () => {
+  const award = { priority: 1, name: 'Gold', background: '#ff0', color: '#000', amount: 1 };
+  const { cid, ...contest } = await site.play({
+    ownerId: people.owner.id,
+    startsInHours: -3,
+    lastsHours: 2,
+    awardType: 'number',
+    awards: JSON.stringify([award]),
+  });
+  for (const { id: userId } of [people.ann, people.bo])
+    await site.submit({ cid, ...contest }, { userId, minute: 5, status: accepted });
+  const rank = await server.call('POST /api/get-contest-rank', { token: people.owner.token, body: { cid } });
+  const { records } = rank.envelope.data as { records: { uid: string; isWinAward: boolean }[] };
+  const winners = records.filter(({ isWinAward }) => isWinAward).map(({ uid }) => uid);
+  expect(winners).toHaveLength(1);
+  const told = (await site.get(site.pathOf(cid, '/awards/gold-medal'), asOwner)).body;
+  expect(told).toMatchObject({ team_ids: winners });
+});

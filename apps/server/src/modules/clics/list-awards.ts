@@ -1,6 +1,7 @@
 /** Who is awarded what by a contest as it stands. */
 import { shareAwards, type AwardRule } from '@touchstone/rules/contests/awards';
 import { clicsAwards } from '@touchstone/rules/clics/clics-awards';
+import { teamIdOf } from './clics-ids.ts';
 import { officialGroup } from './configuration-objects.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import type { Moment } from './live-objects.ts';
@@ -9,11 +10,19 @@ import { readScoreboard } from './scoreboard.ts';
 export function listAwards(facts: ContestFacts, moment: Moment) {
   const { contest, problems } = facts;
   const rows = readScoreboard(facts, moment, officialGroup);
-  const ranked = rows.map(({ team_id: teamId, rank, isAwardable }) => ({ teamId, rank, isAwardable }));
-  const view = facts.board.view({ isSealed: false, includesAfterEnd: false });
+  const { standing } = facts.board.view({ isSealed: false, includesAfterEnd: false });
+  // Teams that are level stand by name on this board; who of them is awarded is decided by the site's own.
+  const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: false };
+  const places = new Map(
+    standing.rows(everybody).map(({ contestantId }, place) => [teamIdOf(contestantId), place]),
+  );
+  const placeOf = ({ teamId }: { teamId: string }) => places.get(teamId) ?? places.size;
+  const ranked = rows
+    .map(({ team_id: teamId, rank, isAwardable }) => ({ teamId, rank, isAwardable }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
   // The column holds what this very type describes.
   const awards = contest.awards as unknown as AwardRule[];
-  const shares = shareAwards(contest.awardType, awards, view.standing.count(false));
+  const shares = shareAwards(contest.awardType, awards, standing.count(false));
   const firsts = problems.map(({ id, displayId }) => {
     const seconds = rows.flatMap(({ solvedSeconds }) => solvedSeconds.get(id) ?? []);
     const first = Math.min(...seconds);
