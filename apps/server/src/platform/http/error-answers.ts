@@ -1,4 +1,4 @@
-import { errorCodeHeader } from '@touchstone/contract';
+import { downloads, errorCodeHeader } from '@touchstone/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callError, CallError } from '../errors/call-error.ts';
 import { originOf } from './call-origin.ts';
@@ -22,6 +22,16 @@ function toCallError(error: FastifyError, maximumBytes: number): CallError | und
   }
 }
 
+const filePaths: ReadonlySet<string | undefined> = new Set(
+  Object.keys(downloads)
+    .map((name) => name.replace('GET ', ''))
+    .filter((path) => path.startsWith('/api/file/')),
+);
+
+/** Where a file was asked for, a refusal must show in the HTTP status: it would be saved as the file otherwise. */
+const httpStatusOf = (request: FastifyRequest, { httpStatus }: CallError) =>
+  httpStatus === 200 && filePaths.has(request.routeOptions.url) ? 400 : httpStatus;
+
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: CallError) {
   reply.header(errorCodeHeader, error.code);
   if (error.httpStatus === 401 || error.httpStatus === 403) {
@@ -29,7 +39,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
     if (typeof urlType === 'string' && /^[\w-]{1,32}$/.test(urlType)) reply.header('url-type', urlType);
   }
   return reply
-    .status(error.httpStatus)
+    .status(httpStatusOf(request, error))
     .send({ status: error.envelopeStatus, data: null, msg: error.textIn(originOf(request).locale) });
 }
 
