@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 /** Keeps the app's script back until it is let through. */
 async function holdApp(page: Page) {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?:app|first)-[^/]*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

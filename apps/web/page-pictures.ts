@@ -24,6 +24,10 @@ export function buildPictures(): Plugin {
     config: ({ build }) => ({
       builder: {},
       environments: {
+        // The app is an entry of its own, though loaded on demand: what it holds is what every page needs.
+        client: {
+          build: { rolldownOptions: { input: { index: 'index.html', app } } },
+        },
         ssr: {
           resolve: { noExternal: true },
           build: {
@@ -54,7 +58,7 @@ export function joinStyleSheets(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const common = new Set(listSheets(bundle, (chunk) => chunk.isEntry || chunk.name === 'first'));
+        const common = new Set(listSheets(bundle, (chunk) => chunk.isEntry || holdsApp(chunk)));
         const pictures = Object.entries(pictureSources).map(([name, wanted]) => {
           const ids = wanted.map((path) => join(sources, path));
           const needs = (chunk: Rolldown.OutputChunk) => ids.some((id) => chunk.moduleIds.includes(id));
@@ -70,6 +74,12 @@ export function joinStyleSheets(): Plugin {
     },
   };
 }
+
+const app = 'src/app/start-app.tsx';
+
+/** The script that every page loads after the entry. */
+export const holdsApp = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.includes(join(import.meta.dirname, app));
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
   if (file?.type !== 'asset') throw new Error('A style sheet is not part of the build');

@@ -8,7 +8,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-const app = join(import.meta.dirname, 'src/app/start-app.tsx');
+const entry = join(import.meta.dirname, 'index.html');
 
 function listReached(id: string, graph: ModuleGraph, reached = new Set<string>()): Set<string> {
   if (reached.has(id)) return reached;
@@ -17,25 +17,25 @@ function listReached(id: string, graph: ModuleGraph, reached = new Set<string>()
   return reached;
 }
 
-let appModules: ReadonlySet<string> | undefined;
+let lightModules: ReadonlySet<string> | undefined;
 
-/** What the app imports, without what it loads on demand. */
-function isOfApp(id: string, graph: ModuleGraph): boolean {
-  appModules ??= listReached(app, graph);
-  return appModules.has(id);
+/** What the entry imports, without the app, which it loads on demand. */
+function isLight(id: string, graph: ModuleGraph): boolean {
+  lightModules ??= listReached(entry, graph);
+  return lightModules.has(id);
 }
 
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})`);
 
 export const scriptGroups = [
   // What a page that came drawn answers with, before the app is there.
-  { name: 'light', tags: ['$initial' as const], priority: 4 },
-  // What every page needs before anything else shows.
   {
-    name: (id: string, graph: ModuleGraph) => (isOfApp(id, graph) ? 'first' : null),
-    debugName: 'first',
-    priority: 3,
+    name: (id: string, graph: ModuleGraph) => (isLight(id, graph) ? 'light' : null),
+    debugName: 'light',
+    priority: 4,
   },
+  // What every page needs before anything else shows.
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
   {
     name: 'editor',
     test: packages(

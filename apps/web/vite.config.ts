@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './compress-build.ts';
-import { buildPictures, joinStyleSheets, serveDevelopmentPictures } from './page-pictures.ts';
+import { buildPictures, holdsApp, joinStyleSheets, serveDevelopmentPictures } from './page-pictures.ts';
 import { scriptGroups } from './script-groups.ts';
 
 /** The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. */
@@ -33,9 +33,7 @@ function preloadApp(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const app = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'chunk' && file.name === 'first',
-        );
+        const app = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && holdsApp(file));
         if (app?.type !== 'chunk') throw new Error('The app is not part of the build');
         const styles = [...(app.viteMetadata?.importedCss ?? [])];
         return [
