@@ -58,6 +58,9 @@ export function createBoardMemory({ database, clock, logger, eventBus }: Parts):
     const known = kept.get(contestId);
     if (known !== undefined) {
       known.usedAt = now;
+      // Put last: what was not asked for the longest comes first, and is forgotten first.
+      kept.delete(contestId);
+      kept.set(contestId, known);
       if (now - known.namesReadAt > namesLifeMs) {
         known.namesReadAt = now;
         void refreshNames(contestId, known.board);

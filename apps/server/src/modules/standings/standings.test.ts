@@ -259,3 +259,15 @@ describe('the board outside', () => {
     expect((await outsideInfo(99_999_999)).errorCode).toBe('contestMissing');
   });
 });
+
+test('a board that is watched is kept, however many others are looked at', async () => {
+  const { cid, submit } = await play();
+  await rank(cid, people.ann);
+  for (let looks = 0; looks < 60; looks += 1) {
+    await rank(await addContest(server), people.ann);
+    if (looks % 20 === 0) await rank(cid, people.ann);
+  }
+  // Nobody was told of it: only a board that is read anew would show it.
+  await submit(people.bo, 'A', 1, {});
+  expect(await rank(cid, people.ann)).toEqual([]);
+});
