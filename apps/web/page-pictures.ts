@@ -46,6 +46,10 @@ export function buildPictures(): Plugin {
   };
 }
 
+/** Fonts of code and of formulas: found by the browser only when it lays the page out, which it then does again. */
+const pictureFonts =
+  /(?:jetbrains-mono-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic)-[^/]*[.]woff2$/;
+
 /**
  * One style sheet for each picture, of all those that its sources need besides what every page has, and a list of them for
  * the server. The app is told that it has those already (`held`), or it would fetch them again.
@@ -66,7 +70,15 @@ export function joinStyleSheets(): Plugin {
           const source = held.map((sheet) => textOf(bundle[sheet])).join('\n');
           const file = this.emitFile({ type: 'asset', name: `picture-${name}.css`, source });
           const toAddress = (sheet: string) => `/${sheet}`;
-          return [name, { used: [toAddress(this.getFileName(file))], held: held.map(toAddress) }];
+          const fonts = Object.keys(bundle).filter((asset) => pictureFonts.test(asset));
+          return [
+            name,
+            {
+              used: [toAddress(this.getFileName(file))],
+              held: held.map(toAddress),
+              fonts: fonts.map(toAddress),
+            },
+          ];
         });
         const source = JSON.stringify(Object.fromEntries(pictures));
         this.emitFile({ type: 'asset', fileName: `${pictureFolder}/style-sheets.json`, source });
@@ -135,7 +147,11 @@ async function drawInto(html: string, { server, serverUrl, request, url }: Devel
     ask(serverUrl, path, locale),
   );
   if (picture === undefined) return html;
-  return fillIndex(html, { picture, sheets: { used: findLoadedSheets(server), held: [] }, nonce: '' });
+  return fillIndex(html, {
+    picture,
+    sheets: { used: findLoadedSheets(server), held: [], fonts: [] },
+    nonce: '',
+  });
 }
 
 async function ask(serverUrl: string, path: string, locale: string): Promise<unknown> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.pictures/draw-page.js'), script);
   await writeFile(
     join(folder, '.pictures/style-sheets.json'),
-    '{"problem":{"used":["/a.css"],"held":["/b.css"]}}',
+    '{"problem":{"used":["/a.css"],"held":["/b.css"],"fonts":[]}}',
   );
   app = await buildApp(server.platform, { webFolder: folder });
   const author = await server.addUser();

@@ -23,6 +23,7 @@ type Picture = { readonly name: string };
 interface PictureSheets {
   used: readonly string[];
   held: readonly string[];
+  fonts: readonly string[];
 }
 
 /** What the script offers: `apps/web/src/app/picture/draw-page.tsx`. */

@@ -14,7 +14,11 @@ const picture: Picture = {
   name: 'problem',
 };
 
-const sheets = { used: ['/assets/a.css'], held: ['/assets/b.css'] };
+const sheets = {
+  used: ['/assets/a.css'],
+  held: ['/assets/b.css'],
+  fonts: ['/mono.woff2', '/KaTeX_Main.woff2'],
+};
 const filled = fillIndex(index, { picture, sheets, nonce: 'nonce' });
 
 test('puts the picture in front of the empty root, as it is', () => {
@@ -38,4 +42,14 @@ test('brings the styles with the nonce of the request', () => {
 
 test('lets the script of the app come after', () => {
   expect(filled).toContain('<link rel="preload" as="script" fetchpriority="low" href="/a.js">');
+});
+
+test('asks early for the fonts that it shows', () => {
+  const preload = (href: string) =>
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
+  const body = '<span class="katex">x</span>';
+  const withFormula = fillIndex(index, { picture: { ...picture, body }, sheets, nonce: 'nonce' });
+  expect(filled).toContain(preload('/mono.woff2'));
+  expect(filled).not.toContain(preload('/KaTeX_Main.woff2'));
+  expect(withFormula).toContain(preload('/KaTeX_Main.woff2'));
 });

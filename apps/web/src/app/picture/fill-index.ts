@@ -6,6 +6,8 @@ export interface PictureSheets {
   used: readonly string[];
   /** Those that `used` holds already: the app is told that they are there. */
   held: readonly string[];
+  /** Fonts that it may need; those of formulas only where there are any. */
+  fonts: readonly string[];
 }
 
 interface FilledWith {
@@ -28,6 +30,10 @@ export function fillIndex(index: string, { picture, sheets, nonce }: FilledWith)
     ...sheets.used.map((href) => link(href)),
     ...sheets.held.map((href) => link(href, ' disabled')),
   ];
+  const hasFormulas = picture.body.includes('class="katex"');
+  const fonts = sheets.fonts
+    .filter((href) => hasFormulas || !href.includes('KaTeX'))
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(href)}">`);
   const styles = picture.styles.map((text) => `<style data-picture nonce="${nonce}">${text}</style>`);
   const answers = `<script type="application/json" id="${preparedAnswersId}">${escapeScript(picture.answers)}</script>`;
   const body = `<div id="${preparedRootId}" lang="${picture.locale}">${picture.body}</div>`;
@@ -37,7 +43,7 @@ export function fillIndex(index: string, { picture, sheets, nonce }: FilledWith)
       .replaceAll('rel="modulepreload"', () => 'rel="preload" as="script" fetchpriority="low"')
       .replace(/<html lang="[^"]*"/, () => `<html lang="${picture.locale}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(picture.title)}</title>`)
-      .replace('</head>', () => `${links.join('')}${styles.join('')}</head>`)
+      .replace('</head>', () => [...links, ...fonts, ...styles, '</head>'].join(''))
       .replace('<div id="root">', () => `${body}${answers}<div id="root">`)
   );
 }
