@@ -21,25 +21,13 @@ import {
 import { warmHighlighter } from '../../ui/code/code-block.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { picturedRoutes } from '../routes/pictured-routes.ts';
-import type { PictureName } from '../routes/picture-sources.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 import { localeOfRequest, matchPicturedRoute, type PageRequest } from './pictured-address.ts';
 import { openStaticPage } from './open-static-page.tsx';
+import type { Picture } from './picture.ts';
 
 export { fillIndex } from './fill-index.ts';
-
-export interface Picture {
-  locale: Locale;
-  title: string;
-  /** Markup, without the style elements that belong to it. */
-  body: string;
-  styles: string[];
-  /** The answers that it was drawn from, by call. */
-  answers: string;
-  /** Of its style sheet. */
-  name: PictureName;
-}
 
 /** Answers the data of a call at a path, asked for as a stranger; undefined for a refusal. */
 export type Ask = (path: string, locale: Locale) => Promise<unknown>;

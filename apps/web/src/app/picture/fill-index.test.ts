@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Picture } from './draw-page.tsx';
+import type { Picture } from './picture.ts';
 import { fillIndex } from './fill-index.ts';
 
 const index =

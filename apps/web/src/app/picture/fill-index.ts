@@ -1,5 +1,5 @@
 import { preparedAnswersId, preparedRootId } from '../../lib/prepared-page.ts';
-import type { Picture } from './draw-page.tsx';
+import type { Picture } from './picture.ts';
 
 export interface PictureSheets {
   /** Addresses of the style sheets that the picture needs besides those of every page. */
