@@ -23,6 +23,19 @@ interface TypedTimes extends ContestTimes {
   readonly sealedFromMs: number | null;
 }
 
+/** Many forms write whole seconds: a moment within the second of what is stored is what is stored. */
+const orStored = (typedMs: number, storedMs: number | undefined) =>
+  storedMs !== undefined && Math.floor(typedMs / 1000) === Math.floor(storedMs / 1000) ? storedMs : typedMs;
+
+/** A contest lasts whole seconds: boards count in seconds, and are exact at its end and at its seal then. */
+export function decideTimes(typed: ContestTimes, stored?: ContestTimes): ContestTimes {
+  const startMs = orStored(Math.floor(typed.startMs), stored?.startMs);
+  const endMs = orStored(Math.floor(typed.endMs), stored?.endMs);
+  const isAsStored = startMs === stored?.startMs && endMs === stored.endMs;
+  if (isAsStored || !isKeepable(startMs)) return { startMs, endMs };
+  return { startMs, endMs: startMs + Math.round((endMs - startMs) / 1000) * 1000 };
+}
+
 const isKeepable = (ms: number) => Number.isFinite(ms) && ms >= 0 && ms <= contestLimits.lastMomentMs;
 
 export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
@@ -60,6 +73,12 @@ function isPossible(sealedFromMs: number, times: ContestTimes): boolean {
   return sealChoices.some((choice) => canSeal(choice, seconds) && sealedFrom(choice, times) === sealedFromMs);
 }
 
+/** What is meant by a moment that was written in whole seconds; one that is no choice is itself. */
+const toChoice = (typedMs: number, times: ContestTimes) =>
+  sealChoices
+    .map((choice) => sealedFrom(choice, times))
+    .find((choiceMs) => Math.abs(choiceMs - typedMs) < 1000) ?? typedMs;
+
 interface SealRequest {
   readonly isSealed: boolean;
   /** Undefined where nothing was said. */
@@ -76,7 +95,9 @@ interface SealRequest {
 export function decideSealedFrom({ isSealed, typedMs, times, scoring, stored }: SealRequest): number | null {
   if (!isSealed) return null;
   const before = stored?.sealedFromMs ?? undefined;
-  if (typedMs !== undefined && (typedMs !== before || isPossible(typedMs, times))) return typedMs;
+  const typed = typedMs === undefined ? undefined : orStored(typedMs, before);
+  if (typed !== undefined && typed !== before) return toChoice(typed, times);
+  if (typed !== undefined && isPossible(typed, times)) return typed;
   if (stored === undefined || before === undefined)
     return sealedFrom(defaultSealChoice(scoring, (times.endMs - times.startMs) / 1000), times);
   const choice = sealChoiceOf(before, stored);

@@ -7,7 +7,7 @@ import {
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
 import { readContestPassword } from '@touchstone/rules/contests/contest-password';
-import { decideSealedFrom } from '@touchstone/rules/contests/contest-form-times';
+import { decideSealedFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { ContestRow } from '../contests/index.ts';
@@ -137,10 +137,10 @@ function readTimes(
   before: ContestRecord,
   { scoring, isStored }: Pick<ContestRecord, 'scoring'> & { isStored: boolean },
 ) {
-  const readMoment = (typed: number | null | undefined, otherwise: number) =>
-    typed === undefined || typed === null ? otherwise : Math.floor(typed);
-  const startMs = readMoment(sent.startTime, before.startMs);
-  const endMs = readMoment(sent.endTime, before.endMs);
+  const { startMs, endMs } = decideTimes(
+    { startMs: sent.startTime ?? before.startMs, endMs: sent.endTime ?? before.endMs },
+    isStored ? before : undefined,
+  );
   for (const [field, ms] of [['startTime', startMs] as const, ['endTime', endMs] as const]) {
     const isSaid = sent[field] !== undefined && sent[field] !== null;
     if (Number.isNaN(ms) && !isSaid) throw callError('contestFormInvalid', { field, reason: 'missing' });

@@ -14,9 +14,12 @@ test('a new contest lacks a title and a description only', () => {
   ]);
 });
 
-test.each([start, start + 30_000, start + 59 * 60_000])('the moment %d is read as it was written', (ms) => {
-  expect(readLocalMoment(writeLocalMoment(ms))).toBe(ms);
-});
+test.each([start, start + 30_000, start + 30_417, start + 59 * 60_000])(
+  'the moment %d is read as it was written',
+  (ms) => {
+    expect(readLocalMoment(writeLocalMoment(ms))).toBe(ms);
+  },
+);
 
 test('an empty field is no moment', () => {
   expect(readLocalMoment('')).toBeNaN();

@@ -6,6 +6,9 @@ export function writeLocalMoment(ms: number): string {
   const date = new Date(ms);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
+  // Contests that were not made by this form may begin within a second; what nobody touches stays as it is.
+  const rest = date.getMilliseconds();
+  if (rest > 0) return `${day}T${clock}.${String(rest).padStart(3, '0')}`;
   return `${day}T${clock.endsWith(':00') ? clock.slice(0, -3) : clock}`;
 }
 
