@@ -31,7 +31,9 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
   });
   // A site that has other problems under these names has contests of its own, too.
   if (asked.length < contest.problems.length) return;
-  const at = (ms: number) => new Date(now.getTime() + ms);
+  // On the full minute, as people set contests.
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  const at = (ms: number) => new Date(minute + ms);
   const contestId = await insertContest(transaction, {
     ...columnsOf(contest, at),
     createdAt: at(contest.startMs),
