@@ -170,7 +170,8 @@ async function loadBoard(database: Platform['database'], contestId: number): Pro
   const excluded = new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]);
   const board = createContestBoard({
     contest,
-    problems,
+    // What nobody may look at any more counts for nobody, as in the reveal.
+    problems: problems.filter(({ visibility }) => visibility !== 'private'),
     stars: new Set(stars),
     excluded,
     people: new Map(people.map((person) => [person.id, person])),

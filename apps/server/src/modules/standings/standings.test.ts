@@ -1,10 +1,12 @@
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 import { statuses } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { changeProblemAudience } from '../submissions/index.ts';
 
 const { accepted, wrongAnswer, judging } = statuses;
 const minuteMs = 60_000;
@@ -258,6 +260,24 @@ describe('the board outside', () => {
     expect((await outside(99_999_999)).errorCode).toBe('contestMissing');
     expect((await outsideInfo(99_999_999)).errorCode).toBe('contestMissing');
   });
+});
+
+test('a problem that was made private is on no board, until it is shown again', async () => {
+  const { cid, submit } = await play({ isBoardPublic: true });
+  await submit(people.ann, 'A', 1, {});
+  await submit(people.ann, 'B', 2, {});
+  const show = (visibility: 'private' | 'public') =>
+    inTransaction(server.platform.database, (transaction) =>
+      changeProblemAudience(transaction, problemIds[1] ?? 0, { visibility, updatedAt: new Date() }),
+    );
+  const solved = async () => (await rank(cid, people.ann)).map(({ ac }) => ac)[0];
+  expect(await solved()).toBe(2);
+  await show('private');
+  await expect.poll(solved).toBe(1);
+  const { envelope } = await server.call('GET /api/get-contest-outsize-info', { query: { cid } });
+  expect(envelope.data).toMatchObject({ problemList: [{ displayId: 'A' }] });
+  await show('public');
+  await expect.poll(solved).toBe(2);
 });
 
 test('a board that is watched is kept, however many others are looked at', async () => {

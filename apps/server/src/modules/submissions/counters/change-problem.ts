@@ -33,8 +33,16 @@ export async function changeProblemAudience(
   const before = await lockProblem(transaction, problemId);
   if (before === undefined) throw callError('problemNotFound');
   await setAudience(transaction, problemId, change);
-  const [wasCounted, isCountedNow] = [isCounted(before), isCounted({ ...before, ...change })];
-  if (wasCounted !== isCountedNow) await moveSolversOf(transaction, problemId, isCountedNow ? 1 : -1);
+  const after = { ...before, ...change };
+  if (isCounted(before) !== isCounted(after))
+    await moveSolversOf(transaction, problemId, isCounted(after) ? 1 : -1);
+  // A private problem is on no board.
+  if ((before.visibility === 'private') !== (after.visibility === 'private'))
+    await tellContests(transaction, await listContestsWith(transaction, [problemId]));
+}
+
+async function tellContests(transaction: Queryable, contestIds: readonly number[]) {
+  for (const contestId of contestIds) await publishEvent(transaction, 'contest.changed', { contestId });
 }
 
 /**
@@ -72,6 +80,6 @@ export async function deleteHeldProblems(
 ) {
   const contestIds = await listContestsWith(transaction, problemIds);
   await deleteProblemRows(transaction, problemIds);
-  for (const contestId of contestIds) await publishEvent(transaction, 'contest.changed', { contestId });
+  await tellContests(transaction, contestIds);
   await recountStatistics(transaction, userIds);
 }
