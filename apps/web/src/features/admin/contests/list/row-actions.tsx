@@ -6,10 +6,13 @@ import {
   IconListNumbers,
   IconPencil,
   IconSpeakerphone,
+  IconSquare,
+  IconSquareCheck,
   IconTable,
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { downloadFile } from '../../../../lib/api/download-file.ts';
 import { boardFormats, downloadBoard } from '../../../../lib/download-board.ts';
@@ -24,10 +27,15 @@ import classes from './contest-list.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-/** Those of contestants only: programs of those who run the contest are left out. */
-const downloadPrograms = (cid: number, splitType: 'user' | 'problem') =>
+interface WantedPrograms {
+  splitType: 'user' | 'problem';
+  /** Those of the people who run the contest are left out. */
+  excludesAdmins: boolean;
+}
+
+const downloadPrograms = (cid: number, { splitType, excludesAdmins }: WantedPrograms) =>
   downloadFile({
-    url: `/api/file/download-contest-ac-submission?cid=${String(cid)}&splitType=${splitType}&excludeAdmin=true`,
+    url: `/api/file/download-contest-ac-submission?cid=${String(cid)}&splitType=${splitType}&excludeAdmin=${String(excludesAdmins)}`,
     token: session.get().token,
     acceptLanguage: getLocale(),
     fallbackName: `contest-${String(cid)}.zip`,
@@ -103,15 +111,7 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => clone.mutate()}>
           {m.clone}
         </Menu.Item>
-        {(['user', 'problem'] as const).map((splitType) => (
-          <Menu.Item
-            key={splitType}
-            leftSection={<IconDownload {...icon} />}
-            onClick={() => void downloadPrograms(contest.id, splitType)}
-          >
-            {m.downloads[splitType]}
-          </Menu.Item>
-        ))}
+        <ProgramItems contestId={contest.id} />
         {boardFormats.map((format) => (
           <Menu.Item
             key={format}
@@ -131,5 +131,34 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What is left out is chosen first: the menu stays open for it. */
+function ProgramItems({ contestId }: { contestId: number }) {
+  const m = useMessages(contestListMessages);
+  const [excludesAdmins, setExcludesAdmins] = useState(true);
+  const Box = excludesAdmins ? IconSquareCheck : IconSquare;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        closeMenuOnClick={false}
+        leftSection={<Box {...icon} />}
+        onClick={() => setExcludesAdmins(!excludesAdmins)}
+      >
+        {excludesAdmins ? m.withoutAdmins : m.withAdmins}
+      </Menu.Item>
+      {(['user', 'problem'] as const).map((splitType) => (
+        <Menu.Item
+          key={splitType}
+          leftSection={<IconDownload {...icon} />}
+          onClick={() => void downloadPrograms(contestId, { splitType, excludesAdmins })}
+        >
+          {m.downloads[splitType]}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
   );
 }
