@@ -250,7 +250,7 @@ describe(`who sees the results of cases, and the names of their files: ${columns
     [
       'in a running OI contest',
       { contest: { scoring: 'oi', isRunning: true } },
-      'login-required cases cases cases cases cases names cases cases names',
+      'login-required none none cases none none names none none names',
     ],
     [
       'in a sealed OI contest',

@@ -54,6 +54,14 @@ describe('a cell', () => {
     expect(oiCell(tries.toReversed(), window, basis)).toEqual(expected);
   });
 
+  test('has no points where the last program does not compile, and forgets what the judge failed at', () => {
+    const broken: ContestRecord = { ...record(5, 300, null), status: statuses.compileError };
+    const failed: ContestRecord = { ...record(6, 360, null), status: statuses.systemError };
+    expect(oiCell([...tries, broken, failed], open, 'recent')).toEqual({ score: 0, bestRunTimeMs: null });
+    expect(oiCell([...tries, broken], open, 'highest')).toEqual({ score: 100, bestRunTimeMs: 30 });
+    expect(oiCell([failed], open, 'recent')).toBeUndefined();
+  });
+
   test('has the time of the fastest accepted run', () => {
     const runs = [record(1, 1, 100, 50), record(2, 2, 100, 20), record(3, 3, 100, 90)];
     expect(oiCell(runs, open, 'recent')).toEqual({ score: 100, bestRunTimeMs: 20 });

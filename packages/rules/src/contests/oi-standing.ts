@@ -24,12 +24,16 @@ export function oiCell(
   basis: OiBasis,
 ): OiCell | undefined {
   const counted = records
-    .filter((record) => record.score !== null && isCounted(record, window))
+    .filter((record) => pointsOf(record) !== null && isCounted(record, window))
     .toSorted(inContestOrder);
   const chosen = basis === 'recent' ? counted.at(-1) : highest(counted);
   if (chosen === undefined) return undefined;
-  return { score: chosen.score ?? 0, bestRunTimeMs: bestRunTime(counted, chosen) };
+  return { score: pointsOf(chosen) ?? 0, bestRunTimeMs: bestRunTime(counted, chosen) };
 }
+
+/** Null for what is not the contestant's doing: it waits, the judge failed, or somebody took it out of judging. */
+const pointsOf = ({ status, score }: ContestRecord): number | null =>
+  status === statuses.compileError ? 0 : score;
 
 function isCounted({ second }: ContestRecord, window: BoardWindow): boolean {
   if (window.sealedFromSecond !== null) return second < window.sealedFromSecond;
@@ -38,7 +42,7 @@ function isCounted({ second }: ContestRecord, window: BoardWindow): boolean {
 
 const highest = (records: readonly ContestRecord[]) =>
   records.reduce<ContestRecord | undefined>(
-    (best, record) => (best === undefined || (record.score ?? 0) > (best.score ?? 0) ? record : best),
+    (best, record) => (best === undefined || (pointsOf(record) ?? 0) > (pointsOf(best) ?? 0) ? record : best),
     undefined,
   );
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { problemMessages } from '../../features/problem/problem-messages.ts';
+import { getLocale, setLocale } from '../../lib/locale.ts';
 import { textMark } from '../../lib/prepared-page.ts';
 import { drawPage, type Ask } from './draw-page.tsx';
 
@@ -39,6 +40,10 @@ const answers: Readonly<Record<string, unknown>> = {
     problemCount: {},
   },
 };
+
+// Files of tests share the language.
+const usualLocale = getLocale();
+afterAll(() => setLocale(usualLocale));
 
 const draw = (url: string, { acceptLanguage = 'en', given = answers } = {}) => {
   const ask: Ask = (path) => Promise.resolve(given[path]);

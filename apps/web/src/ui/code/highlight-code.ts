@@ -33,23 +33,25 @@ const grammars = createLowlight({
 });
 
 /** The names that problems, submissions and authors use besides the grammars' own. */
-const otherNames: Readonly<Record<string, string>> = {
-  'c++': 'cpp',
-  'c#': 'csharp',
-  golang: 'go',
-  node: 'javascript',
-  nodejs: 'javascript',
-  python2: 'python',
-  python3: 'python',
-  pypy2: 'python',
-  pypy3: 'python',
-  shell: 'bash',
-};
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'c++': 'cpp',
+    'c#': 'csharp',
+    golang: 'go',
+    node: 'javascript',
+    nodejs: 'javascript',
+    python2: 'python',
+    python3: 'python',
+    pypy2: 'python',
+    pypy3: 'python',
+    shell: 'bash',
+  }),
+);
 
 /** "C++ 17 With O2" and "Python3" both name a grammar by their first word. */
 function grammarOf(language: string): string | undefined {
   const [word = ''] = language.toLowerCase().split(/\s+/);
-  const name = otherNames[word] ?? word;
+  const name = otherNames.get(word) ?? word;
   return grammars.registered(name) ? name : undefined;
 }
 
