@@ -68,11 +68,20 @@ async function switchLanguage({ page, settle }: Tab, locale: Locale) {
   await settle();
 }
 
-/** The page is there in the first language, at the first width. One load, then every language at every width: loading is what takes time. */
+/** A browser keeps the language that was chosen last. */
+async function readLanguage({ page }: Tab): Promise<Locale> {
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  const locale = locales.find((one) => one === shown);
+  if (locale === undefined) throw new Error(`the page is in ${shown}`);
+  return locale;
+}
+
+/** One load, at the first width, then every language at every width: loading is what takes time. */
 async function readEverywhere(tab: Tab, [...ways]: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
-  for (const [index, locale] of locales.entries()) {
-    if (index > 0) await switchLanguage(tab, locale);
+  const shown = await readLanguage(tab);
+  for (const locale of [shown, ...locales.filter((one) => one !== shown)]) {
+    if (locale !== shown) await switchLanguage(tab, locale);
     for (const [step, width] of ways.entries()) {
       if (step > 0) await resize(tab, width);
       const found = await listProblems(tab);
@@ -149,7 +158,8 @@ describe('pages whose features come later', () => {
         const address = exampleAddress(route);
         await goTo(tab, address);
         const found = await listProblems(tab);
-        if (!(await tab.page.title()).includes(route.title['zh-CN'])) found.push('another title');
+        const title = route.title[await readLanguage(tab)];
+        if (!(await tab.page.title()).includes(title)) found.push('another title');
         if (!tab.page.url().endsWith(address)) found.push(`led to ${tab.page.url()}`);
         problems.push(...found.map((problem) => `${address}: ${problem}`));
       }

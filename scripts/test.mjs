@@ -27,7 +27,7 @@ const only = process.argv.slice(2);
 /** What the browser journeys need besides what a site needs: the browser, and glyphs for Chinese pictures. */
 const testPackages = [
   ...requiredPackages,
-  { name: 'chromium', reason: 'runs the browser journeys' },
+  { name: 'chromium-headless-shell', reason: 'runs the browser journeys' },
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];
 

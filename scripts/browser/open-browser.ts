@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** The first has no windows, tabs and tools around the pages, which cost as much again as the pages themselves. */
 const candidates = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,7 @@ const quietFlags = [
 export async function openBrowser() {
   const executablePath = process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path));
   if (executablePath === undefined)
-    throw new Error('No Chromium found. Install it (apt-get install chromium) or set CHROMIUM.');
+    throw new Error('No Chromium found. Install it (apt-get install chromium-headless-shell) or set CHROMIUM.');
   // Chromium's own sandbox does not run as root; the pages are ours.
   const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath, args: [...quietFlags, ...sandboxFlags] });

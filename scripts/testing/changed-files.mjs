@@ -20,7 +20,7 @@ export function listTestsBeside(root, files) {
     while (folder.includes('/') && listTests(root, folder).length === 0) folder = dirname(folder);
     return listTests(root, folder);
   });
-  return [...new Set(found)].toSorted();
+  return [...new Set(found)];
 }
 
 const listTests = (root, folder) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale } from '../../lib/locale.ts';
 import { currentMessages, defineMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -84,7 +85,9 @@ function useEditor(parts: EditorParts) {
         language,
         onChange: (next) => latest.current.onChange(next),
       });
-      setEditor(made);
+      // In the same moment: nobody sees, hears or writes in two of them.
+      const editorNow = made;
+      flushSync(() => setEditor(editorNow));
     };
     void make();
     return () => {
