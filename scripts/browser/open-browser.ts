@@ -26,7 +26,9 @@ const quietFlags = [
 export async function openBrowser() {
   const executablePath = process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path));
   if (executablePath === undefined)
-    throw new Error('No Chromium found. Install it (apt-get install chromium-headless-shell) or set CHROMIUM.');
+    throw new Error(
+      'No Chromium found. Install it (apt-get install chromium-headless-shell) or set CHROMIUM.',
+    );
   // Chromium's own sandbox does not run as root; the pages are ours.
   const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath, args: [...quietFlags, ...sandboxFlags] });
