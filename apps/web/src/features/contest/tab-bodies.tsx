@@ -1,12 +1,19 @@
 import { lazy, type ComponentType } from 'react';
+import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
 import { Overview } from './overview/overview.tsx';
 import type { ContestTab } from './tabs/contest-tabs.ts';
 
 const RankTab = lazy(async () => ({ default: (await import('./board/rank-tab.tsx')).RankTab }));
 
+/** Its text is as long as its author made it: with the renderer at hand it comes at once, and moves nothing below it. */
+const OverviewTab = lazy(async () => {
+  await loadMarkdown();
+  return { default: Overview };
+});
+
 /** What stands below the tabs. A tab without a body here has a page of its own, outside this frame. */
 export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
-  overview: Overview,
+  overview: OverviewTab,
   problems: lazy(async () => ({ default: (await import('./problems/problems-tab.tsx')).ProblemsTab })),
   submissions: lazy(async () => ({
     default: (await import('./submissions/submissions-tab.tsx')).SubmissionsTab,

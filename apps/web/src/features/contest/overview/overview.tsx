@@ -19,7 +19,7 @@ export function Overview() {
           {description === '' ? (
             <p className={classes['lead']}>{m.noDescription}</p>
           ) : (
-            <Markdown expectedLines={6}>{description}</Markdown>
+            <Markdown>{description}</Markdown>
           )}
         </Sheet>
       </div>
