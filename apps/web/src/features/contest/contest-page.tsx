@@ -30,7 +30,13 @@ function TabPage({ tab }: { tab: ContestTab }) {
   const Body = tabBodies[tab];
   return (
     <ContestFrame tab={tab}>
-      <Suspense fallback={<RowsSkeleton rows={6} />}>{Body !== undefined && <Body />}</Suspense>
+      <Suspense fallback={<BodyLoading />}>{Body !== undefined && <Body />}</Suspense>
     </ContestFrame>
   );
 }
+
+const BodyLoading = () => (
+  <div aria-busy="true">
+    <RowsSkeleton rows={6} />
+  </div>
+);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/index.ts';
@@ -52,7 +52,9 @@ function ProblemRows({
           <th scope="col" className={classes['count']}>
             {m.total}
           </th>
-          <th scope="col" className={classes['act']} aria-label={m.rejudge} />
+          <th scope="col" className={classes['act']}>
+            <VisuallyHidden>{m.rejudge}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
