@@ -1,6 +1,7 @@
-import { measureRun } from '@touchstone/rules/judging/case-verdict';
+import { measureRun, wasStarved } from '@touchstone/rules/judging/case-verdict';
 import { judgeInteraction } from '@touchstone/rules/judging/interactive-verdict';
-import { leastOutputBytes, limitInteractor } from '@touchstone/rules/judging/limits';
+import { leastOutputBytes, limitInteractor, limitPatiently } from '@touchstone/rules/judging/limits';
+import type { RunRequest } from '@touchstone/sandbox';
 import { readReport, requestChecker, type Checker } from '../checkers/run-checker.ts';
 import type { ProblemType } from './problem-type.ts';
 import { requestProgram } from './run-program.ts';
@@ -9,23 +10,30 @@ import { requestProgram } from './run-program.ts';
 export function createInteractive(interactor: Checker): ProblemType {
   return async (slot, run) => {
     const { inputPath, answerPath, limits, signal } = run;
-    const [program, report] = await slot.runConnected(
-      requestProgram({
-        program: run.program,
-        limits,
-        signal,
-        fileIo: null,
-        input: { bytes: new Uint8Array() },
-        outputBytes: leastOutputBytes,
-      }),
-      requestChecker(interactor, {
-        inputPath,
-        answerPath,
-        outputPath: undefined,
-        limits: limitInteractor(limits),
-        signal,
-      }),
-    );
+    const asked = requestProgram({
+      program: run.program,
+      limits,
+      signal,
+      fileIo: null,
+      input: { bytes: new Uint8Array() },
+      outputBytes: leastOutputBytes,
+    });
+    const asking = requestChecker(interactor, {
+      inputPath,
+      answerPath,
+      outputPath: undefined,
+      limits: limitInteractor(limits),
+      signal,
+    });
+    const first = await slot.runConnected(asked, asking);
+    const [program, report] = wasStarved(first[0], limits)
+      ? await slot.runConnected(patiently(asked), patiently(asking))
+      : first;
     return { ...judgeInteraction(program, limits, readReport(interactor, report)), ...measureRun(program) };
   };
 }
+
+const patiently = (request: RunRequest): RunRequest => ({
+  ...request,
+  limits: limitPatiently(request.limits),
+});
