@@ -8,6 +8,7 @@ export {
   type Database,
   type Queryable,
 } from './database.ts';
+export { gatherReads } from './gathered-read.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';
 export type { ReadingLines } from './reading-lines.ts';

@@ -70,6 +70,7 @@ test('a rejudge takes the first solution away, and who has nothing left is not o
   expect(board.firstSolvedSecond('A')).toBe(20);
   expect(board.find('ann')).toBeUndefined();
   expect(board.rankOf('bo')).toBe(1);
+  expect(board.placeOf('nobody')).toBeUndefined();
 });
 
 const submission = fc.record({
@@ -100,6 +101,7 @@ const windows = [
 
 function describeBoard<Cell, Total>(board: Standing<Cell, Total>) {
   const rows = board.rows({ from: 0, count: 100, withStars: true });
+  expect(rows.map(({ contestantId }) => board.placeOf(contestantId))).toEqual([...rows.keys()]);
   return {
     rows: rows.map(({ contestantId, total, cells }) => ({
       contestantId,

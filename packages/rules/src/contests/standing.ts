@@ -39,6 +39,8 @@ export interface Standing<Cell, Total> {
   /** Best first. */
   readonly rows: (range: { from: number; count: number; withStars: boolean }) => StandingRow<Cell, Total>[];
   readonly find: (contestantId: string) => StandingRow<Cell, Total> | undefined;
+  /** How many rows stand before this one, star contestants among them; undefined for who is not on the board. */
+  readonly placeOf: (contestantId: string) => number | undefined;
   /** Rows that are level share the place of the first of them. Undefined for star contestants. */
   readonly rankOf: (contestantId: string) => number | undefined;
   /** How many awardable rows stand before this one; undefined where it can have no award. */
@@ -106,6 +108,10 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
     count: (withStars) => (withStars ? everyone : placed).size(),
     rows: ({ from, count, withStars }) => (withStars ? everyone : placed).slice(from, from + count),
     find: (contestantId) => rows.get(contestantId),
+    placeOf: (contestantId) => {
+      const row = rows.get(contestantId);
+      return row && everyone.placeOf(row);
+    },
     rankOf: (contestantId) => {
       const row = rows.get(contestantId);
       if (row === undefined || row.isStar) return undefined;
@@ -140,6 +146,7 @@ function createSortedList<Item>(compare: (one: Item, other: Item) => number) {
     size: () => items.length,
     slice: (from: number, to: number) => items.slice(from, to),
     countBefore,
+    placeOf,
     insert: (item: Item) => void items.splice(placeOf(item), 0, item),
     remove: (item: Item) => {
       const place = placeOf(item);

@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { gatherReads, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
@@ -19,8 +19,15 @@ const contests = (database: Queryable) =>
 export type ContestRow = Awaited<ReturnType<typeof listAll>>[number];
 const listAll = (database: Queryable) => contests(database).execute();
 
-export const findContest = (database: Queryable, id: number) =>
-  contests(database).where('contest.id', '=', id).executeTakeFirst();
+const listById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  contests(database).where('contest.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
+);
+
+/** Every call about a contest begins with this. */
+export const findContest = gatherReads(async (database, ids: number[]) => {
+  const rows = await listById(database, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 export interface ContestFilter {
   stage: ContestStage | undefined;
@@ -76,15 +83,38 @@ export const listRecentContests = (database: Queryable, { now, before }: { now: 
     .orderBy('contest.id', 'desc')
     .execute();
 
-export async function isRegistered(database: Queryable, contestId: number, userId: string): Promise<boolean> {
-  const row = await database
-    .selectFrom('contestRegistration')
-    .select('contestId')
-    .where('contestId', '=', contestId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+interface RegistrationKeys {
+  contestIds: readonly number[];
+  userIds: readonly string[];
 }
+
+const listRegistrations = prepareQuery((database, value: ValueOf<RegistrationKeys>) =>
+  database
+    .selectFrom('contestRegistration')
+    .select(['contestId', 'userId'])
+    .where(
+      sql<boolean>`(contest_id, user_id) IN (
+        SELECT * FROM unnest(${value('contestIds')}::bigint[], ${value('userIds')}::text[])
+      )`,
+    ),
+);
+
+const registrationKey = (contestId: number, userId: string) => `${String(contestId)} ${userId}`;
+
+const findRegistration = gatherReads(async (database, keys: string[]) => {
+  const pairs = keys.map((key) => key.split(' '));
+  const rows = await listRegistrations(database, {
+    contestIds: pairs.map(([contestId]) => Number(contestId)),
+    userIds: pairs.map(([, userId]) => userId ?? ''),
+  });
+  return new Map(rows.map((row) => [registrationKey(row.contestId, row.userId), row]));
+});
+
+export const isRegistered = async (
+  database: Queryable,
+  contestId: number,
+  userId: string,
+): Promise<boolean> => (await findRegistration(database, registrationKey(contestId, userId))) !== undefined;
 
 /** Those of these people who have registered. */
 export async function listRegistered(

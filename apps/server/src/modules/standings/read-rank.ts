@@ -10,6 +10,7 @@ import { awardAt, shareAwards, type AwardRule, type AwardShare } from '@touchsto
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 import { shareAnswer } from '../../platform/http/answer-text.ts';
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 export interface RankRequest {
   view: ContestStanding;
@@ -56,20 +57,19 @@ function cutPage(request: RankRequest): RankPage {
 function searchPage(board: ContestBoard, request: RankRequest): RankPage {
   const keyword = request.keyword?.toLowerCase() ?? '';
   const from = (request.page.currentPage - 1) * request.page.limit;
-  const isFound = ({ text }: SearchedRow) => text.includes(keyword);
-  const top = listTop(request).map((id) => ({ id, text: searchTextOf(board, id) }));
-  const found = [...top.filter(isFound), ...listSearched(board, request).filter(isFound)];
-  return { ids: found.slice(from, from + request.page.limit).map(({ id }) => id), total: found.length };
+  const top = listTop(request).filter((id) => searchTextOf(board, id).includes(keyword));
+  const found = [...top, ...findSearchIndex(board, request)(keyword)];
+  return { ids: found.slice(from, from + request.page.limit), total: found.length };
 }
 
 /** Everybody with what is searched, as the board is now. */
-function listSearched(board: ContestBoard, request: RankRequest): readonly SearchedRow[] {
+function findSearchIndex(board: ContestBoard, request: RankRequest): SearchIndex {
   const { searched } = findDescribed(board, request.view);
   const known = searched.get(request.withStars);
   if (known !== undefined) return known;
-  const rows = listEverybody(request).map((id) => ({ id, text: searchTextOf(board, id) }));
-  searched.set(request.withStars, rows);
-  return rows;
+  const index = createSearchIndex(listEverybody(request), (id) => searchTextOf(board, id));
+  searched.set(request.withStars, index);
+  return index;
 }
 
 const listEverybody = ({ view, withStars }: RankRequest): string[] =>
@@ -78,12 +78,16 @@ const listEverybody = ({ view, withStars }: RankRequest): string[] =>
     .map(({ contestantId }) => contestantId);
 
 /** Who asks, and whom he follows, best first: they stand at their places besides. */
-function listTop(request: RankRequest): string[] {
-  const { viewerId, concernedIds, view, withStars } = request;
-  const viewer = viewerId === undefined ? undefined : view.standing.find(viewerId);
-  const own = viewer !== undefined && (withStars || !viewer.isStar) ? [viewer.contestantId] : [];
-  const concerned = new Set(concernedIds);
-  return concerned.size === 0 ? own : [...own, ...listEverybody(request).filter((id) => concerned.has(id))];
+function listTop({ viewerId, concernedIds, view, withStars }: RankRequest): string[] {
+  const { standing } = view;
+  const isShown = (id: string) => {
+    const row = standing.find(id);
+    return row !== undefined && (withStars || !row.isStar);
+  };
+  const placeOf = (id: string) => standing.placeOf(id) ?? 0;
+  const concerned = [...new Set(concernedIds)].filter(isShown);
+  const own = viewerId !== undefined && isShown(viewerId) ? [viewerId] : [];
+  return [...own, ...concerned.sort((one, other) => placeOf(one) - placeOf(other))];
 }
 
 /** School and name. Nothing that is searched for holds the sign between them. */
@@ -93,11 +97,6 @@ function searchTextOf({ contest, people }: ContestBoard, id: string): string {
   return `${person.school ?? ''}\0${person[contest.shownName] ?? ''}`.toLowerCase();
 }
 
-interface SearchedRow {
-  id: string;
-  text: string;
-}
-
 /** What was made of a view of the board, until the board changes. */
 interface DescribedRows {
   revision: number;
@@ -105,7 +104,7 @@ interface DescribedRows {
   plain: Map<string, RankRow>;
   withRealNames: Map<string, RankRow>;
   /** By whether stars are among them. */
-  searched: Map<boolean, readonly SearchedRow[]>;
+  searched: Map<boolean, SearchIndex>;
 }
 
 const describedRows = new WeakMap<ContestStanding, DescribedRows>();

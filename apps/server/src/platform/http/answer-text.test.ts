@@ -6,11 +6,15 @@ import {
   createAnswerWriter as createWriter,
   shareAnswer,
   wrapAnswer,
+  type AnswerText,
 } from './answer-text.ts';
+
+const textOf = (answer: AnswerText) =>
+  typeof answer === 'string' ? answer : Buffer.concat(answer).toString();
 
 function createAnswerWriter(name: string, schema: z.ZodType) {
   const write = createWriter(name, schema);
-  return (value: unknown) => String(write(value));
+  return (value: unknown) => textOf(write(value));
 }
 
 const row = z.object({ id: z.int(), name: z.string() });
@@ -109,6 +113,6 @@ test('nothing is null', () => {
 
 test('the envelope is the same around texts and bytes', () => {
   const expected = String.raw`{"status":200,"data":{"名":1},"msg":"\"好\""}`;
-  for (const data of ['{"名":1}', Buffer.from('{"名":1}')])
-    expect(String(wrapAnswer(data, '"好"'))).toBe(expected);
+  for (const data of ['{"名":1}', [Buffer.from('{"名"'), Buffer.from(':1}')]])
+    expect(textOf(wrapAnswer(data, '"好"'))).toBe(expected);
 });

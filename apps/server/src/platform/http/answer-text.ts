@@ -3,7 +3,8 @@
  * does not declare are dropped, and an answer that does not fit is an error. Checking and writing a page costs more than
  * finding it where it is remembered. So whoever remembers an answer, or a row of lists, marks it with `shareAnswer`: it is
  * frozen, checked and written once for each call that answers it, and its text lives as long as the value does. It is kept as
- * the bytes that are sent: putting those together costs half of turning a text into them each time.
+ * the bytes that are sent; an answer made of such is a list of pieces, which are put together when it leaves
+ * (`send-answer.ts`).
  */
 import { z } from 'zod';
 
@@ -17,8 +18,8 @@ export function shareAnswer<Value extends object>(value: Value): Value {
 
 export class AnswerMismatchError extends Error {}
 
-/** JSON; as bytes where it was kept as such. */
-export type AnswerText = string | Buffer;
+/** JSON; in pieces where they were kept as bytes. */
+export type AnswerText = string | readonly Buffer[];
 
 /** Answers what the schema leaves of a value. */
 export function createAnswerWriter(name: string, schema: z.ZodType): (value: unknown) => AnswerText {
@@ -26,30 +27,27 @@ export function createAnswerWriter(name: string, schema: z.ZodType): (value: unk
   const writeRow = rows && createSharedWriter((row) => check(name, rows, row));
   const writeShared = createSharedWriter((value) => check(name, schema, value));
   return (value) => {
-    if (isShared(value)) return writeShared(value);
+    if (isShared(value)) return [writeShared(value)];
     const page = findSharedRows(value);
     if (writeRow === undefined || page === undefined) return check(name, schema, value);
     const withoutRows = check(name, schema, { ...page, records: [] });
     const begin = withoutRows.indexOf(emptyRows) + emptyRows.length - 1;
-    return joinBytes(withoutRows.slice(0, begin), page.records.map(writeRow), withoutRows.slice(begin));
+    return [
+      Buffer.from(withoutRows.slice(0, begin)),
+      ...page.records.flatMap((row, place) => (place === 0 ? [writeRow(row)] : [comma, writeRow(row)])),
+      Buffer.from(withoutRows.slice(begin)),
+    ];
   };
 }
 
 /** The envelope around it. */
 export function wrapAnswer(data: AnswerText, message: string): AnswerText {
   const [begin, end] = ['{"status":200,"data":', `,"msg":${JSON.stringify(message)}}`];
-  return typeof data === 'string' ? begin + data + end : joinBytes(begin, [data], end);
+  return typeof data === 'string' ? begin + data + end : [Buffer.from(begin), ...data, Buffer.from(end)];
 }
 
 const emptyRows = '"records":[]';
 const comma = Buffer.from(',');
-
-const joinBytes = (begin: string, rows: readonly Buffer[], end: string) =>
-  Buffer.concat([
-    Buffer.from(begin),
-    ...rows.flatMap((row, place) => (place === 0 ? [row] : [comma, row])),
-    Buffer.from(end),
-  ]);
 
 function check(name: string, schema: z.ZodType, value: unknown): string {
   const result = schema.safeParse(value);

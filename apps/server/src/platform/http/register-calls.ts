@@ -13,6 +13,7 @@ import { originOf } from './call-origin.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
+import { sendAnswer } from './send-answer.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { parseInput } from './validation.ts';
 
@@ -47,7 +48,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler, beforeUpload });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
-        return reply.type(jsonType).send(wrapAnswer(write(data), msg));
+        return sendAnswer(reply.type(jsonType), wrapAnswer(write(data), msg));
       },
     });
   }

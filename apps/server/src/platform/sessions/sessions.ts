@@ -10,8 +10,10 @@
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
 import {
+  gatherReads,
   inTransaction,
   prepareQuery,
+  sql,
   type Database,
   type Queryable,
   type Tables,
@@ -47,29 +49,35 @@ export async function openSession(database: Queryable, userId: string, now: Date
   return token;
 }
 
-const sessionsOf = prepareQuery((database, value: ValueOf<{ tokenHash: Buffer; now: Date }>) =>
+const listSessions = prepareQuery((database, value: ValueOf<{ tokenHashes: readonly Buffer[] }>) =>
   database
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .select([
+      'session.tokenHash',
       'session.issuedAt',
+      'session.expiresAt',
       'userAccount.id',
       'userAccount.username',
       'userAccount.roleCode',
       'userAccount.isBanned',
     ])
-    .where('session.tokenHash', '=', value('tokenHash'))
-    .where('session.expiresAt', '>', value('now')),
+    .where('session.tokenHash', '=', sql<Buffer>`ANY(${value('tokenHashes')}::bytea[])`),
 );
+
+/** By the hash in hex. */
+const findSession = gatherReads(async (database, hashes: string[]) => {
+  const rows = await listSessions(database, { tokenHashes: hashes.map((hash) => Buffer.from(hash, 'hex')) });
+  return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+});
 
 export async function checkSession(database: Queryable, token: string, now: Date): Promise<SessionCheck> {
   if (!tokenPattern.test(token)) return { state: 'expired' };
-  const tokenHash = hashToken(token);
-  const [row] = await sessionsOf(database, { tokenHash, now });
-  if (row === undefined) return { state: 'expired' };
+  const row = await findSession(database, hashToken(token).toString('hex'));
+  if (row === undefined || row.expiresAt <= now) return { state: 'expired' };
   if (row.isBanned) return { state: 'banned' };
   const viewer = { id: row.id, username: row.username, role: roleFromCode(row.roleCode as RoleCode) };
-  return { state: 'live', viewer, issuedAt: row.issuedAt, tokenHash };
+  return { state: 'live', viewer, issuedAt: row.issuedAt, tokenHash: row.tokenHash };
 }
 
 const renewalPauseMs = 60_000;

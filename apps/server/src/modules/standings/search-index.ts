@@ -1,0 +1,31 @@
+/**
+ * Finds the rows whose text holds a keyword, in their order. All texts stand in a single one, for looking through one long
+ * text takes a fraction of looking into thousands of short ones.
+ */
+
+/** Stands between texts, and in no keyword that finds anything. */
+const separator = '\u0001';
+
+export type SearchIndex = (keyword: string) => string[];
+
+export function createSearchIndex(ids: readonly string[], textOf: (id: string) => string): SearchIndex {
+  const texts = ids.map((id) => textOf(id).replaceAll(separator, ' '));
+  const all = texts.join(separator);
+  let length = -1;
+  const rows = ids.map((id, place) => {
+    length += 1 + (texts[place] ?? '').length;
+    return { id, end: length };
+  });
+  return (keyword) => {
+    if (keyword === '' || keyword.includes(separator)) return [];
+    const found: string[] = [];
+    let at = all.indexOf(keyword);
+    for (const { id, end } of rows) {
+      if (at === -1) break;
+      if (at >= end) continue;
+      found.push(id);
+      at = all.indexOf(keyword, end);
+    }
+    return found;
+  };
+}
