@@ -8,6 +8,7 @@ import { contestSecond } from '@touchstone/rules/contests/contest-time';
 import type { BoardWindow, ContestRecord } from '@touchstone/rules/contests/contest-records';
 import type { OiCell, OiTotal } from '@touchstone/rules/contests/oi-standing';
 import { createStanding, type Standing } from '@touchstone/rules/contests/standing';
+import { isDeepStrictEqual } from 'node:util';
 import type { ContestProblemRow, ContestRow } from '../contests/index.ts';
 import type { PersonRow, RecordRow } from './standings.repository.ts';
 
@@ -24,7 +25,7 @@ export interface ContestBoard {
   contest: ContestRow;
   problems: readonly ContestProblemRow[];
   people: ReadonlyMap<string, PersonRow>;
-  /** New people, and others who are called otherwise now. */
+  /** New people, and those who may be called otherwise now. */
   setPeople: (people: readonly PersonRow[]) => void;
   /** Another one with every change of records or people: what was made of the board before is out of date then. */
   revision: () => number;
@@ -87,9 +88,10 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     contest,
     problems,
     people,
-    setPeople: (changed) => {
-      revision += 1;
+    setPeople: (read) => {
+      const changed = read.filter((person) => !isDeepStrictEqual(people.get(person.id), person));
       for (const person of changed) people.set(person.id, person);
+      if (changed.length > 0) revision += 1;
     },
     revision: () => revision,
     view: (wanted) => {

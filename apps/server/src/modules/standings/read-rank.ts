@@ -1,15 +1,10 @@
 /**
  * A page of a board: who asks and whom he follows on top, then everybody, searched and cut into pages.
  *
- * How this works: many ask for the same rows at once, and describing, checking and writing a row costs more than finding it.
- * A row is described once for each revision of the board, and shared: its text is kept with it. Without a search only the
- * wanted rows are looked at, whatever the size of the contest.
+ * Without a search only the wanted rows are looked at, whatever the size of the contest.
  */
-import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
-import { awardAt, shareAwards, type AwardRule, type AwardShare } from '@touchstone/rules/contests/awards';
-import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
-import { shareAnswer } from '../../platform/http/answer-text.ts';
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
+import { createDescriber, type RankRow } from './describe-rows.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 export interface RankRequest {
@@ -23,8 +18,6 @@ export interface RankRequest {
   showsRealNames: boolean;
   page: { currentPage: number; limit: number };
 }
-
-export type RankRow = AcmRankRow | OiRankRow;
 
 export function readRankPage(board: ContestBoard, request: RankRequest): { rows: RankRow[]; total: number } {
   const { ids, total } = request.keyword === undefined ? cutPage(request) : searchPage(board, request);
@@ -62,13 +55,23 @@ function searchPage(board: ContestBoard, request: RankRequest): RankPage {
   return { ids: found.slice(from, from + request.page.limit), total: found.length };
 }
 
+interface KnownIndex {
+  revision: number;
+  index: SearchIndex;
+}
+
+/** By whether stars are among those who are looked through. */
+const searchIndexes = new WeakMap<ContestStanding, Map<boolean, KnownIndex>>();
+
 /** Everybody with what is searched, as the board is now. */
 function findSearchIndex(board: ContestBoard, request: RankRequest): SearchIndex {
-  const { searched } = findDescribed(board, request.view);
-  const known = searched.get(request.withStars);
-  if (known !== undefined) return known;
+  const revision = board.revision();
+  const ofView = searchIndexes.get(request.view) ?? new Map<boolean, KnownIndex>();
+  searchIndexes.set(request.view, ofView);
+  const known = ofView.get(request.withStars);
+  if (known?.revision === revision) return known.index;
   const index = createSearchIndex(listEverybody(request), (id) => searchTextOf(board, id));
-  searched.set(request.withStars, index);
+  ofView.set(request.withStars, { revision, index });
   return index;
 }
 
@@ -95,131 +98,4 @@ function searchTextOf({ contest, people }: ContestBoard, id: string): string {
   const person = people.get(id);
   if (person === undefined) return '';
   return `${person.school ?? ''}\0${person[contest.shownName] ?? ''}`.toLowerCase();
-}
-
-/** What was made of a view of the board, until the board changes. */
-interface DescribedRows {
-  revision: number;
-  /** By contestant. */
-  plain: Map<string, RankRow>;
-  withRealNames: Map<string, RankRow>;
-  /** By whether stars are among them. */
-  searched: Map<boolean, SearchIndex>;
-}
-
-const describedRows = new WeakMap<ContestStanding, DescribedRows>();
-
-function findDescribed(board: ContestBoard, view: ContestStanding): DescribedRows {
-  const revision = board.revision();
-  const known = describedRows.get(view);
-  if (known?.revision === revision) return known;
-  const empty = { revision, plain: new Map(), withRealNames: new Map(), searched: new Map() };
-  describedRows.set(view, empty);
-  return empty;
-}
-
-function createDescriber(
-  board: ContestBoard,
-  { view, showsRealNames }: Pick<RankRequest, 'view' | 'showsRealNames'>,
-) {
-  const { contest } = board;
-  const isRealNameShown = showsRealNames || contest.shownName === 'realname';
-  const shares = shareAwards(
-    contest.awardType,
-    // The column holds what this very type describes.
-    contest.awards as unknown as AwardRule[],
-    view.standing.count(false),
-  );
-  const { plain, withRealNames } = findDescribed(board, view);
-  const described = isRealNameShown ? withRealNames : plain;
-  const describe = (id: string): RankRow | undefined => {
-    const person = board.people.get(id);
-    const row = view.standing.find(id);
-    if (person === undefined || row === undefined) return undefined;
-    const common = {
-      rank: view.standing.rankOf(id) ?? -1,
-      ...describeAward(shares, view.standing.awardPlaceOf(id)),
-      uid: id,
-      username: person.username,
-      nickname: person.nickname,
-      realname: isRealNameShown ? person.realname : null,
-      school: person.school,
-      gender: person.gender,
-      avatar: person.avatarUrl,
-    };
-    return view.scoring === 'acm' ? describeAcm(common, view, id) : describeOi(common, view, id);
-  };
-  return (id: string): RankRow | undefined => {
-    const known = described.get(id) ?? describe(id);
-    if (known !== undefined && !described.has(id)) described.set(id, shareAnswer(known));
-    return known;
-  };
-}
-
-type CommonRow = Omit<AcmRankRow, 'ac' | 'total' | 'totalTime' | 'submissionInfo'>;
-
-function describeAward(shares: readonly AwardShare[], place: number | undefined) {
-  const award = place === undefined ? undefined : awardAt(shares, place);
-  return {
-    isWinAward: award !== undefined,
-    awardName: award?.name ?? null,
-    awardBackground: award?.background ?? null,
-    awardColor: award?.color ?? null,
-  };
-}
-
-function describeAcm(
-  common: CommonRow,
-  { standing }: Extract<ContestStanding, { scoring: 'acm' }>,
-  id: string,
-): AcmRankRow | undefined {
-  const row = standing.find(id);
-  if (row === undefined) return undefined;
-  const cells = [...row.cells].map(([problem, cell]) => [
-    problem,
-    describeAcmCell(cell, standing.firstSolvedSecond(problem)),
-  ]);
-  return {
-    ...common,
-    ac: row.total.solved,
-    total: row.total.tries,
-    totalTime: row.total.seconds,
-    submissionInfo: Object.fromEntries(cells) as AcmRankRow['submissionInfo'],
-  };
-}
-
-function describeAcmCell(
-  { errorCount, acceptedSecond, sealedTryCount, isAcceptedAfterEnd }: AcmCell,
-  firstSecond: number | undefined,
-) {
-  return {
-    errorNum: errorCount,
-    ...(sealedTryCount > 0 && { tryNum: sealedTryCount }),
-    ...(acceptedSecond !== null && {
-      isAC: true,
-      ACTime: acceptedSecond,
-      isFirstAC: acceptedSecond === firstSecond,
-      ...(isAcceptedAfterEnd && { isAfterContest: true }),
-    }),
-  };
-}
-
-function describeOi(
-  common: CommonRow,
-  { standing }: Extract<ContestStanding, { scoring: 'oi' }>,
-  id: string,
-): OiRankRow | undefined {
-  const row = standing.find(id);
-  if (row === undefined) return undefined;
-  const cells = [...row.cells];
-  const times = cells.flatMap(([problem, { bestRunTimeMs }]) =>
-    bestRunTimeMs === null ? [] : [[problem, bestRunTimeMs] as const],
-  );
-  return {
-    ...common,
-    totalScore: row.total.score,
-    totalTime: row.total.runTimeMs,
-    submissionInfo: Object.fromEntries(cells.map(([problem, { score }]) => [problem, score])),
-    timeInfo: Object.fromEntries(times),
-  };
 }

@@ -1,0 +1,184 @@
+/**
+ * The rows of a board as they are told.
+ *
+ * How this works: many ask for the same rows at once, and describing, checking and writing a row costs more than finding it.
+ * A row is described once, and shared: its text is kept with it. When the board has changed, a row is compared with what it
+ * was made of the first time that somebody asks for it, and serves on where all of that is the same. A verdict changes one
+ * row, and the rank of some.
+ */
+import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
+import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
+import { awardAt, shareAwards, type AwardRule } from '@touchstone/rules/contests/awards';
+import { shareAnswer } from '../../platform/http/answer-text.ts';
+import type { ContestBoard, ContestStanding } from './contest-board.ts';
+import type { PersonRow } from './standings.repository.ts';
+
+export type RankRow = AcmRankRow | OiRankRow;
+
+/** What a described row was made of. */
+interface RowSource {
+  row: object;
+  person: PersonRow;
+  rank: number;
+  award: AwardRule | undefined;
+  /** The problems that this one solved first. */
+  firsts: string;
+}
+
+interface DescribedRow {
+  /** Of the board, when it was last compared. */
+  revision: number;
+  source: RowSource;
+  described: RankRow;
+}
+
+interface DescribedView {
+  /** By contestant. */
+  plain: Map<string, DescribedRow>;
+  withRealNames: Map<string, DescribedRow>;
+}
+
+const describedViews = new WeakMap<ContestStanding, DescribedView>();
+
+function findDescribed(view: ContestStanding): DescribedView {
+  const known = describedViews.get(view) ?? { plain: new Map(), withRealNames: new Map() };
+  describedViews.set(view, known);
+  return known;
+}
+
+export function createDescriber(
+  board: ContestBoard,
+  { view, showsRealNames }: { view: ContestStanding; showsRealNames: boolean },
+) {
+  const isRealNameShown = showsRealNames || board.contest.shownName === 'realname';
+  const { plain, withRealNames } = findDescribed(view);
+  const rows = isRealNameShown ? withRealNames : plain;
+  const revision = board.revision();
+  const findSource = createSourceFinder(board, view);
+  return (id: string): RankRow | undefined => {
+    const known = rows.get(id);
+    if (known?.revision === revision) return known.described;
+    const source = findSource(id);
+    if (source === undefined) return undefined;
+    if (known !== undefined && isSame(known.source, source)) {
+      known.revision = revision;
+      return known.described;
+    }
+    const described = describeRow(view, source, { id, isRealNameShown });
+    if (described !== undefined) rows.set(id, { revision, source, described: shareAnswer(described) });
+    return described;
+  };
+}
+
+const isSame = (one: RowSource, other: RowSource) =>
+  one.row === other.row &&
+  one.person === other.person &&
+  one.rank === other.rank &&
+  one.award === other.award &&
+  one.firsts === other.firsts;
+
+function createSourceFinder({ contest, people }: ContestBoard, view: ContestStanding) {
+  const { standing } = view;
+  const shares = shareAwards(
+    contest.awardType,
+    // The column holds what this very type describes.
+    contest.awards as unknown as AwardRule[],
+    standing.count(false),
+  );
+  return (id: string): RowSource | undefined => {
+    const person = people.get(id);
+    const row = standing.find(id);
+    if (person === undefined || row === undefined) return undefined;
+    const awardPlace = standing.awardPlaceOf(id);
+    return {
+      row,
+      person,
+      rank: standing.rankOf(id) ?? -1,
+      award: awardPlace === undefined ? undefined : awardAt(shares, awardPlace),
+      firsts: view.scoring === 'acm' ? listFirsts(view, id) : '',
+    };
+  };
+}
+
+function listFirsts({ standing }: AcmView, id: string): string {
+  const solvedFirst = [...(standing.find(id)?.cells ?? [])].filter(
+    ([problem, { acceptedSecond }]) =>
+      acceptedSecond !== null && acceptedSecond === standing.firstSolvedSecond(problem),
+  );
+  return solvedFirst.map(([problem]) => problem).join(' ');
+}
+
+type AcmView = Extract<ContestStanding, { scoring: 'acm' }>;
+type OiView = Extract<ContestStanding, { scoring: 'oi' }>;
+
+function describeRow(
+  view: ContestStanding,
+  { person, rank, award }: RowSource,
+  { id, isRealNameShown }: { id: string; isRealNameShown: boolean },
+): RankRow | undefined {
+  const common = {
+    rank,
+    isWinAward: award !== undefined,
+    awardName: award?.name ?? null,
+    awardBackground: award?.background ?? null,
+    awardColor: award?.color ?? null,
+    uid: id,
+    username: person.username,
+    nickname: person.nickname,
+    realname: isRealNameShown ? person.realname : null,
+    school: person.school,
+    gender: person.gender,
+    avatar: person.avatarUrl,
+  };
+  return view.scoring === 'acm' ? describeAcm(common, view, id) : describeOi(common, view, id);
+}
+
+type CommonRow = Omit<AcmRankRow, 'ac' | 'total' | 'totalTime' | 'submissionInfo'>;
+
+function describeAcm(common: CommonRow, { standing }: AcmView, id: string): AcmRankRow | undefined {
+  const row = standing.find(id);
+  if (row === undefined) return undefined;
+  const cells = [...row.cells].map(([problem, cell]) => [
+    problem,
+    describeAcmCell(cell, standing.firstSolvedSecond(problem)),
+  ]);
+  return {
+    ...common,
+    ac: row.total.solved,
+    total: row.total.tries,
+    totalTime: row.total.seconds,
+    submissionInfo: Object.fromEntries(cells) as AcmRankRow['submissionInfo'],
+  };
+}
+
+function describeAcmCell(
+  { errorCount, acceptedSecond, sealedTryCount, isAcceptedAfterEnd }: AcmCell,
+  firstSecond: number | undefined,
+) {
+  return {
+    errorNum: errorCount,
+    ...(sealedTryCount > 0 && { tryNum: sealedTryCount }),
+    ...(acceptedSecond !== null && {
+      isAC: true,
+      ACTime: acceptedSecond,
+      isFirstAC: acceptedSecond === firstSecond,
+      ...(isAcceptedAfterEnd && { isAfterContest: true }),
+    }),
+  };
+}
+
+function describeOi(common: CommonRow, { standing }: OiView, id: string): OiRankRow | undefined {
+  const row = standing.find(id);
+  if (row === undefined) return undefined;
+  const cells = [...row.cells];
+  const times = cells.flatMap(([problem, { bestRunTimeMs }]) =>
+    bestRunTimeMs === null ? [] : [[problem, bestRunTimeMs] as const],
+  );
+  return {
+    ...common,
+    totalScore: row.total.score,
+    totalTime: row.total.runTimeMs,
+    submissionInfo: Object.fromEntries(cells.map(([problem, { score }]) => [problem, score])),
+    timeInfo: Object.fromEntries(times),
+  };
+}
