@@ -83,14 +83,19 @@ describe('a sandbox that is killed in the middle', () => {
 });
 
 describe('a program that is kept from its core', () => {
-  test('gets another run with more patience, and its verdict by its own time', async () => {
-    // Works for less than its limit and is then away for longer than the clock allows at first.
-    const code = `#include <stdio.h>
+  // Works for less than its limit and is then away for longer than the clock allows at first, also that of an interactor.
+  const code = `#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
-int main(void) { while (clock() < CLOCKS_PER_SEC / 10) ; usleep(2200000); puts("3"); return 0; }`;
-    const conditions = { timeLimitMs: 400 };
-    const task = await makeTask(fixture, { code, conditions, cases: [{ input: '', answer: '3' }] });
+int main(void) { while (clock() < CLOCKS_PER_SEC / 10) ; usleep(2600000); puts("3"); return 0; }`;
+  const interactor = { language: 'C', code: c('int n=0;scanf("%d",&n);return n==3?0:102;') };
+
+  test.concurrent.each([
+    ['by itself', {}],
+    ['in conversation', { judgeMode: 'interactive', checker: interactor }],
+  ] as const)('%s gets another run with more patience, and its verdict by its own time', async (_, type) => {
+    const conditions = { timeLimitMs: 200 };
+    const task = await makeTask(fixture, { code, conditions, cases: [{ input: '', answer: '3' }], ...type });
     const result = await judgeSubmission(fixture.judging.parts, task, {
       signal: new AbortController().signal,
     });
