@@ -45,11 +45,11 @@ async function play(scoring: 'acm' | 'oi') {
   return cid;
 }
 
-const download = (cid: number | string, person: Person | undefined, query = '') =>
-  server.app.inject({
-    url: `/api/file/download-contest-ac-submission?cid=${String(cid)}${query}`,
-    headers: person === undefined ? {} : { authorization: person.token },
-  });
+const request = (cid: number | string, person: Person | undefined, query = '') => ({
+  url: `/api/file/download-contest-ac-submission?cid=${String(cid)}${query}`,
+  headers: person === undefined ? {} : { authorization: person.token },
+});
+const download = (...asked: Parameters<typeof request>) => server.app.inject(request(...asked));
 
 /** Names in the directory at the end of a zip archive. */
 function namesIn(archive: Buffer): string[] {
@@ -80,8 +80,12 @@ test('OI: the newest that has points, with them', async () => {
   expect(await names(await play('oi'), '&excludeAdmin=true')).toEqual(['ann/A_30_(20240501160003).c']);
 });
 
-test('is for those who run the contest, and is noted', async () => {
+test('is for those who run the contest, and is noted; asking for it first, with HEAD, is not', async () => {
   const cid = await play('acm');
+  const ask = (person: Person) => server.app.inject({ ...request(cid, person), method: 'HEAD' });
+  const { statusCode, headers, rawPayload } = await ask(people.owner);
+  expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'application/zip', 0]);
+  expect((await ask(people.ann)).headers['error-code']).toBe('contestAdminOnly');
   expect((await download(cid, undefined)).statusCode).toBe(401);
   const refused = await download(cid, people.ann);
   expect([refused.statusCode, refused.headers['error-code']]).toEqual([400, 'contestAdminOnly']);

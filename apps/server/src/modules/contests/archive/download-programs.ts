@@ -1,7 +1,8 @@
 /**
  * The programs of a contest as an archive, for those who run it. How this works: names and sizes are read at once, each
  * program when its turn comes, so that a large contest is never held in memory. What can be refused is refused before the
- * first byte.
+ * first byte. The page asks with HEAD first, and then lets the browser save the address by itself: it is refused like the
+ * download, and leaves no trace.
  */
 import { contestRoomDownloads } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
@@ -38,6 +39,15 @@ export function servePrograms(app: FastifyInstance, platform: Platform) {
     const { cid, excludeAdmin, splitType } = request.query;
     if (!/^\d{1,15}$/.test(String(cid))) throw callError('contestMissing');
     const { contest } = await openContestAsAdmin(platform, viewer, Number(cid));
+    const now = clock();
+    reply
+      .header('content-type', 'application/zip')
+      .header(
+        'content-disposition',
+        `attachment; filename=contest_${String(contest.id)}_${String(now.getTime())}.zip`,
+      )
+      .header('cache-control', 'no-store');
+    if (request.method === 'HEAD') return reply.send();
     const rows = await listArchived(database, contest, { excludesAdmins: excludeAdmin === 'true' });
     await recordAudit(
       database,
@@ -49,15 +59,7 @@ export function servePrograms(app: FastifyInstance, platform: Platform) {
       },
     );
     const split = splitType === 'problem' ? 'problem' : 'user';
-    const now = clock();
-    return reply
-      .header('content-type', 'application/zip')
-      .header(
-        'content-disposition',
-        `attachment; filename=contest_${String(contest.id)}_${String(now.getTime())}.zip`,
-      )
-      .header('cache-control', 'no-store')
-      .send(archive(database, { contest, rows, split, now }));
+    return reply.send(archive(database, { contest, rows, split, now }));
   });
 }
 

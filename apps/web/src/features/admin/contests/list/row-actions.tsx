@@ -14,7 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { downloadFile } from '../../../../lib/api/download-file.ts';
+import { downloadLargeFile } from '../../../../lib/api/download-file.ts';
 import { boardFormats, downloadBoard } from '../../../../lib/download-board.ts';
 import { getLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
@@ -34,7 +34,7 @@ interface WantedPrograms {
 }
 
 const downloadPrograms = (cid: number, { splitType, excludesAdmins }: WantedPrograms) =>
-  downloadFile({
+  downloadLargeFile({
     url: `/api/file/download-contest-ac-submission?cid=${String(cid)}&splitType=${splitType}&excludeAdmin=${String(excludesAdmins)}`,
     token: session.get().token,
     acceptLanguage: getLocale(),
