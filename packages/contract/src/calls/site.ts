@@ -198,7 +198,8 @@ export const homeCalls = defineCalls({
     ),
   },
   'GET /api/get-last-week-submission-statistics': {
-    summary: 'Submissions and accepted ones of the last seven days, today last.',
+    summary:
+      'Submissions and accepted ones of the last seven days, today last. What is accepted in a contest counts once its results are open.',
     access: anonymous,
     query: z.object({ forceRefresh: optionalBoolean() }),
     data: z.object({

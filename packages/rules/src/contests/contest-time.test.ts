@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  areResultsOpen,
   canSeal,
   contestSecond,
   defaultSealChoice,
@@ -45,6 +46,16 @@ describe('the seal', () => {
 
   test('never falls where there is none', () => {
     expect(isSealedAt({ ...contest, sealedFromMs: null, isUnsealedAtEnd: false }, 15 * hour)).toBe(false);
+  });
+
+  test.each([
+    ['before the start', { sealedFromMs: null, isUnsealedAtEnd: true }, 10 * hour - 1, false],
+    ['while it runs, without a seal', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour - 1, false],
+    ['at the end, without a seal', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour, true],
+    ['at the end, with the seal lifted', { sealedFromMs: 14 * hour, isUnsealedAtEnd: true }, 15 * hour, true],
+    ['days later, with the seal kept', { sealedFromMs: 14 * hour, isUnsealedAtEnd: false }, 90 * hour, false],
+  ])('results are open or not: %s', (_when, rule, now, expected) => {
+    expect(areResultsOpen({ ...contest, ...rule }, now)).toBe(expected);
   });
 
   test.each([

@@ -33,6 +33,10 @@ export function isSealedAt({ sealedFromMs, endMs, isUnsealedAtEnd }: SealRule, n
   return nowMs < endMs || !isUnsealedAtEnd;
 }
 
+/** Whether anybody may be told how the contest went: it is over, and its board was opened. */
+export const areResultsOpen = (contest: SealRule, nowMs: number): boolean =>
+  stageAt(contest, nowMs) === 'ended' && !isSealedAt(contest, nowMs);
+
 /** The choices of the form: half an hour before the end, an hour before it, or from the start. */
 export const sealChoices = ['half-hour', 'hour', 'whole'] as const;
 export type SealChoice = (typeof sealChoices)[number];

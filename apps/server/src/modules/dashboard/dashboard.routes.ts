@@ -1,4 +1,5 @@
 import { dashboardCalls, lastLoginCalls, makePage, toWireDate } from '@touchstone/contract';
+import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -37,7 +38,10 @@ type ListCall = 'GET /api/admin/outbox' | 'GET /api/admin/audit-log';
 function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCall> {
   const { database, clock } = platform;
   const counts = remember({ clock, lifeMs: countsLifeMs, read: () => readCounts(platform) });
-  const statistics = remember({ clock, lifeMs: statisticsLifeMs, read: () => readStatistics(platform) });
+  const rememberStatistics = (isAllTold: boolean) =>
+    remember({ clock, lifeMs: statisticsLifeMs, read: () => readStatistics(platform, { isAllTold }) });
+  const allStatistics = rememberStatistics(true);
+  const toldStatistics = rememberStatistics(false);
   return {
     'GET /api/health': async ({ answer }) => {
       const health = await checkHealth(platform);
@@ -45,7 +49,8 @@ function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCal
       return health;
     },
     'GET /api/admin/dashboard/get-dashboard-info': () => counts(),
-    'GET /api/admin/dashboard/statistics': () => statistics(),
+    'GET /api/admin/dashboard/statistics': ({ viewer }) =>
+      isSuperAdmin(viewer.role) ? allStatistics() : toldStatistics(),
     'GET /api/admin/dashboard/logins': async ({ viewer }) =>
       (await listLogins(database, viewer.id, shownLogins)).map(presentLogin),
     'GET /api/admin/dashboard/queue': async () => {

@@ -2,6 +2,7 @@ import { statuses } from '@touchstone/contract';
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shiftSiteDay, siteDayOf } from '../../platform/site-day.ts';
+import { addContest } from '../../testing/sample-contests.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -83,6 +84,35 @@ describe('the dashboard', () => {
       { status: statuses.wrongAnswer, count: 1 },
       { status: statuses.accepted, count: 1 },
     ]);
+  });
+
+  test('tells results of a contest that runs only to those who may look into every contest', async () => {
+    const root = await server.addUser({ role: 'root' });
+    const resultsFor = async ({ token }: { token: string }) => {
+      const { envelope } = await server.call('GET /api/admin/dashboard/statistics', { token });
+      const { days, results } = envelope.data as {
+        days: { submissions: number; accepted: number }[];
+        results: { status: number; count: number }[];
+      };
+      const { submissions = 0, accepted = 0 } = days.at(-1) ?? {};
+      const all = results.find(({ status }) => status === statuses.accepted)?.count ?? 0;
+      return [submissions, accepted, all];
+    };
+    // Both have been asked, and are remembered for a while.
+    const [ofAdmin, ofRoot] = [await resultsFor(admin), await resultsFor(root)];
+    const now = server.platform.clock();
+    const { id } = await submit(statuses.accepted, now);
+    const contestId = await addContest(server);
+    await server.platform.database
+      .updateTable('submission')
+      .set({ contestId })
+      .where('id', '=', id)
+      .execute();
+    server.passTime(60);
+    const change = (after: number[], before: number[]) =>
+      after.map((count, place) => count - (before[place] ?? 0));
+    expect(change(await resultsFor(admin), ofAdmin)).toEqual([1, 0, 0]);
+    expect(change(await resultsFor(root), ofRoot)).toEqual([1, 1, 1]);
   });
 
   test('shows every lane of the queue, what waits in it and what runs', async () => {

@@ -2,6 +2,7 @@ import { isUnderWay, statuses } from '@touchstone/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { lanes } from '../../platform/queue.ts';
 import { shiftSiteDay, siteDayOf } from '../../platform/site-day.ts';
+import { listSecretContestIds } from '../site/index.ts';
 import {
   countNearContests,
   countNewUsersSince,
@@ -18,12 +19,17 @@ const nearContestsMs = 14 * 86_400_000;
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** The last days, today last; what is still being judged is submitted, but has no result yet. */
-export async function readStatistics({ database, clock }: Parts) {
-  const today = siteDayOf(clock());
+/**
+ * The last days, today last; what is still being judged is submitted, but has no result yet. Results of contests that are
+ * still secret are for those who may look into every contest.
+ */
+export async function readStatistics({ database, clock }: Parts, { isAllTold }: { isAllTold: boolean }) {
+  const now = clock();
+  const today = siteDayOf(now);
   const first = shiftSiteDay(today, 1 - shownDays);
+  const secretContestIds = isAllTold ? [] : await listSecretContestIds(database, now);
   const [results, users] = await Promise.all([
-    countResultsSince(database, first),
+    countResultsSince(database, first, secretContestIds),
     countNewUsersSince(database, first),
   ]);
   const days = Array.from({ length: shownDays }, (_item, index) => {
@@ -31,7 +37,7 @@ export async function readStatistics({ database, clock }: Parts) {
     const ofDay = results.filter((row) => row.day === day);
     return {
       day,
-      submissions: sum(ofDay),
+      submissions: ofDay.reduce((total, { submitted }) => total + submitted, 0),
       accepted: sum(ofDay.filter(({ status }) => status === statuses.accepted)),
       newUsers: users.find((row) => row.day === day)?.count ?? 0,
     };
@@ -42,7 +48,7 @@ export async function readStatistics({ database, clock }: Parts) {
 function sumByStatus(rows: readonly { status: number; count: number }[]) {
   const sums = new Map<number, number>();
   for (const { status, count } of rows)
-    if (!isUnderWay(status)) sums.set(status, (sums.get(status) ?? 0) + count);
+    if (!isUnderWay(status) && count > 0) sums.set(status, (sums.get(status) ?? 0) + count);
   return [...sums]
     .map(([status, count]) => ({ status, count }))
     .toSorted((one, other) => other.count - one.count || one.status - other.status);

@@ -1,5 +1,6 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { siteTimeZone } from '../../platform/site-day.ts';
+import { isOutside } from '../site/index.ts';
 
 const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZONE ${sql.lit(siteTimeZone)}`;
 const dayOf = (column: string) =>
@@ -34,11 +35,16 @@ export async function countNearContests(
   return count;
 }
 
-/** By day and status; days without any are left out. */
-export const countResultsSince = (database: Queryable, day: string) =>
+/** By day and status, and of them those that were made to none of these contests; days without any are left out. */
+export const countResultsSince = (database: Queryable, day: string, secretContestIds: readonly number[]) =>
   database
     .selectFrom('submission')
-    .select((select) => [dayOf('submittedAt').as('day'), 'status', select.fn.countAll<number>().as('count')])
+    .select((select) => [
+      dayOf('submittedAt').as('day'),
+      'status',
+      select.fn.countAll<number>().as('submitted'),
+      select.fn.countAll<number>().filterWhere(isOutside(secretContestIds)).as('count'),
+    ])
     .where('submittedAt', '>=', startOf(day))
     .groupBy(['day', 'status'])
     .execute();

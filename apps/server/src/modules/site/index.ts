@@ -1,5 +1,6 @@
 export { readAnnouncementText, type SentText } from './announcements/read-announcement-text.ts';
 export { registerHome } from './home/home.routes.ts';
+export { isOutside, listSecretContestIds } from './home/secret-contests.ts';
 export { presentLanguage } from './site.presenter.ts';
 export { registerSite } from './site.routes.ts';
 export { markMissingLanguages } from './languages/languages.repository.ts';

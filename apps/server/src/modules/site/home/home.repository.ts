@@ -1,5 +1,7 @@
+import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { siteTimeZone } from '../../../platform/site-day.ts';
+import { isOutside } from './secret-contests.ts';
 
 export const listCarouselPictures = (database: Queryable) =>
   database
@@ -68,15 +70,22 @@ export const listNewestUsers = (database: Queryable, limit: number) =>
     .limit(limit)
     .execute();
 
-/** All submissions, wherever they were made. Days without any are left out. */
-export function countSubmissionsSince(database: Queryable, day: string) {
+/** All submissions, wherever they were made; accepted ones without those of `secretContestIds`. Days without any are left out. */
+export function countSubmissionsSince(
+  database: Queryable,
+  { day, secretContestIds }: { day: string; secretContestIds: readonly number[] },
+) {
   const dayOf = sql<string>`to_char(submitted_at AT TIME ZONE ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`;
   return database
     .selectFrom('submission')
     .select((select) => [
       dayOf.as('day'),
       select.fn.countAll<number>().as('total'),
-      select.fn.countAll<number>().filterWhere('status', '=', 0).as('accepted'),
+      select.fn
+        .countAll<number>()
+        .filterWhere('status', '=', statuses.accepted)
+        .filterWhere(isOutside(secretContestIds))
+        .as('accepted'),
     ])
     .where('submittedAt', '>=', startOf(day))
     .groupBy('day')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shiftSiteDay, siteDayOf } from '../../../platform/site-day.ts';
+import { addContest } from '../../../testing/sample-contests.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -180,5 +181,29 @@ describe('GET /api/get-last-week-submission-statistics', () => {
     await submit({ userId, problemId, status: 1, submittedAt: new Date(now.getTime() - 2 * dayMs) });
     server.passTime(1800);
     expect((await statistics()).totalCountList).not.toEqual(after.totalCountList);
+  });
+
+  test('tells nothing of how a contest goes before its results are open', async () => {
+    const { id: userId } = await server.addUser();
+    const root = await server.addUser({ role: 'root' });
+    const { id: problemId } = await addProblem();
+    const ended = { startsInHours: -2, lastsHours: 1 };
+    const contests = {
+      running: await addContest(server),
+      keptSealed: await addContest(server, { ...ended, isSealed: true, isUnsealedAtEnd: false }),
+      unsealed: await addContest(server, { ...ended, isSealed: true }),
+    };
+    const before = await statistics({ forceRefresh: true }, root.token);
+    const counted: Record<string, number> = {};
+    let accepted = before.acCountList.at(-1) ?? 0;
+    for (const [name, contestId] of Object.entries(contests)) {
+      await submit({ userId, problemId, status: 0, submittedAt: server.platform.clock(), contestId });
+      const { acCountList } = await statistics({ forceRefresh: true }, root.token);
+      counted[name] = (acCountList.at(-1) ?? 0) - accepted;
+      accepted = acCountList.at(-1) ?? 0;
+    }
+    expect(counted).toEqual({ running: 0, keptSealed: 0, unsealed: 1 });
+    const { totalCountList } = await statistics();
+    expect((totalCountList.at(-1) ?? 0) - (before.totalCountList.at(-1) ?? 0)).toBe(3);
   });
 });

@@ -6,6 +6,7 @@ import {
   listSolversSince,
   type SolverRow,
 } from './home.repository.ts';
+import { listSecretContestIds } from './secret-contests.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -24,9 +25,11 @@ export async function rankRecentSolvers({ database, clock }: Parts): Promise<Sol
 
 /** Today last. */
 export async function countRecentSubmissions({ database, clock }: Parts) {
-  const today = siteDayOf(clock());
+  const now = clock();
+  const today = siteDayOf(now);
   const days = Array.from({ length: 7 }, (_, index) => shiftSiteDay(today, index - 6));
-  const rows = await countSubmissionsSince(database, days[0] ?? today);
+  const secretContestIds = await listSecretContestIds(database, now);
+  const rows = await countSubmissionsSince(database, { day: days[0] ?? today, secretContestIds });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
     dateStrList: days.map((day) => day.slice('2024-'.length)),
