@@ -1,5 +1,5 @@
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
-import { statuses } from '@touchstone/contract';
+import { roleCodes, statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishEvent } from '../../platform/event-bus.ts';
@@ -278,6 +278,33 @@ test('a problem that was made private is on no board, until it is shown again', 
   expect(envelope.data).toMatchObject({ problemList: [{ displayId: 'A' }] });
   await show('public');
   await expect.poll(solved).toBe(2);
+});
+
+test('who becomes a super administrator leaves the boards, and comes back; who is deleted leaves them', async () => {
+  const { cid, submit } = await play();
+  const guest = await server.addUser({ username: 'guest-of-boards' });
+  await submit(people.ann, 'A', 1, {});
+  await submit(guest, 'A', 2, {});
+  const names = async () => (await rank(cid, people.owner)).map(({ username }) => username);
+  const change = (type: number) =>
+    server.send({
+      method: 'PUT',
+      url: '/api/admin/user/edit-user',
+      headers: { authorization: people.root.token },
+      payload: { uid: guest.id, username: guest.username, type, status: 0, setNewPwd: false },
+    });
+  expect(await names()).toEqual(['ann', guest.username]);
+  await change(roleCodes.root);
+  await expect.poll(names).toEqual(['ann']);
+  await change(roleCodes.default_user);
+  await expect.poll(names).toEqual(['ann', guest.username]);
+  await server.send({
+    method: 'DELETE',
+    url: '/api/admin/user/delete-user',
+    headers: { authorization: people.root.token },
+    payload: { ids: [guest.id] },
+  });
+  await expect.poll(names).toEqual(['ann']);
 });
 
 test('a board that is watched is kept, however many others are looked at', async () => {

@@ -7,6 +7,7 @@ export {
 } from './counters/change-problem.ts';
 export { deleteContestWork } from './counters/delete-contest-work.ts';
 export { deleteWorkOf } from './counters/delete-work.ts';
+export { tellContestsOf } from './counters/tell-contests.ts';
 export { mendCounters, proveCounters, type Recount } from './counters/recount.ts';
 export { recountStatistics } from './counters/user-statistics.repository.ts';
 export * from './judging-queue/index.ts';

@@ -12,7 +12,7 @@ import {
   isEmail,
   isPasswordLengthValid,
 } from '@touchstone/rules/accounts';
-import { roleFromCode } from '@touchstone/rules/permissions';
+import { isSuperAdmin, roleFromCode } from '@touchstone/rules/permissions';
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -27,6 +27,7 @@ import {
   setPassword,
   usernameIndex,
 } from '../accounts/index.ts';
+import { tellContestsOf } from '../submissions/index.ts';
 import { writeRoleNotice } from './role-notice.ts';
 import { presentForAudit } from './users.presenter.ts';
 import { lockUser, updateUser, type UserChanges, type UserRow } from './users.repository.ts';
@@ -144,9 +145,11 @@ async function followUp(transaction: Transaction<Tables>, { before, changes, pas
   const { id } = before;
   const hasNewRole = changes.roleCode !== before.roleCode;
   if (hasNewRole) {
-    const [from, to] = [before.roleCode, changes.roleCode].map((code) => roleFromCode(code as RoleCode));
-    if (from !== undefined && to !== undefined)
-      await insertSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
+    const from = roleFromCode(before.roleCode as RoleCode);
+    const to = roleFromCode(changes.roleCode as RoleCode);
+    await insertSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
+    // Super administrators stand on no board.
+    if (isSuperAdmin(from) !== isSuperAdmin(to)) await tellContestsOf(transaction, [id]);
   }
   if (changes.email !== before.email) await deleteMailCodesOfAccount(transaction, id);
   if (passwordHash !== undefined) await setPassword(transaction, { id }, { passwordHash, now });

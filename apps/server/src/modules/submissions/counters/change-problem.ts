@@ -6,7 +6,6 @@
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
 import { callError } from '../../../platform/errors/call-error.ts';
-import { publishEvent } from '../../../platform/event-bus.ts';
 import { listContestsWith } from './contest-work.repository.ts';
 import {
   countSubmissionsTo,
@@ -18,6 +17,7 @@ import {
   remember,
   setAudience,
 } from './counted-problem.repository.ts';
+import { tellContests } from './tell-contests.ts';
 import { moveSolversOf, recountStatistics } from './user-statistics.repository.ts';
 
 /** Who may see a problem. */
@@ -39,10 +39,6 @@ export async function changeProblemAudience(
   // A private problem is on no board.
   if ((before.visibility === 'private') !== (after.visibility === 'private'))
     await tellContests(transaction, await listContestsWith(transaction, [problemId]));
-}
-
-async function tellContests(transaction: Queryable, contestIds: readonly number[]) {
-  for (const contestId of contestIds) await publishEvent(transaction, 'contest.changed', { contestId });
 }
 
 /**

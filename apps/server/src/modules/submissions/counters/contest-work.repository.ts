@@ -44,3 +44,15 @@ export async function listContestsWith(
     .execute();
   return rows.map(({ contestId }) => contestId);
 }
+
+/** Those that any of the users submitted to or registered for. */
+export async function listContestsOf(database: Queryable, userIds: readonly string[]): Promise<number[]> {
+  const rows = await database
+    .selectFrom('submission')
+    .select('contestId')
+    .where('userId', 'in', userIds)
+    .where('contestId', 'is not', null)
+    .union(database.selectFrom('contestRegistration').select('contestId').where('userId', 'in', userIds))
+    .execute();
+  return rows.flatMap(({ contestId }) => contestId ?? []);
+}

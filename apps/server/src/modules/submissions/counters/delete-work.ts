@@ -11,12 +11,14 @@ import {
   lockSubmissionsOf,
   uncountResultsOf,
 } from './deleted-work.repository.ts';
+import { tellContestsOf } from './tell-contests.ts';
 
 /** The accounts are held until the transaction ends. What users are ranked by goes with their accounts. */
 export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: readonly string[]) {
   await lockSubmissionsOf(transaction, userIds);
   await lockAccounts(transaction, userIds);
   await lockSubmissionsOf(transaction, userIds);
+  await tellContestsOf(transaction, userIds);
   await uncountResultsOf(transaction, userIds);
   await deleteSubmissionsOf(transaction, userIds);
 }
