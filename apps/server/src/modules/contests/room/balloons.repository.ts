@@ -5,11 +5,15 @@ import type { ContestRow } from '../contests.repository.ts';
 
 type BalloonContest = Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>;
 
-/** The first accepted submission of each contestant to each problem, made during the contest. */
+/**
+ * The first accepted submission of each contestant to each problem, made during the contest. What nobody may look at any more
+ * counts for nobody, as on the board.
+ */
 const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: BalloonContest) =>
   database
     .selectFrom('submission')
     .innerJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
+    .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
     .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
     .distinctOn(['submission.contestProblemId', 'submission.userId'])
     .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.submittedAt'])
@@ -23,6 +27,7 @@ const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: Bal
     .where('submission.status', '=', statuses.accepted)
     .where('submission.submittedAt', '>=', startAt)
     .where('submission.submittedAt', '<', endAt)
+    .where('problem.visibility', '!=', 'private')
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
     .orderBy('submission.contestProblemId')

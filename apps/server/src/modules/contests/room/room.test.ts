@@ -147,7 +147,7 @@ describe('balloons', () => {
         status,
         submittedAt: new Date(startAt.getTime() + second * 1000),
       });
-    return { cid, submit };
+    return { cid, submit, problemId: problem.id };
   }
 
   test('are for the first accepted of each during the contest, the first of all marked, those brought last', async () => {
@@ -182,6 +182,19 @@ describe('balloons', () => {
     ]);
     expect(await bring({ id, cid, checked: false })).toBeUndefined();
     expect((await brief())[0]).toEqual([ann, 10, true, false]);
+  });
+
+  test('are for nobody where the problem was made private', async () => {
+    const { cid, submit, problemId } = await play();
+    await submit(people.ann, 5);
+    expect(await listed(cid)).toHaveLength(1);
+    await server.platform.database
+      .updateTable('problem')
+      .set({ visibility: 'private' })
+      .where('id', '=', problemId)
+      .execute();
+    const { envelope } = await balloons(cid);
+    expect(envelope.data).toMatchObject({ total: 0, records: [] });
   });
 
   test('are the business of those who run the contest', async () => {
