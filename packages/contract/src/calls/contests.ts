@@ -40,6 +40,10 @@ export const contestsCalls = defineCalls({
     summary: 'Whether the caller has registered and is one of the accounts that may take part.',
     access: login,
     query: ofContest,
-    data: z.object({ access: z.boolean() }),
+    data: z.object({
+      access: z.boolean(),
+      /** The second half alone: false where the contest takes other accounts only. */
+      accountAllowed: z.boolean(),
+    }),
   },
 });

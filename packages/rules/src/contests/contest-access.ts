@@ -43,8 +43,11 @@ export type ContestRefusal =
   /** Also what is hidden: nobody learns that it exists. */
   'not-found' | 'login-needed' | 'not-started' | 'group-only' | 'not-registered' | 'account-not-allowed';
 
-const isAccountAllowed = ({ accountRule }: ContestTerms, { username }: ContestViewer) =>
-  accountRule === null || matchesAccountRule(accountRule, username);
+/** Whether it is one of the accounts that may take part. Those who run the contest are not asked. */
+export const isAccountAllowed = (
+  { accountRule }: Pick<ContestTerms, 'accountRule'>,
+  { username }: Pick<ContestViewer, 'username'>,
+): boolean => accountRule === null || matchesAccountRule(accountRule, username);
 
 /** Undefined where the viewer may see problems, submissions, board and announcements. */
 export function refuseContestView(

@@ -11,7 +11,7 @@ import { listContests, listRecentContests } from './contests.repository.ts';
 import { registerContestInside } from './inside/inside.routes.ts';
 import { findShownContest } from './open-contest.ts';
 import { registerOwnProgress } from './own-progress/own-progress.routes.ts';
-import { hasContestAccess, registerForContest } from './register-for-contest.ts';
+import { readContestAccess, registerForContest } from './register-for-contest.ts';
 import { registerReveal } from './reveal/reveal.routes.ts';
 import { registerContestRoom } from './room/room.routes.ts';
 
@@ -75,9 +75,7 @@ function registerContestDoor(app: FastifyInstance, platform: Platform) {
         await registerForContest(platform, viewer, body);
         return null;
       },
-      'GET /api/get-contest-access': async ({ query, viewer }) => ({
-        access: await hasContestAccess(platform, viewer, query.cid),
-      }),
+      'GET /api/get-contest-access': ({ query, viewer }) => readContestAccess(platform, viewer, query.cid),
     },
   });
 }

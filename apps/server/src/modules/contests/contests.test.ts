@@ -128,10 +128,10 @@ describe('registering', () => {
     const cid = await addContest(server, { audience: 'private', password: 'word', startsInHours: 3 });
     expect(await register(cid)).toBe('contestPasswordBlank');
     expect(await register(cid, 'Word')).toBe('contestPasswordWrong');
-    expect(await hasAccess(cid)).toEqual({ access: false });
+    expect(await hasAccess(cid)).toEqual({ access: false, accountAllowed: true });
     expect(await register(cid, '  ')).toBe('contestPasswordBlank');
     expect(await register(cid, ' word\n')).toBeUndefined();
-    expect(await hasAccess(cid)).toEqual({ access: true });
+    expect(await hasAccess(cid)).toEqual({ access: true, accountAllowed: true });
     expect(await register(cid, 'word')).toBe('contestAlreadyRegistered');
     expect((await info(cid, people.person)).envelope.data).toMatchObject({ count: 1 });
   });
@@ -150,6 +150,19 @@ describe('registering', () => {
     expect(await register(closed, 'word')).toBe('contestAccountNotAllowed');
     expect(await register(open, 'word')).toBeUndefined();
   });
+
+  test.each(['public', 'protected', 'private'] as const)(
+    'a %s contest says beforehand that it takes other accounts only, except to who runs it',
+    async (audience) => {
+      const accountRule =
+        '<prefix>guest</prefix><suffix></suffix><start>1</start><end>9</end><extra></extra>';
+      const password = audience === 'public' ? null : 'word';
+      const ownerId = people.owner.id;
+      const cid = await addContest(server, { audience, password, accountRule, ownerId });
+      expect(await hasAccess(cid)).toEqual({ access: false, accountAllowed: false });
+      expect(await hasAccess(cid, people.owner)).toMatchObject({ accountAllowed: true });
+    },
+  );
 
   test('cannot be forced by trying passwords', async () => {
     const cid = await addContest(server, { audience: 'private', password: 'word' });

@@ -1,5 +1,5 @@
 /** How this works: passwords are compared in constant time, and guessing is slowed per person and contest. */
-import { matchesAccountRule } from '@touchstone/rules/contests/account-rule';
+import { isAccountAllowed } from '@touchstone/rules/contests/contest-access';
 import { readContestPassword } from '@touchstone/rules/contests/contest-password';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -25,20 +25,21 @@ export async function registerForContest(
     await enforceRateLimit({ database, clock }, 'contest-password', `${viewer.id}:${String(cid)}`);
     if (!isSame(typed, readContestPassword(contest.password))) throw callError('contestPasswordWrong');
   }
-  if (terms.accountRule !== null && !matchesAccountRule(terms.accountRule, viewer.username)) {
-    throw callError('contestAccountNotAllowed');
-  }
+  if (!isAccountAllowed(terms, viewer)) throw callError('contestAccountNotAllowed');
   const isNew = await insertRegistration(database, { contestId: cid, userId: viewer.id, createdAt: clock() });
   if (!isNew) throw callError('contestAlreadyRegistered');
 }
 
-/** Whether the viewer may do what registration opens. */
-export async function hasContestAccess(
+/** Whether the viewer may do what registration opens, and whether the account is one of those that may at all. */
+export async function readContestAccess(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
   cid: number,
-): Promise<boolean> {
-  const { terms } = await findShownContest(database, viewer, cid);
-  if (terms.accountRule !== null && !matchesAccountRule(terms.accountRule, viewer.username)) return false;
-  return isRegistered(database, cid, viewer.id);
+): Promise<{ access: boolean; accountAllowed: boolean }> {
+  const { terms, isAdmin } = await findShownContest(database, viewer, cid);
+  const isAllowed = isAccountAllowed(terms, viewer);
+  return {
+    access: isAllowed && (await isRegistered(database, cid, viewer.id)),
+    accountAllowed: isAdmin || isAllowed,
+  };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { AnnouncementNotices } from './announcements/announcement-notices.tsx';
 import { TabClosed, TabNotShown } from './contest-states.tsx';
 import { ContestHeader } from './header/contest-header.tsx';
@@ -33,6 +34,7 @@ export function ContestFrame({ tab, children }: ContestFrameProps) {
         }
       />
       <TabBar current={tab} />
+      <AccountNotice />
       {tab === 'overview' ? children : <ClosedOr tab={tab}>{children}</ClosedOr>}
       <AnnouncementNotices />
     </PageContainer>

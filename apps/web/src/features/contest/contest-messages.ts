@@ -37,6 +37,12 @@ export const contestMessages = defineMessages({
     failed: '比赛没有加载出来',
     notStarted: '比赛还没有开始',
     notStartedText: '到时间后这里会自动打开，无需刷新。',
+    accountShutOut: (name: string) =>
+      `这场比赛只允许指定的账号参加，你登录的账号 ${name} 不在其中，因此不能查看比赛内容。请换用主办方分配的账号登录。`,
+    accountLooksOn: (name: string) =>
+      `这场比赛只允许指定的账号参加，你登录的账号 ${name} 不在其中：可以查看比赛，但不能提交。请换用主办方分配的账号登录。`,
+    otherAccounts: '你的账号不能参加这场比赛',
+    otherAccountsText: '这场比赛只允许指定的账号参加。',
     needsPassword: '这场比赛需要密码',
     needsPasswordText: '请先在概览页输入比赛密码。',
     notShown: '这个页面不对你开放',
@@ -79,6 +85,12 @@ export const contestMessages = defineMessages({
     failed: '未能載入比賽',
     notStarted: '比賽尚未開始',
     notStartedText: '到時會自動開放，毋須重新整理。',
+    accountShutOut: (name) =>
+      `這場比賽只限指定帳號參加，你登入的帳號 ${name} 不在其中，因此不能查看比賽內容。請改用主辦單位分配的帳號登入。`,
+    accountLooksOn: (name) =>
+      `這場比賽只限指定帳號參加，你登入的帳號 ${name} 不在其中：可以查看比賽，但不能提交。請改用主辦單位分配的帳號登入。`,
+    otherAccounts: '你的帳號不能參加這場比賽',
+    otherAccountsText: '這場比賽只限指定帳號參加。',
     needsPassword: '這場比賽需要密碼',
     needsPasswordText: '請先在概覽頁輸入比賽密碼。',
     notShown: '這個頁面不對你開放',
@@ -122,6 +134,12 @@ export const contestMessages = defineMessages({
     failed: 'The contest could not be loaded',
     notStarted: 'The contest has not started yet',
     notStartedText: 'This page opens by itself when it does.',
+    accountShutOut: (name) =>
+      `This contest is for certain accounts only, and yours, ${name}, is not one of them: it stays closed to you. Log in with the account that its organisers gave you.`,
+    accountLooksOn: (name) =>
+      `This contest is for certain accounts only, and yours, ${name}, is not one of them: you may look at it, but not submit. Log in with the account that its organisers gave you.`,
+    otherAccounts: 'Your account cannot take part in this contest',
+    otherAccountsText: 'It is for certain accounts only.',
     needsPassword: 'This contest needs a password',
     needsPasswordText: 'Enter it on the overview first.',
     notShown: 'This page is not open to you',

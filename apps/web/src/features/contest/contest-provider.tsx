@@ -20,10 +20,12 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   const isAdmin = isSuperAdmin || (user !== undefined && user.uid === contest.uid);
   const isPublic = contest.auth === audienceCodes.public;
-  const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin && !isPublic });
+  // Also of a public contest, which may take some accounts only; but nobody waits for it there.
+  const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin });
   const { stage, isSealed, atMs } = useContestMoment(known);
   const hasAccess = isAdmin || isPublic || access.data?.access === true;
   const isAccessKnown = isAdmin || isPublic || access.data !== undefined;
+  const isAccountAllowed = isAdmin || access.data?.accountAllowed !== false;
   const isChosen = useContainsEnd(contest.id);
   const submitBarrier = findSubmitBarrier(
     {
@@ -32,7 +34,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       allowsAfterEnd: contest.allowEndSubmit === true,
     },
     // Nobody is asked for a password that he may have given.
-    { isAdmin, isRegistered: hasAccess || !isAccessKnown },
+    { isAdmin, isRegistered: hasAccess || !isAccessKnown, isAccountAllowed },
     atMs,
   );
   const state = useMemo<ContestState>(
@@ -46,6 +48,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isSuperAdmin,
       isAccessKnown,
       hasAccess,
+      isAccountAllowed,
       canEnter: isAdmin || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
       submitBarrier,
       containsEnd: isChosen && contest.allowEndSubmit === true,
@@ -60,6 +63,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isSuperAdmin,
       isAccessKnown,
       hasAccess,
+      isAccountAllowed,
       submitBarrier,
       isChosen,
     ],

@@ -73,20 +73,22 @@ export function ContestLoading() {
 /** A tab that is not open to the viewer yet: what it waits for. */
 export function TabClosed() {
   const m = useMessages(contestMessages);
-  const { contestId, stage } = useContest();
+  const { contestId, stage, isAccountAllowed } = useContest();
   const isEarly = stage === 'scheduled';
+  const lockedTitle = isAccountAllowed ? m.needsPassword : m.otherAccounts;
+  const lockedText = isAccountAllowed ? m.needsPasswordText : m.otherAccountsText;
   return (
     <div className={classes['box']}>
       <EmptyState
         icon={isEarly ? <IconClockHour4 size={24} stroke={1.5} /> : <IconLock size={24} stroke={1.5} />}
-        title={isEarly ? m.notStarted : m.needsPassword}
+        title={isEarly ? m.notStarted : lockedTitle}
         action={
           <Button component={Link} to={`/contest/${String(contestId)}`} variant="default">
             {m.toOverview}
           </Button>
         }
       >
-        {isEarly ? m.notStartedText : m.needsPasswordText}
+        {isEarly ? m.notStartedText : lockedText}
       </EmptyState>
     </div>
   );

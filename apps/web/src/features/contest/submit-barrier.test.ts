@@ -4,9 +4,10 @@ import { findSubmitBarrier } from './submit-barrier.ts';
 const times = { startMs: 1000, endMs: 5000, sealedFromMs: null, isUnsealedAtEnd: true };
 const open = { times, audience: 'public', allowsAfterEnd: false } as const;
 const [before, during, after] = [999, 1000, 5000];
-const stranger = { isAdmin: false, isRegistered: false };
-const contestant = { isAdmin: false, isRegistered: true };
-const admin = { isAdmin: true, isRegistered: false };
+const stranger = { isAdmin: false, isRegistered: false, isAccountAllowed: true };
+const outsider = { ...stranger, isAccountAllowed: false };
+const contestant = { ...stranger, isRegistered: true };
+const admin = { ...stranger, isAdmin: true };
 
 describe('what keeps somebody from submitting', () => {
   it.each([
@@ -24,6 +25,15 @@ describe('what keeps somebody from submitting', () => {
     ['the password of a private contest', { ...open, audience: 'private' }, stranger, during, 'password'],
     ['nothing once registered', { ...open, audience: 'protected' }, contestant, during, undefined],
     ['nothing for who tries it out', { ...open, audience: 'private' }, admin, before, undefined],
+    ['the account, where a contest takes others only', open, outsider, during, 'account'],
+    [
+      'the account, which no password replaces',
+      { ...open, audience: 'protected' },
+      outsider,
+      during,
+      'account',
+    ],
+    ['the end, whatever the account', open, outsider, after, 'ended'],
     ['the end, also for who runs it', open, admin, after, 'ended'],
   ] as const)('%s', (_what, rules, submitter, nowMs, expected) => {
     expect(findSubmitBarrier(rules, submitter, nowMs)).toBe(expected);

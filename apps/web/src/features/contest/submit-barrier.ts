@@ -6,12 +6,14 @@ import {
 } from '@touchstone/rules/contests/contest-access';
 import type { ContestTimes } from './clock/contest-moment.ts';
 
-export type SubmitBarrier = 'scheduled' | 'ended' | 'password';
+export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
 
 interface Submitter {
   isAdmin: boolean;
   /** Has given the password where one is asked for. */
   isRegistered: boolean;
+  /** The contest takes this account, or those of everybody. */
+  isAccountAllowed: boolean;
 }
 
 interface ContestRules {
@@ -27,11 +29,14 @@ const barriers: Partial<Record<ContestSubmitRefusal, SubmitBarrier>> = {
   'not-started': 'scheduled',
   ended: 'ended',
   'not-registered': 'password',
+  'account-not-allowed': 'account',
 };
+
+const otherAccountsOnly = { prefix: '', suffix: '', numbers: null, extra: [] };
 
 export function findSubmitBarrier(
   { times, audience, allowsAfterEnd }: ContestRules,
-  { isAdmin, isRegistered }: Submitter,
+  { isAdmin, isRegistered, isAccountAllowed }: Submitter,
   nowMs: number,
 ): SubmitBarrier | undefined {
   const terms = {
@@ -39,11 +44,17 @@ export function findSubmitBarrier(
     audience,
     ownerId: isAdmin ? someone : null,
     isVisible: true,
-    accountRule: null,
+    accountRule: isAccountAllowed ? null : otherAccountsOnly,
     isSubmittingAllowedAfterEnd: allowsAfterEnd,
     group: null,
   };
-  const viewer = { id: someone, username: '', role: 'default_user', isRegistered } as const;
+  const viewer = {
+    id: someone,
+    username: someone,
+    role: 'default_user',
+    // Where the account is in the way, no password would help: nobody is asked for it.
+    isRegistered: isRegistered || !isAccountAllowed,
+  } as const;
   const refusal = refuseContestSubmit(terms, viewer, nowMs);
   return refusal && barriers[refusal];
 }

@@ -20,6 +20,8 @@ export interface ContestState {
   isAccessKnown: boolean;
   /** Has given the password where one is asked for. */
   hasAccess: boolean;
+  /** False where the contest takes other accounts only: no password opens it then. */
+  isAccountAllowed: boolean;
   /** May open the tabs besides the overview. */
   canEnter: boolean;
   /** Why the viewer cannot submit now; undefined where nothing is in the way. */

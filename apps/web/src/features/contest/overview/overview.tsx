@@ -9,12 +9,12 @@ import { Rules } from './rules.tsx';
 
 export function Overview() {
   const m = useMessages(overviewMessages);
-  const { contest, isAccessKnown, hasAccess } = useContest();
+  const { contest, isAccessKnown, hasAccess, isAccountAllowed } = useContest();
   const description = contest.description?.trim() ?? '';
   return (
     <div className={classes['root']}>
       <div className={classes['main']}>
-        {isAccessKnown && !hasAccess && <PasswordForm />}
+        {isAccessKnown && !hasAccess && isAccountAllowed && <PasswordForm />}
         <Sheet title={m.description}>
           {description === '' ? (
             <p className={classes['lead']}>{m.noDescription}</p>

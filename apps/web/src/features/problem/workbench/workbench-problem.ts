@@ -28,7 +28,7 @@ export interface ProblemPlace {
 }
 
 /** Why nothing can be submitted at the moment. */
-export type SubmitBarrier = 'scheduled' | 'ended' | 'password';
+export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
 
 /** What a contest changes. */
 export interface ContestConditions {

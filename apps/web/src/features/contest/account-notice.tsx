@@ -1,0 +1,24 @@
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { contestMessages } from './contest-messages.ts';
+import classes from './contest-states.module.css';
+import { audienceOf } from './header/contest-kind.ts';
+import { useContest } from './use-contest.ts';
+
+/** Said on every page of the contest, before somebody solves a problem for nothing. */
+export function AccountNotice() {
+  const m = useMessages(contestMessages);
+  const { contest, isAccountAllowed, submitBarrier } = useContest();
+  const { user } = useSession();
+  const isClosed = audienceOf(contest) === 'private';
+  // What is over takes nobody's programs any more.
+  if (isAccountAllowed || user === undefined || (submitBarrier === 'ended' && !isClosed)) return null;
+  return (
+    <div className={classes['notice']}>
+      <FormAlert kind="warning">
+        {isClosed ? m.accountShutOut(user.username) : m.accountLooksOn(user.username)}
+      </FormAlert>
+    </div>
+  );
+}
