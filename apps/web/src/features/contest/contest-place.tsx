@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { contestQuery } from './api/get-contest.ts';
-import { useFreshClock } from './clock/use-fresh-clock.ts';
+import { useFreshClock } from '../../lib/contest-clock/use-fresh-clock.ts';
 import { ContestProvider } from './contest-provider.tsx';
 import { ContestFailed, ContestLoading, ContestMissing, isMissing } from './contest-states.tsx';
 import { readContestId } from './read-contest-id.ts';

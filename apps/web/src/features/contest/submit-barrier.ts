@@ -4,7 +4,7 @@ import {
   type ContestAudience,
   type ContestSubmitRefusal,
 } from '@touchstone/rules/contests/contest-access';
-import type { ContestTimes } from './clock/contest-moment.ts';
+import type { ContestTimes } from '../../lib/contest-clock/contest-moment.ts';
 
 export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
 

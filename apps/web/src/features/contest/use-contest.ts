@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import type { Contest } from './api/get-contest.ts';
-import type { ServerClock } from './clock/server-clock.ts';
+import type { ServerClock } from '../../lib/contest-clock/server-clock.ts';
 import type { SubmitBarrier } from './submit-barrier.ts';
 
 export interface ContestState {

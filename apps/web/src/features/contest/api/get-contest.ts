@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
-import { parseWireDate } from '../../../lib/dates.ts';
-import { setClock, type ServerClock } from '../clock/server-clock.ts';
+import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
+import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
 
 export type Contest = DataOf<Calls['GET /api/get-contest-info']>;
 
@@ -18,14 +18,12 @@ export const contestQuery = (contestId: number) =>
   queryOptions({
     queryKey: ['contest', contestId, 'info'],
     queryFn: async ({ signal }): Promise<KnownContest> => {
-      const askedAtMs = performance.now();
-      const contest = await callApi('GET /api/get-contest-info', {
-        query: { cid: contestId },
-        signal,
-        quiet: true,
-      });
-      const serverMs = parseWireDate(contest.now).getTime();
-      return { contest, clock: setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() }) };
+      const query = { cid: contestId };
+      const { answer: contest, clock } = await askWithClock(
+        () => callApi('GET /api/get-contest-info', { query, signal, quiet: true }),
+        ({ now }) => now,
+      );
+      return { contest, clock };
     },
     refetchInterval: refreshMs,
   });

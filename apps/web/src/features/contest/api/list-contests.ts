@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { stageCodes } from '@touchstone/rules/contests/contest-time';
 import { callApi } from '../../../lib/api/index.ts';
-import { parseWireDate } from '../../../lib/dates.ts';
-import { setClock } from '../clock/server-clock.ts';
+import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
 import { pageSize, typeCodes, type ListAddress } from '../list/list-address.ts';
 
 export type ContestPage = DataOf<Calls['GET /api/get-contest-list']>;
@@ -23,13 +22,11 @@ export const contestsQuery = ({ stage, type, keyword, page }: ListAddress) => {
   return queryOptions({
     queryKey: ['contests', 'list', query],
     queryFn: async ({ signal }) => {
-      const askedAtMs = performance.now();
-      const contests = await callApi('GET /api/get-contest-list', { query, signal, quiet: true });
-      // A list of nothing tells no time; it has nothing to count either.
-      const told = contests.records[0]?.now;
-      const serverMs = told === undefined ? Date.now() : parseWireDate(told).getTime();
-      const clock = setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() });
-      return { page: contests, clock };
+      const { answer: page, clock } = await askWithClock(
+        () => callApi('GET /api/get-contest-list', { query, signal, quiet: true }),
+        ({ records }) => records[0]?.now,
+      );
+      return { page, clock };
     },
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,

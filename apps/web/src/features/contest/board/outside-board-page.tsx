@@ -15,7 +15,7 @@ import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { useFreshClock } from '../clock/use-fresh-clock.ts';
+import { useFreshClock } from '../../../lib/contest-clock/use-fresh-clock.ts';
 import { ContestMissing } from '../contest-states.tsx';
 import { ContestHeader } from '../header/contest-header.tsx';
 import { readContestId } from '../read-contest-id.ts';

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useContestChanges } from '../../../lib/submission-updates/index.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { KnownContest } from '../api/get-contest.ts';
-import { useContestMoment } from '../clock/use-contest-moment.ts';
+import { useContestMoment } from '../../../lib/contest-clock/use-contest-moment.ts';
 import { useContainsEnd } from '../contains-end.ts';
 import { boardQuery, type BoardSide } from './api/read-board.ts';
 import { useBoardAddress } from './board-address.ts';

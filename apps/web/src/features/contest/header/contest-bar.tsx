@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import { timesOf } from '../clock/contest-moment.ts';
+import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
 import { contestMessages } from '../contest-messages.ts';
 import type { ContestTab } from '../tabs/contest-tabs.ts';
 import { TabBar } from '../tabs/tab-bar.tsx';

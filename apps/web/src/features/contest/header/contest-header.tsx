@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Contest } from '../api/get-contest.ts';
-import { timesOf } from '../clock/contest-moment.ts';
-import type { ServerClock } from '../clock/server-clock.ts';
+import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
+import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
 import { ContestFacts } from './contest-facts.tsx';
 import classes from './contest-header.module.css';
 import { Countdown } from './countdown.tsx';

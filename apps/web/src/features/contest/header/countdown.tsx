@@ -1,8 +1,8 @@
 import { useMessages } from '../../../lib/messages.ts';
 import { splitCountdown, timeSpanMessages } from '../../../lib/time-spans.ts';
-import { momentOf, type ContestTimes } from '../clock/contest-moment.ts';
-import type { ServerClock } from '../clock/server-clock.ts';
-import { useServerNow } from '../clock/use-server-now.ts';
+import { momentOf, type ContestTimes } from '../../../lib/contest-clock/contest-moment.ts';
+import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
+import { useServerNow } from '../../../lib/contest-clock/use-server-now.ts';
 import { contestMessages } from '../contest-messages.ts';
 import classes from './countdown.module.css';
 

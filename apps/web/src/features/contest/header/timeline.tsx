@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { momentOf, shareAt, type ContestTimes } from '../clock/contest-moment.ts';
-import type { ServerClock } from '../clock/server-clock.ts';
-import { useServerNow } from '../clock/use-server-now.ts';
+import { momentOf, shareAt, type ContestTimes } from '../../../lib/contest-clock/contest-moment.ts';
+import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
+import { useServerNow } from '../../../lib/contest-clock/use-server-now.ts';
 import { contestMessages } from '../contest-messages.ts';
 import classes from './timeline.module.css';
 

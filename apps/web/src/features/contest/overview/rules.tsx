@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { timesOf } from '../clock/contest-moment.ts';
+import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
 import { contestMessages } from '../contest-messages.ts';
 import { isOi } from '../header/contest-kind.ts';
 import { useContest } from '../use-contest.ts';

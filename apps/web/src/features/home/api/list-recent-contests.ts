@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
+import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
 
 export type RecentContest = DataOf<Calls['GET /api/get-recent-contest']>[number];
 
@@ -9,6 +10,12 @@ const refreshMs = 60_000;
 /** Contests that run or begin soon. Asked again now and then: a page that stays open must not miss a start. */
 export const recentContestsQuery = queryOptions({
   queryKey: ['contests', 'recent'],
-  queryFn: ({ signal }) => callApi('GET /api/get-recent-contest', { signal, quiet: true }),
+  queryFn: async ({ signal }) => {
+    const { answer: contests, clock } = await askWithClock(
+      () => callApi('GET /api/get-recent-contest', { signal, quiet: true }),
+      ([first]) => first?.now,
+    );
+    return { contests, clock };
+  },
   refetchInterval: refreshMs,
 });

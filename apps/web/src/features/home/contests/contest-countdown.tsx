@@ -1,21 +1,30 @@
+import { momentOf, timesOf } from '../../../lib/contest-clock/contest-moment.ts';
+import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
+import { useServerNow } from '../../../lib/contest-clock/use-server-now.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { splitCountdown, timeSpanMessages } from '../../../lib/time-spans.ts';
 import type { RecentContest } from '../api/list-recent-contests.ts';
 import { contestMessages } from './contest-messages.ts';
-import { momentOf } from './contest-moment.ts';
 import classes from './contests.module.css';
-import { useNow } from './use-now.ts';
+
+interface ContestCountdownProps {
+  contest: RecentContest;
+  clock: ServerClock;
+}
 
 /** To the start, then to the end, ticking. Nothing is announced every second; whoever comes by reads it. */
-export function ContestCountdown({ contest }: { contest: RecentContest }) {
+export function ContestCountdown({ contest, clock }: ContestCountdownProps) {
   const m = useMessages(contestMessages);
   const spans = useMessages(timeSpanMessages);
-  const { state, leftMs } = momentOf(contest, useNow());
-  const { days, clock } = splitCountdown(leftMs);
+  const times = timesOf(contest);
+  const nowMs = useServerNow(clock);
+  const { stage } = momentOf(times, nowMs);
+  const isEarly = stage === 'scheduled';
+  const { days, clock: digits } = splitCountdown((isEarly ? times.startMs : times.endMs) - nowMs);
   return (
-    <span className={classes['countdown']} role="timer" data-state={state}>
-      <span>{state === 'scheduled' ? m.startsIn : m.endsIn}</span>
-      <strong>{spans.countdown(days, clock)}</strong>
+    <span className={classes['countdown']} role="timer" data-state={stage}>
+      <span>{isEarly ? m.startsIn : m.endsIn}</span>
+      <strong>{spans.countdown(days, digits)}</strong>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useFreshClock } from '../../../lib/contest-clock/use-fresh-clock.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -10,9 +11,9 @@ import { recentContestsQuery } from '../api/list-recent-contests.ts';
 import { MoreLink } from '../more-link.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { contestMessages } from './contest-messages.ts';
-import { orderContests } from './contest-moment.ts';
 import { ContestRow } from './contest-row.tsx';
 import classes from './contests.module.css';
+import { orderContests } from './order-contests.ts';
 import { OtherContests } from './other-contests.tsx';
 
 const shownContests = 4;
@@ -22,21 +23,25 @@ export function ContestPanel() {
   const m = useMessages(contestMessages);
   const contests = useQuery({
     ...recentContestsQuery,
-    select: (data) => orderContests(data, Date.now()).slice(0, shownContests),
+    select: ({ contests: all, clock }) => ({
+      rows: orderContests(all, clock.serverMs).slice(0, shownContests),
+      clock,
+    }),
   });
+  useFreshClock(() => void contests.refetch());
   return (
     <Sheet title={m.title} actions={<MoreLink to="/contest">{m.all}</MoreLink>} flush>
       <div className={classes['panel']}>
         <QueryStates
           query={contests}
           skeleton={<RowsSkeleton rows={shownContests} height={80} />}
-          isEmpty={(data) => data.length === 0}
+          isEmpty={({ rows }) => rows.length === 0}
           empty={<NoContests />}
         >
-          {(data) => (
+          {({ rows, clock }) => (
             <ul className={classes['list']}>
-              {data.map((contest) => (
-                <ContestRow key={contest.id} contest={contest} />
+              {rows.map((contest) => (
+                <ContestRow key={contest.id} contest={contest} clock={clock} />
               ))}
             </ul>
           )}

@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
 import { parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -12,7 +13,12 @@ import classes from './contests.module.css';
 const oiType = 1;
 const openToAll = 0;
 
-export function ContestRow({ contest }: { contest: RecentContest }) {
+interface ContestRowProps {
+  contest: RecentContest;
+  clock: ServerClock;
+}
+
+export function ContestRow({ contest, clock }: ContestRowProps) {
   const m = useMessages(contestMessages);
   const spans = useMessages(timeSpanMessages);
   const { days, hours, minutes } = splitDuration(contest.duration);
@@ -35,7 +41,7 @@ export function ContestRow({ contest }: { contest: RecentContest }) {
           )}
         </span>
       </div>
-      <ContestCountdown contest={contest} />
+      <ContestCountdown contest={contest} clock={clock} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { lastSubmissionQuery } from '../api/find-last-submission.ts';
 import { recentContestsQuery } from '../api/list-recent-contests.ts';
 import { ContestCountdown } from '../contests/contest-countdown.tsx';
-import { orderContests } from '../contests/contest-moment.ts';
+import { orderContests } from '../contests/order-contests.ts';
 import { nextStepsMessages } from './next-steps-messages.ts';
 import classes from './next-steps.module.css';
 import { Step } from './step.tsx';
@@ -57,16 +57,17 @@ function ContestStep() {
   const m = useMessages(nextStepsMessages);
   const { data, isPending } = useQuery({
     ...recentContestsQuery,
-    select: (contests) => orderContests(contests, Date.now())[0],
+    select: ({ contests, clock }) => ({ contest: orderContests(contests, clock.serverMs)[0], clock }),
   });
   if (isPending) return <WaitingStep />;
-  if (data === undefined) return <Step {...m.contest} to="/contest" weight="plain" />;
+  if (data?.contest === undefined) return <Step {...m.contest} to="/contest" weight="plain" />;
+  const { contest, clock } = data;
   return (
     <Step
-      title={data.title}
-      text={<ContestCountdown contest={data} />}
+      title={contest.title}
+      text={<ContestCountdown contest={contest} clock={clock} />}
       action={m.enterContest}
-      to={`/contest/${String(data.id)}`}
+      to={`/contest/${String(contest.id)}`}
       needsLogin
       weight="plain"
     />

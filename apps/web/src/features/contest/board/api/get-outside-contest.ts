@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
-import { parseWireDate } from '../../../../lib/dates.ts';
+import { askWithClock } from '../../../../lib/contest-clock/ask-with-clock.ts';
 import type { KnownContest } from '../../api/get-contest.ts';
-import { setClock } from '../../clock/server-clock.ts';
 import type { BoardProblem } from './read-board.ts';
 
 export interface OutsideContest {
@@ -17,15 +16,12 @@ export const outsideContestQuery = (contestId: number) =>
   queryOptions({
     queryKey: ['outside-contest', contestId],
     queryFn: async ({ signal }): Promise<OutsideContest> => {
-      const askedAtMs = performance.now();
-      const { contest, problemList } = await callApi('GET /api/get-contest-outsize-info', {
-        query: { cid: contestId },
-        signal,
-        quiet: true,
-      });
-      const serverMs = parseWireDate(contest.now).getTime();
-      const clock = setClock({ serverMs, askedAtMs, answeredAtMs: performance.now() });
-      return { known: { contest, clock }, problems: problemList };
+      const query = { cid: contestId };
+      const { answer, clock } = await askWithClock(
+        () => callApi('GET /api/get-contest-outsize-info', { query, signal, quiet: true }),
+        ({ contest }) => contest.now,
+      );
+      return { known: { contest: answer.contest, clock }, problems: answer.problemList };
     },
     refetchInterval: ({ state }) => (state.data === undefined ? false : refreshMs),
     retry: false,

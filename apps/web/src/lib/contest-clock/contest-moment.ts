@@ -1,9 +1,9 @@
 /** Where a contest stands at a moment of the server's clock. Pure: the moment is a parameter. */
+import type { WireContest } from '@touchstone/contract';
 import { isSealedAt, stageAt, type ContestStage } from '@touchstone/rules/contests/contest-time';
-import { parseWireDate } from '../../../lib/dates.ts';
-import type { Contest } from '../api/get-contest.ts';
+import { parseWireDate } from '../dates.ts';
 
-type TimedContest = Pick<Contest, 'startTime' | 'endTime' | 'sealRankTime' | 'autoRealRank'>;
+export type TimedContest = Pick<WireContest, 'startTime' | 'endTime' | 'sealRankTime' | 'autoRealRank'>;
 
 export interface ContestTimes {
   startMs: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf, orderContests } from './contest-moment.ts';
+import { orderContests } from './order-contests.ts';
 
 const now = Date.UTC(2026, 10, 15, 12, 0, 0);
 const hourMs = 3_600_000;
@@ -7,17 +7,6 @@ const wire = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
 const contest = (startHours: number, endHours: number) => ({
   startTime: wire(now + startHours * hourMs),
   endTime: wire(now + endHours * hourMs),
-});
-
-describe('momentOf', () => {
-  it.each([
-    ['before its start', 1, 3, { state: 'scheduled', leftMs: hourMs }],
-    ['at its start', 0, 2, { state: 'running', leftMs: 2 * hourMs }],
-    ['in the middle', -1, 1, { state: 'running', leftMs: hourMs }],
-    ['at its end', -2, 0, { state: 'ended', leftMs: 0 }],
-  ])('%s', (_what, start, end, expected) => {
-    expect(momentOf(contest(start, end), now)).toEqual(expected);
-  });
 });
 
 describe('orderContests', () => {
