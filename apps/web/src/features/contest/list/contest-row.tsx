@@ -7,7 +7,8 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { LoginLink } from '../../../ui/login-link.tsx';
 import type { ListedContest } from '../api/list-contests.ts';
-import { momentOf, timesOf } from '../../../lib/contest-clock/contest-moment.ts';
+import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
+import { useContestMoment } from '../../../lib/contest-clock/use-contest-moment.ts';
 import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
 import { ContestFacts } from '../header/contest-facts.tsx';
 import { isOi } from '../header/contest-kind.ts';
@@ -23,7 +24,7 @@ interface ContestRowProps {
 /** Guests are asked to log in when they open one. */
 export function ContestRow({ contest, clock }: ContestRowProps) {
   const times = useMemo(() => timesOf(contest), [contest]);
-  const { stage } = momentOf(times, clock.serverMs);
+  const { stage } = useContestMoment({ contest, clock });
   return (
     <li className={classes['root']} data-stage={stage}>
       <StartTile startTime={contest.startTime} />

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { setClock } from '../../../lib/contest-clock/server-clock.ts';
+import type { ListedContest } from '../api/list-contests.ts';
+import { ContestRow } from './contest-row.tsx';
+
+const contest: ListedContest = {
+  id: 7,
+  uid: null,
+  author: null,
+  title: 'A contest',
+  type: 0,
+  description: '',
+  status: -1,
+  source: null,
+  auth: 0,
+  now: '2026-11-15T11:59:59.000+0000',
+  startTime: '2026-11-15T12:00:00.000+0000',
+  endTime: '2026-11-15T17:00:00.000+0000',
+  duration: 18_000,
+  sealRank: null,
+  sealRankTime: null,
+  autoRealRank: null,
+  openPrint: null,
+  rankShowName: null,
+  openRank: true,
+  oiRankScoreType: 'Recent',
+  count: null,
+  gid: null,
+  allowEndSubmit: false,
+};
+
+/** The row as it is drawn so long after the list was asked for, a second before the start. */
+function drawAfter(seconds: number): string {
+  const askedAtMs = performance.now() - seconds * 1000;
+  const serverMs = new Date('2026-11-15T11:59:59.000Z').getTime();
+  const clock = setClock({ serverMs, askedAtMs, answeredAtMs: askedAtMs });
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter>
+        <ContestRow contest={contest} clock={clock} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+}
+
+const board = 'href="/contest/acm-scoreboard/7"';
+
+it.each([
+  ['before the start', -30, 'scheduled', false],
+  ['once the contest runs', 30, 'running', true],
+  ['after the end', 20_000, 'ended', true],
+])(
+  'a row follows the clock of the server, not the moment of the list: %s',
+  (_when, seconds, stage, isOpen) => {
+    const row = drawAfter(seconds);
+    expect(/<li[^>]*data-stage="(\w+)"/.exec(row)?.[1]).toBe(stage);
+    expect(row.includes(board)).toBe(isOpen);
+  },
+);
