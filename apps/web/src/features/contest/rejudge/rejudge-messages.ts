@@ -11,8 +11,11 @@ export const rejudgeMessages = defineMessages({
     rejudge: '全部重测',
     rejudgeOf: (name: string) => `重测 ${name} 的全部提交`,
     ask: (name: string) => `重测 ${name} 的全部提交？`,
+    // The number counts contestants only; what those who run the contest tried out is judged again too, and may be all there is.
     text: (count: number) =>
-      `共 ${String(count)} 个提交会重新排队。重测期间结果会被清空，排名随新结果变化，无法撤回。`,
+      count === 0
+        ? '还没有选手提交这道题。主办方的试交如果有，会重新排队，原来的结果会被清空，无法撤回。'
+        : `选手的 ${String(count)} 个提交会和主办方的试交一起重新排队。重测期间结果会被清空，排名随新结果变化，无法撤回。`,
     done: '该题目的全部提交已重新排队',
     empty: '比赛还没有题目',
     emptyText: '在后台给比赛添加题目后再来。',
@@ -29,7 +32,9 @@ export const rejudgeMessages = defineMessages({
     rejudgeOf: (name) => `重測 ${name} 的全部提交`,
     ask: (name) => `重測 ${name} 的全部提交？`,
     text: (count) =>
-      `共 ${String(count)} 個提交會重新排隊。重測期間結果會被清空，排名隨新結果變化，無法撤回。`,
+      count === 0
+        ? '尚未有參賽者提交此題。主辦單位的試交如有，會重新排隊，原有結果會被清空，無法撤回。'
+        : `參賽者的 ${String(count)} 個提交會連同主辦單位的試交重新排隊。重測期間結果會被清空，排名隨新結果變化，無法撤回。`,
     done: '此題目的全部提交已重新排隊',
     empty: '比賽尚未有題目',
     emptyText: '在後台為比賽加入題目後再來。',
@@ -46,7 +51,9 @@ export const rejudgeMessages = defineMessages({
     rejudgeOf: (name) => `Rejudge all submissions to ${name}`,
     ask: (name) => `Rejudge all submissions to ${name}?`,
     text: (count) =>
-      `${String(count)} submissions go back into the queue. Their results are cleared, the standings follow the new ones, and this cannot be taken back.`,
+      count === 0
+        ? 'No contestant has submitted to it yet. What those who run the contest tried out, if anything, goes back into the queue; its results are cleared, and this cannot be taken back.'
+        : `${count === 1 ? '1 submission of contestants goes' : `${String(count)} submissions of contestants go`} back into the queue, with what those who run the contest tried out. Their results are cleared, the standings follow the new ones, and this cannot be taken back.`,
     done: 'All submissions to the problem are queued again',
     empty: 'The contest has no problems',
     emptyText: 'Add problems to it in the back office first.',

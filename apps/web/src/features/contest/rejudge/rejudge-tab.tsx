@@ -69,7 +69,6 @@ function ProblemRows({
                 variant="default"
                 size="compact-md"
                 aria-label={m.rejudgeOf(nameOf(problem))}
-                disabled={problem.total === 0}
                 onClick={() => onAsk(problem)}
               >
                 {m.rejudge}
