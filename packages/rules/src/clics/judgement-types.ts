@@ -26,8 +26,9 @@ const named: readonly (readonly [status: number, id: string, name: string])[] = 
   [statuses.partialAccepted, 'PA', 'Partially Accepted'],
 ];
 
-/** What is told where the board alone is open: that it was wrong, and not how. */
+/** What is told where the board alone is open: that it was wrong, or that it counts for nothing, and not how. */
 const rejected: JudgementType = { id: 'RE', name: 'Rejected', penalty: true, solved: false };
+const uncounted: JudgementType = { id: 'RNP', name: 'Rejected, no penalty', penalty: false, solved: false };
 
 export const judgementTypes: readonly JudgementType[] = [
   ...named.map(([status, id, name]) => ({
@@ -37,6 +38,7 @@ export const judgementTypes: readonly JudgementType[] = [
     solved: classifyStatus(status) === 'accepted',
   })),
   rejected,
+  uncounted,
 ];
 
 /** Undefined while it is judged. What has no letters of its own is a failure of the site, which costs nothing. */
@@ -45,6 +47,14 @@ export function judgementTypeOf(
   { isBoardOnly }: { isBoardOnly: boolean },
 ): string | undefined {
   if (isUnderWay(status)) return undefined;
-  if (isBoardOnly && classifyStatus(status) === 'penalised') return rejected.id;
+  if (isBoardOnly) return onBoard(status);
   return named.find(([known]) => known === status)?.[1] ?? 'JE';
+}
+
+/** Points for a part of it stand on the board of a contest that gives them. */
+function onBoard(status: number): string {
+  if (status === statuses.partialAccepted) return 'PA';
+  const kind = classifyStatus(status);
+  if (kind === 'accepted') return 'AC';
+  return kind === 'penalised' ? rejected.id : uncounted.id;
 }

@@ -9,7 +9,7 @@ const contest = words(
 );
 const problem = words('id label name ordinal rgb color');
 const team = words('id icpc_id name label display_name organization_id group_ids hidden photo');
-const submission = words('id language_id problem_id team_id time contest_time entry_point');
+const submission = words('id problem_id team_id time contest_time entry_point');
 const judgement = words(
   'id submission_id judgement_type_id start_time start_contest_time end_time end_contest_time',
 );
@@ -27,14 +27,19 @@ export function describeAccess(audience: ClicsAudience, scoring: 'acm' | 'oi', i
     ['languages', ['id', 'name', 'entry_point_required', 'extensions']],
     [
       'problems',
-      [...problem, ...some(isInside, 'time_limit', 'test_data_count'), ...some(isScored, 'max_score')],
+      [
+        ...problem,
+        ...some(isInside, 'time_limit'),
+        ...some(runsIt, 'test_data_count'),
+        ...some(isScored, 'max_score'),
+      ],
     ],
     ['groups', ['id', 'icpc_id', 'name', 'type']],
     ['organizations', ['id', 'icpc_id', 'name', 'formal_name']],
     ['teams', team],
     ['accounts', some(isKnown, 'id', 'username', 'type', 'team_id')],
     ['state', ['started', 'frozen', 'ended', 'thawed', 'finalized', 'end_of_updates']],
-    ['submissions', [...submission, ...some(runsIt, 'files')]],
+    ['submissions', [...submission, ...some(isInside, 'language_id'), ...some(runsIt, 'files')]],
     ['judgements', [...judgement, ...some(isScored, 'score'), ...some(runsIt, 'max_run_time')]],
     ['runs', some(runsIt, ...run)],
     ['clarifications', some(isInside, ...clarification)],

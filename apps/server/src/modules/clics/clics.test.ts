@@ -140,8 +140,13 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
       time_limit: 1.5,
     });
     expect(guest.object('problems', first)).not.toHaveProperty('time_limit');
-    expect(owner.object('submissions', String(id.bo))).toMatchObject({ language_id: 'cpp17', files: [{}] });
-    expect(bo.object('submissions', String(id.bo))).not.toHaveProperty('files');
+    expect(owner.object('problems', first)).toMatchObject({ test_data_count: 0 });
+    for (const feed of [guest, bo])
+      expect(feed.object('problems', first)).not.toHaveProperty('test_data_count');
+    const submitted = [guest, bo, owner].map((feed) => feed.object('submissions', String(id.bo)));
+    expect(submitted).toMatchObject([{}, { language_id: 'cpp17' }, { language_id: 'cpp17', files: [{}] }]);
+    expect(submitted[0]).not.toHaveProperty('language_id');
+    expect(submitted[1]).not.toHaveProperty('files');
     expect([guest, bo, owner].map((feed) => Object.keys(typesOf(feed, 'runs')).length)).toEqual([0, 0, 2]);
   });
 
@@ -175,7 +180,9 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     );
     for (const [feed] of all()) await expect.poll(() => verdictOf(feed, id.bo)).toBeUndefined();
     await site.change(id.bo, compileError);
-    for (const [feed] of all()) await expect.poll(() => verdictOf(feed, id.bo, 1)).toBe('CE');
+    // The board tells that it costs nothing, and not why.
+    for (const [feed] of all())
+      await expect.poll(() => verdictOf(feed, id.bo, 1)).toBe(feed === guest ? 'RNP' : 'CE');
     expect(typesOf(owner, 'runs')).toEqual({});
     await expectAllToAgree();
   });

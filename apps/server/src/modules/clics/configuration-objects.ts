@@ -30,9 +30,12 @@ export function presentContest(contest: ListedContest) {
   };
 }
 
-/** Names that come to the same identifier are one language to the tools. */
-export function presentLanguages({ languages, submissions }: ContestFacts) {
-  const names = new Set([...languages, ...[...submissions.values()].map(({ language }) => language)]);
+/**
+ * Names that come to the same identifier are one language to the tools. Those that submissions name besides are told to whom
+ * the submissions tell them.
+ */
+export function presentLanguages({ languages, usedLanguages }: ContestFacts, audience: ClicsAudience) {
+  const names = new Set([...languages, ...(audience === 'board' ? [] : usedLanguages())]);
   const byId = new Map([...names].toReversed().map((name) => [languageIdOf(name), name]));
   return [...byId].toReversed().map(([id, name]) => ({
     id,
@@ -42,7 +45,7 @@ export function presentLanguages({ languages, submissions }: ContestFacts) {
   }));
 }
 
-/** How long programs may run and on what is no part of the board. */
+/** How long programs may run is no part of the board; on how many files, no page of the contest says. */
 export function presentProblems({ contest, problems }: ContestFacts, audience: ClicsAudience) {
   return problems.map((problem, place) => ({
     id: String(problem.id),
@@ -50,10 +53,8 @@ export function presentProblems({ contest, problems }: ContestFacts, audience: C
     name: problem.displayTitle,
     ordinal: place + 1,
     ...presentColour(problem),
-    ...(audience !== 'board' && {
-      time_limit: problem.timeLimitMs / 1000,
-      test_data_count: problem.caseCount,
-    }),
+    ...(audience !== 'board' && { time_limit: problem.timeLimitMs / 1000 }),
+    ...(audience === 'runs-it' && { test_data_count: problem.caseCount }),
     ...(contest.scoring === 'oi' && { max_score: problem.fullScore }),
   }));
 }

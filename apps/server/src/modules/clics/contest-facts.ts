@@ -28,6 +28,8 @@ export interface LoadedContest {
 export interface ContestFacts extends Omit<LoadedContest, 'submissions'> {
   board: ContestBoard;
   submissions: ReadonlyMap<number, SubmissionRow>;
+  /** Those that the submissions are written in. */
+  usedLanguages: () => ReadonlySet<string>;
   /** Of one contestant for one problem. */
   submissionsAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
   /** Those who registered, and those who submitted. */
@@ -49,6 +51,7 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
   const submissions = new Map<number, SubmissionRow>();
   const places = new Map<string, Map<number, SubmissionRow>>();
   const pending = new Set<number>();
+  const usedLanguages = new Set<string>();
   const asked = new Set(problems.map(({ id }) => id));
   const teamIds = new Set(loaded.registered.filter((id) => !excluded.has(id)));
   let lastVerdictMs = 0;
@@ -59,6 +62,7 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
   const take = (row: SubmissionRow) => {
     submissions.set(row.id, row);
     teamIds.add(row.userId);
+    usedLanguages.add(row.language);
     const key = placeKey(row.userId, row.contestProblemId ?? 0);
     const place = places.get(key) ?? new Map<number, SubmissionRow>();
     places.set(key, place.set(row.id, row));
@@ -94,6 +98,7 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
     ...loaded,
     board,
     submissions,
+    usedLanguages: () => usedLanguages,
     submissionsAt,
     teams: () => [...teamIds].flatMap((id) => people.get(id) ?? []),
     pendingAt: (userId, contestProblemId) =>

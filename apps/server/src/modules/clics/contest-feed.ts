@@ -89,7 +89,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     const facts = getFacts();
     log.put('contest', onlyOne, JSON.stringify(presentContest(facts.contest)));
     putAll('judgement-types', judgementTypes);
-    putAll('languages', presentLanguages(facts));
+    putAll('languages', presentLanguages(facts, audience));
     putAll('groups', presentGroups());
     putAll('problems', moment.tellsInside ? presentProblems(facts, audience) : []);
     const announcements = moment.tellsInside && audience !== 'board' ? facts.announcements : [];

@@ -47,7 +47,8 @@ export function presentSubmission(
   const id = String(row.id);
   return {
     id,
-    language_id: languageIdOf(row.language),
+    // The board does not tell it.
+    ...(audience !== 'board' && { language_id: languageIdOf(row.language) }),
     problem_id: String(row.contestProblemId),
     team_id: teamIdOf(row.userId),
     time: formatMoment(ms),

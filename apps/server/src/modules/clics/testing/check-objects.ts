@@ -96,7 +96,8 @@ export function rulesOf(type: string, isScored: boolean): Rules | undefined {
     state,
     submissions: {
       id: isId,
-      language_id: isId,
+      // Told to those who are let in: `access` says who is.
+      language_id: maybe(isId),
       problem_id: isId,
       team_id: isId,
       time: isTime,
