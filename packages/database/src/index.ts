@@ -8,6 +8,7 @@ export {
   type Database,
   type Queryable,
 } from './database.ts';
+export { prepareGathered } from './gathered-query.ts';
 export { gatherReads } from './gathered-read.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';

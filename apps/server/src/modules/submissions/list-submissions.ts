@@ -11,17 +11,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
 import { chooseSearchWay, type SearchWay } from './choose-search-way.ts';
 import { createSearchReader, type Search, type SubmissionFilter } from './read-search.ts';
+import type { SubmissionConditions } from './search-shape.ts';
 import { createSubmissionBlocks, type SubmissionBlocks, type SubmissionPlace } from './submission-blocks.ts';
 import {
   countedExactly,
   countSubmissions,
   listSubmissions,
   type PagePlace,
-  type SubmissionConditions,
   type SubmissionPage,
 } from './submission-list.repository.ts';
 import type { Named } from './submission-names.repository.ts';
-import type { SubmissionRow } from './submissions.repository.ts';
+import type { OutsideRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
@@ -69,7 +69,7 @@ export function createSubmissionReader(parts: Parts) {
   return async (
     filter: SubmissionFilter,
     page: PageRequest,
-  ): Promise<{ rows: SubmissionRow[]; total: number }> => {
+  ): Promise<{ rows: OutsideRow[]; total: number }> => {
     const [search, blocks] = await Promise.all([readSearch(filter), readBlocks()]);
     const { conditions } = search;
     if (conditions.userIds?.length === 0 || conditions.problemIds?.length === 0)

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
-import type { SubmissionConditions } from './submission-list.repository.ts';
+import type { SubmissionConditions } from './search-shape.ts';
 import {
   findProblemNumbered,
   findProblemsNumbered,

@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '@touchstone/database';
 
 /** Ids that are counted together: so few that a page is found quickly among them, so many that blocks are few. */
-export const blockSize = 1024;
+export const blockSize = 256;
 
 /** Of these blocks, or of all. */
 export function countBlocks(database: Queryable, blocks: number[] | undefined) {

@@ -17,7 +17,7 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 const freshMs = 1000;
 const lifeMs = 2000;
 /** Beside what has changed, so many blocks are counted along. */
-const countedAlong = 12;
+const countedAlong = 48;
 
 /** More are not remembered: whoever asks may name any number. */
 const mostStatuses = 100;

@@ -4,98 +4,62 @@
  * index in the order of the list, and merges them: right where they are few. Walking goes down the whole list and leaves out
  * what does not fit: right where much of it fits. `list-submissions.ts` decides.
  *
- * A statement depends on which conditions there are, not on their values: each is built once.
+ * A statement depends on which conditions there are, not on their values: each is built once. Where every value is a single
+ * one, those who ask at the same moment are answered together.
  */
-import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
-import type { RawBuilder } from 'kysely';
+import {
+  prepareForEach,
+  prepareGathered,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type ValueOf,
+} from '@touchstone/database';
+import type { AliasableExpression, Compilable, RawBuilder } from 'kysely';
 import type { SearchWay } from './choose-search-way.ts';
-import { outsideContests, selectWithoutPlace, type SubmissionRow } from './submissions.repository.ts';
-
-/** Every condition that is given must hold. */
-export interface SubmissionConditions {
-  status?: number | undefined;
-  userIds?: readonly string[] | undefined;
-  problemIds?: readonly number[] | undefined;
-  /** For `LIKE`, where a name means too many to list them. */
-  usernamePattern?: string | undefined;
-  displayIdPattern?: string | undefined;
-  /** Where a page begins far down the list. */
-  belowId?: number | undefined;
-}
+import {
+  isGathered,
+  isSingle,
+  lengths,
+  nameSingles,
+  reaches,
+  roundUp,
+  shapeOf,
+  singleTypes,
+  type Condition,
+  type Shape,
+  type Single,
+  type SubmissionConditions,
+  type Values,
+} from './search-shape.ts';
+import { selectListed, type OutsideRow } from './submissions.repository.ts';
 
 export interface PagePlace {
   offset: number;
   limit: number;
 }
 
-type Condition = keyof SubmissionConditions;
-type Values = { [Name in Condition]-?: NonNullable<SubmissionConditions[Name]> } & { offset: number };
-
-/** What tells one statement from another. */
-interface Shape {
-  way: SearchWay;
-  conditions: readonly Condition[];
-  /** Whether whoever or whatever is gathered is only one. */
-  isOne: boolean;
-  /** No page of this statement reaches further, … */
-  reach: number;
-  /** … or is longer. */
-  length: number;
-}
-
-const conditionNames = [
-  'status',
-  'userIds',
-  'problemIds',
-  'usernamePattern',
-  'displayIdPattern',
-  'belowId',
-] as const satisfies readonly Condition[];
-
-function shapeOf({ way, conditions }: Wanted, { reach, length }: Pick<Shape, 'reach' | 'length'>): Shape {
-  const gathered = {
-    walk: undefined,
-    'gather-by-user': conditions.userIds,
-    'gather-by-problem': conditions.problemIds,
-  };
-  return {
-    way,
-    conditions: conditionNames.filter((name) => conditions[name] !== undefined),
-    isOne: gathered[way]?.length === 1,
-    reach,
-    length,
-  };
-}
-
-/**
- * A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is, and every
- * connection keeps what it has planned.
- */
-const reaches = [16, 32, 48, 64, 256, 1024, 4096, 100_000_000_000];
-const lengths = [16, 32, 128, 1024];
-const roundUp = (sizes: readonly number[], wanted: number) =>
-  sizes.find((size) => size >= wanted) ?? Math.max(...sizes);
-
 /** An index on users or problems is for gathering; who walks must not be led astray by it. */
-function describeCondition(
-  { way, isOne }: Shape,
-  name: Condition,
-  value: ValueOf<Values>,
-): RawBuilder<unknown> {
+function describeCondition(way: SearchWay, name: Condition, value: ValueOf<Values>): RawBuilder<unknown> {
   switch (name) {
     case 'status':
       return sql`submission.status = ${value('status')}::integer`;
+    case 'userId':
+      return way === 'gather-by-user'
+        ? sql`submission.user_id = ${value('userId')}::text`
+        : sql`submission.user_id || '' = ${value('userId')}::text`;
     case 'userIds':
-      if (way !== 'gather-by-user') return sql`submission.user_id || '' = ANY(${value('userIds')}::text[])`;
-      return isOne
-        ? sql`submission.user_id = (${value('userIds')}::text[])[1]`
-        : sql`submission.user_id = wanted`;
+      return way === 'gather-by-user'
+        ? sql`submission.user_id = wanted`
+        : sql`submission.user_id || '' = ANY(${value('userIds')}::text[])`;
+    case 'problemId':
+      return way === 'gather-by-problem'
+        ? sql`submission.problem_id = ${value('problemId')}::bigint`
+        : sql`submission.problem_id + 0 = ${value('problemId')}::bigint`;
     case 'problemIds':
-      if (way !== 'gather-by-problem')
-        return sql`submission.problem_id + 0 = ANY(${value('problemIds')}::bigint[])`;
-      return isOne
-        ? sql`submission.problem_id = (${value('problemIds')}::bigint[])[1]`
-        : sql`submission.problem_id = wanted`;
+      return way === 'gather-by-problem'
+        ? sql`submission.problem_id = wanted`
+        : sql`submission.problem_id + 0 = ANY(${value('problemIds')}::bigint[])`;
     case 'belowId':
       return sql`submission.id < ${value('belowId')}::bigint`;
     case 'usernamePattern':
@@ -109,58 +73,76 @@ function describeCondition(
   }
 }
 
+/** Undefined: whoever or whatever is gathered is only one, or nothing is. */
+function listWanted({ way, conditions }: Shape, value: ValueOf<Values>): RawBuilder<unknown> | undefined {
+  if (way === 'gather-by-user' && conditions.includes('userIds'))
+    return sql`unnest(${value('userIds')}::text[])`;
+  if (way === 'gather-by-problem' && conditions.includes('problemIds'))
+    return sql`unnest(${value('problemIds')}::bigint[])`;
+  return undefined;
+}
+
 /** Ids of what fits, as far as the shape reaches; `order` is empty where it does not matter. */
 function selectIds(shape: Shape, value: ValueOf<Values>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   const conditions = [
     sql`submission.contest_id IS NULL AND submission.group_id IS NULL`,
-    ...shape.conditions.map((name) => describeCondition(shape, name, value)),
+    ...shape.conditions.map((name) => describeCondition(shape.way, name, value)),
   ];
   const end = sql`${order} LIMIT ${sql.lit(shape.reach)}`;
   const fitting = sql`SELECT id FROM submission WHERE ${sql.join(conditions, sql` AND `)} ${end}`;
-  if (shape.way === 'walk' || shape.isOne) return fitting;
-  const wanted =
-    shape.way === 'gather-by-user'
-      ? sql`unnest(${value('userIds')}::text[])`
-      : sql`unnest(${value('problemIds')}::bigint[])`;
+  const wanted = listWanted(shape, value);
+  if (wanted === undefined) return fitting;
   return sql`SELECT id FROM ${wanted} AS wanted CROSS JOIN LATERAL (${fitting}) AS fitting ${end}`;
 }
 
 const newestFirst = sql`ORDER BY id DESC`;
 
-const preparePage = (shape: Shape) =>
-  prepareQuery((database, value: ValueOf<Values>) => {
-    const ids = selectIds(shape, value, newestFirst);
-    const onPage = sql<{ id: number }>`(
-      SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${sql.lit(shape.length)} OFFSET ${value('offset')})`;
-    return selectWithoutPlace(database)
-      .$if(isOfOneUser(shape), (query) =>
-        query.select(
-          sql<number | null>`(
-            SELECT public_submission_count FROM user_statistic WHERE user_id = (${value('userIds')}::text[])[1])`.as(
-            'countOfUser',
-          ),
+function selectPage(shape: Shape, database: Queryable, value: ValueOf<Values>) {
+  const ids = selectIds(shape, value, newestFirst);
+  const onPage = sql<{ id: number }>`(
+    SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${sql.lit(shape.length)} OFFSET ${value('offset')})`;
+  return selectListed(database)
+    .$if(isOfOneUser(shape), (query) =>
+      query.select(
+        sql<number | null>`(
+          SELECT public_submission_count FROM user_statistic WHERE user_id = ${value('userId')}::text)`.as(
+          'countOfUser',
         ),
-      )
-      .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id')
-      .orderBy('submission.id', 'desc');
-  });
+      ),
+    )
+    .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id');
+}
 
 /** All of whose submissions are asked for, and so are as many as are counted with each of them. */
-const isOfOneUser = ({ conditions, isOne }: Shape) =>
-  isOne && conditions.length === 1 && conditions[0] === 'userIds';
+const isOfOneUser = ({ conditions }: Shape) => conditions.length === 1 && conditions[0] === 'userId';
 
 /** More are not counted for a page. */
 export const countedExactly = 10_000;
 
-const prepareCount = (shape: Shape) =>
-  prepareQuery((database, value: ValueOf<Values>) =>
-    database
-      .selectFrom(sql`(${selectIds(shape, value, sql``)})`.as('counted'))
-      .select((select) => select.fn.countAll<number>().as('count')),
-  );
+const selectCount = (shape: Shape, database: Queryable, value: ValueOf<Values>) =>
+  database
+    .selectFrom(sql`(${selectIds(shape, value, sql``)})`.as('counted'))
+    .select((select) => select.fn.countAll<number>().as('count'));
 
-const pageOfShape = prepareForEach(preparePage);
-const countOfShape = prepareForEach(prepareCount);
+type Select<Row> = (shape: Shape, database: Queryable, value: ValueOf<Values>) => SelectedRows<Row>;
+type SelectedRows<Row> = AliasableExpression<Row> & Compilable<Row>;
+
+const prepareShape =
+  <Row extends object>(select: Select<Row>, more: readonly Single[]) =>
+  (shape: Shape): ((database: Queryable, values: Values) => Promise<Row[]>) => {
+    const given = shape.conditions.flatMap((name) => (isSingle(name) ? [name] : []));
+    const names: readonly Single[] = [...given, ...more];
+    if (!isGathered(shape) || names.length === 0)
+      return prepareQuery((database, value) => select(shape, database, value));
+    const types = Object.fromEntries(names.map((name) => [name, singleTypes[name]]));
+    // The statement has places for those values only that are named here.
+    return prepareGathered(types, (database, value) =>
+      select(shape, database, value as unknown as ValueOf<Values>),
+    ) as unknown as (database: Queryable, values: Values) => Promise<Row[]>;
+  };
+
+const pageOfShape = prepareForEach(prepareShape(selectPage, ['offset']));
+const countOfShape = prepareForEach(prepareShape(selectCount, []));
 
 interface Wanted {
   way: SearchWay;
@@ -168,7 +150,7 @@ interface Wanted {
 }
 
 export interface SubmissionPage {
-  rows: SubmissionRow[];
+  rows: OutsideRow[];
   /** Where a user's submissions were all that was asked for, and there are any on the page. */
   countOfUser: number | undefined;
 }
@@ -178,19 +160,22 @@ export async function listSubmissions(
   { way, conditions, place: { offset, limit } }: Wanted & { place: PagePlace },
 ): Promise<SubmissionPage> {
   const length = roundUp(lengths, limit);
-  const shape = shapeOf({ way, conditions }, { reach: roundUp(reaches, offset + limit), length });
+  const given = nameSingles(conditions);
+  const shape = shapeOf(way, given, { reach: roundUp(reaches, offset + limit), length });
   // The statement has places for those conditions only that are given.
-  const rows = await pageOfShape(shape)(database, { ...conditions, offset } as Values);
-  return {
-    rows: rows.slice(0, limit).map((row) => ({ ...row, ...outsideContests })),
-    countOfUser: rows[0]?.countOfUser ?? undefined,
-  };
+  const found = await pageOfShape(shape)(database, { ...given, offset } as Values);
+  const rows = found.toSorted((one, other) => other.id - one.id).slice(0, limit);
+  return { rows, countOfUser: rows[0]?.countOfUser ?? undefined };
 }
 
 /** Undefined: more than are counted for a page. */
-export async function countSubmissions(database: Queryable, wanted: Wanted): Promise<number | undefined> {
-  const shape = shapeOf(wanted, { reach: countedExactly + 1, length: 0 });
-  const [row] = await countOfShape(shape)(database, wanted.conditions as Values);
+export async function countSubmissions(
+  database: Queryable,
+  { way, conditions }: Wanted,
+): Promise<number | undefined> {
+  const given = nameSingles(conditions);
+  const shape = shapeOf(way, given, { reach: countedExactly + 1, length: 0 });
+  const [row] = await countOfShape(shape)(database, given as Values);
   const count = row?.count ?? 0;
   return count > countedExactly ? undefined : count;
 }

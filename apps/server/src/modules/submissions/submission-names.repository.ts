@@ -1,19 +1,21 @@
 /**
  * Whom and what parts of names mean, and how much there is of them in the list. An index knows whose names have all the groups
- * of characters of a part; the name itself then tells. One plan serves every part.
+ * of characters of a part; the name itself then tells. One plan serves every part, and those who ask at the same moment are
+ * answered together.
  */
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { prepareGathered, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { containing } from '../../platform/page-request.ts';
 
 /** More are not listed. */
 const listedAtMost = 2000;
 
-interface Part {
+// A type and not an interface: its values can be gathered.
+type Part = {
   part: string;
   /** For `LIKE`. */
   pattern: string;
-}
+};
 
 export const partOfUsername = (text: string): Part => ({
   part: text.trim(),
@@ -32,12 +34,14 @@ export interface Named<Id> {
   submissions: number;
 }
 
-/** Of what `FROM … WHERE …` finds: a text of ids, and the sum of `submissions`. */
-const summarise = (found: RawBuilder<unknown>) => sql<{
+interface Summary {
   ids: string | null;
   names: number;
   submissions: number;
-}>`(
+}
+
+/** Of what `FROM … WHERE …` finds: a text of ids, and the sum of `submissions`. */
+const summarise = (found: RawBuilder<unknown>) => sql<Summary>`(
   SELECT count(*) AS names, coalesce(sum(submissions), 0)::bigint AS submissions,
     CASE WHEN count(*) <= ${sql.lit(listedAtMost)} THEN string_agg(id::text, ',') END AS ids
   FROM (${found}) AS found)`;
@@ -56,12 +60,13 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
     )
     .select(['ids', 'names', 'submissions']);
 
-const usersNamed = prepareQuery(selectUsersNamed);
+const partTypes = { part: 'text', pattern: 'text' } as const;
+const usersNamed = prepareGathered<Part, Summary>(partTypes, selectUsersNamed);
 /** One or two characters are in thousands of names. */
 const manyUsersNamed = prepareQuery(selectUsersNamed, { isLong: true });
 const fewCharacters = 2;
 
-const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
+const problemsNumbered = prepareGathered<Part, Summary>(partTypes, (database, value) =>
   database
     .selectFrom(
       summarise(sql`
@@ -72,19 +77,19 @@ const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
     .select(['ids', 'names', 'submissions']),
 );
 
-const problemNumbered = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
-  database
-    .selectFrom(
-      summarise(sql`
+const problemNumbered = prepareGathered<{ displayId: string }, Summary>(
+  { displayId: 'text' },
+  (database, value) =>
+    database
+      .selectFrom(
+        summarise(sql`
         SELECT id, ${submissionsOfProblem} AS submissions FROM problem
         WHERE display_id = ${value('displayId')}`).as('summary'),
-    )
-    .select(['ids', 'names', 'submissions']),
+      )
+      .select(['ids', 'names', 'submissions']),
 );
 
-type Summaries = Awaited<ReturnType<typeof usersNamed>>;
-
-function toNamed<Id>([summary]: Summaries, toId: (text: string) => Id): Named<Id> {
+function toNamed<Id>([summary]: readonly Summary[], toId: (text: string) => Id): Named<Id> {
   if (summary === undefined || summary.names === 0) return { ids: [], submissions: 0 };
   const { ids, submissions } = summary;
   return { ids: ids?.split(',').map(toId), submissions };

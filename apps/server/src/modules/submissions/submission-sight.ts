@@ -6,7 +6,7 @@ import {
 } from '@touchstone/rules/submission-access';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
 import { describePlace } from './submission-place.ts';
-import type { SubmissionRow } from './submissions.repository.ts';
+import type { OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
 /** When it is looked at; `isInsideContest` where the caller has been let into its contest. */
 export interface Look {
@@ -14,11 +14,13 @@ export interface Look {
   isInsideContest?: boolean;
 }
 
-const factsOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look): SubmissionFacts => ({
+const factsOf = (row: SubmissionRow | OutsideRow, viewer: SubmissionViewer, look: Look): SubmissionFacts => ({
   ownerId: row.userId,
   status: row.status,
   isShared: row.isShared,
-  ...describePlace(row, viewer, { now: look.now, isInside: look.isInsideContest === true }),
+  ...('contestId' in row
+    ? describePlace(row, viewer, { now: look.now, isInside: look.isInsideContest === true })
+    : { contest: null, group: null }),
   problem: {
     isPublic: row.visibility === 'public',
     isCodeSharingAllowed: row.isCodeSharingAllowed,
@@ -27,7 +29,7 @@ const factsOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look): Subm
 });
 
 export const sightOf = (
-  row: SubmissionRow,
+  row: SubmissionRow | OutsideRow,
   viewer: SubmissionViewer,
   { switches, ...look }: Look & { switches: Settings['switches'] },
 ) =>

@@ -1,7 +1,7 @@
 import { statuses, toWireDate, type Judge, type JudgeRow, type Locale } from '@touchstone/contract';
 import type { SubmissionSight } from '@touchstone/rules/submission-access';
 import { hiddenTexts } from './hidden-texts.ts';
-import type { FullSubmissionRow, SubmissionRow } from './submissions.repository.ts';
+import type { FullSubmissionRow, OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
 const nothingKnown = {
   submitId: null,
@@ -119,34 +119,46 @@ export const presentOwn = (row: FullSubmissionRow): Judge => ({
   ip: row.ip,
 });
 
-export const presentRow = (
-  row: SubmissionRow,
+/** The place of what was made outside contests and groups. */
+const outside = {
+  contestId: null,
+  groupId: null,
+  contestProblemId: null,
+  contestDisplayId: null,
+  contestTitle: null,
+} as const satisfies Partial<SubmissionRow>;
+
+export function presentRow(
+  row: SubmissionRow | OutsideRow,
   { isTitleShown }: Pick<SubmissionSight, 'isTitleShown'>,
-): JudgeRow => ({
-  submitId: row.id,
-  uid: row.userId,
-  username: row.username,
-  pid: row.problemId,
-  displayPid: row.contestDisplayId ?? row.displayId,
-  displayId: null,
-  title: isTitleShown ? (row.contestTitle ?? row.title) : '',
-  submitTime: toWireDate(row.submittedAt),
-  status: row.status,
-  share: row.isShared,
-  time: row.timeMs,
-  memory: row.memoryKb,
-  score: row.score,
-  oiRankScore: row.oiRankScore,
-  length: row.codeLength,
-  language: row.language,
-  cid: row.contestId ?? 0,
-  cpid: row.contestProblemId ?? 0,
-  gid: row.groupId,
-  source: null,
-  judger: row.judgeName,
-  ip: null,
-  isManual: row.isManual,
-});
+): JudgeRow {
+  const place = 'contestId' in row ? row : outside;
+  return {
+    submitId: row.id,
+    uid: row.userId,
+    username: row.username,
+    pid: row.problemId,
+    displayPid: place.contestDisplayId ?? row.displayId,
+    displayId: null,
+    title: isTitleShown ? (place.contestTitle ?? row.title) : '',
+    submitTime: toWireDate(row.submittedAt),
+    status: row.status,
+    share: row.isShared,
+    time: row.timeMs,
+    memory: row.memoryKb,
+    score: row.score,
+    oiRankScore: row.oiRankScore,
+    length: row.codeLength,
+    language: row.language,
+    cid: place.contestId ?? 0,
+    cpid: place.contestProblemId ?? 0,
+    gid: place.groupId,
+    source: null,
+    judger: row.judgeName,
+    ip: null,
+    isManual: row.isManual,
+  };
+}
 
 /** In the list of a contest, where problems have the names of the contest. */
 export const presentContestRow = (

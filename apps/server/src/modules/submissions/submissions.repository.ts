@@ -1,9 +1,9 @@
 import { findViolatedForeignKey, sql, type Queryable, type Tables } from '@touchstone/database';
-import type { Insertable } from 'kysely';
+import type { InferResult, Insertable } from 'kysely';
 import { callError } from '../../platform/errors/call-error.ts';
 
-/** What lists and states need, but where it was made. Code and messages can be long: only who shows them reads them. */
-export const selectWithoutPlace = (database: Queryable) =>
+/** What the list shows, but where it was made. Code and messages can be long: only who shows them reads them. */
+export const selectListed = (database: Queryable) =>
   database
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
@@ -11,12 +11,16 @@ export const selectWithoutPlace = (database: Queryable) =>
     .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.language'])
     .select(['submission.codeLength', 'submission.status', 'submission.score', 'submission.oiRankScore'])
     .select(['submission.timeMs', 'submission.memoryKb', 'submission.isShared', 'submission.isManual'])
-    .select(['submission.judgeName', 'submission.version', 'submission.submittedAt', 'submission.updatedAt'])
+    .select(['submission.judgeName', 'submission.submittedAt'])
     .select(['userAccount.username', 'problem.displayId', 'problem.title', 'problem.visibility'])
     .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
 
+/** Of a submission that was made outside contests and groups. */
+export type OutsideRow = InferResult<ReturnType<typeof selectListed>>[number];
+
 export const selectSubmissions = (database: Queryable) =>
-  selectWithoutPlace(database)
+  selectListed(database)
+    .select(['submission.version', 'submission.updatedAt'])
     .select(['submission.contestId', 'submission.groupId', 'submission.contestProblemId'])
     // Null in every column outside contests.
     .leftJoin('contest', 'contest.id', 'submission.contestId')
@@ -26,23 +30,6 @@ export const selectSubmissions = (database: Queryable) =>
     .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestSealedFrom'])
     .select(['contest.isUnsealedAtEnd as isContestUnsealedAtEnd', 'contest.isVisible as isContestVisible'])
     .select(['contestProblem.displayId as contestDisplayId', 'contestProblem.displayTitle as contestTitle']);
-
-/** The place of what is outside contests and groups: whoever selects only such rows need not look for what is not there. */
-export const outsideContests = {
-  contestId: null,
-  groupId: null,
-  contestProblemId: null,
-  contestScoring: null,
-  contestAudience: null,
-  contestOwnerId: null,
-  contestStartAt: null,
-  contestEndAt: null,
-  contestSealedFrom: null,
-  isContestUnsealedAtEnd: null,
-  isContestVisible: null,
-  contestDisplayId: null,
-  contestTitle: null,
-} as const satisfies Partial<SubmissionRow>;
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];
 

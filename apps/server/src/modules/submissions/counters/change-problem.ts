@@ -10,10 +10,12 @@ import { listContestsWith } from './contest-work.repository.ts';
 import {
   countSubmissionsTo,
   deleteProblemRows,
+  deleteTasksFor,
+  holdProblems,
+  holdSubmissionsTo,
   letGo,
+  listSubmittersTo,
   lockProblem,
-  lockProblems,
-  lockSubmissionsTo,
   remember,
   setAudience,
 } from './counted-problem.repository.ts';
@@ -52,11 +54,11 @@ export async function holdForDeletion(
 ): Promise<HeldProblems> {
   for (;;) {
     await remember(transaction);
-    const authors = await lockSubmissionsTo(transaction, problemIds);
-    await lockProblems(transaction, problemIds);
+    const held = await holdSubmissionsTo(transaction, problemIds);
+    await holdProblems(transaction, problemIds);
     const submissionCounts = await countSubmissionsTo(transaction, problemIds);
     const total = [...submissionCounts.values()].reduce((sum, count) => sum + count, 0);
-    if (total === authors.length) return { userIds: [...new Set(authors)], submissionCounts };
+    if (total === held) return { userIds: await listSubmittersTo(transaction, problemIds), submissionCounts };
     await letGo(transaction);
   }
 }
@@ -75,6 +77,7 @@ export async function deleteHeldProblems(
   { userIds }: HeldProblems,
 ) {
   const contestIds = await listContestsWith(transaction, problemIds);
+  await deleteTasksFor(transaction, problemIds);
   await deleteProblemRows(transaction, problemIds);
   await tellContests(transaction, contestIds);
   await recountStatistics(transaction, userIds);

@@ -1,21 +1,20 @@
-import type { Queryable } from '@touchstone/database';
+import { sql, type Queryable } from '@touchstone/database';
+import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
 export interface ContestPlace {
   contestId: number;
   contestProblemId: number;
 }
 
-/** In the order of the ids, as everybody holds them. */
-export async function lockContestWork(transaction: Queryable, { contestId, contestProblemId }: ContestPlace) {
-  await transaction
-    .selectFrom('submission')
-    .select('id')
-    .where('contestId', '=', contestId)
-    .where('contestProblemId', '=', contestProblemId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+const isThere = ({ contestId, contestProblemId }: ContestPlace) =>
+  sql`contest_id = ${contestId} AND contest_problem_id = ${contestProblemId}`;
+
+export const holdContestWork = (transaction: Queryable, place: ContestPlace) =>
+  holdRows(transaction, 'submission', { where: isThere(place) });
+
+export const deleteTasksOfContestWork = (transaction: Queryable, place: ContestPlace) =>
+  deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isThere(place)})`));
 
 /** Answers who made each of them. */
 export async function deleteContestSubmissions(

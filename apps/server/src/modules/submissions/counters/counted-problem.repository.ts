@@ -1,5 +1,7 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
+import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
 /** Also holds off verdicts that are about to look whether the problem counts. */
 export const lockProblem = (transaction: Queryable, id: number) =>
@@ -26,28 +28,31 @@ export async function setAudience(
     .execute();
 }
 
-/** All that are there, in the order of their ids. */
-export async function lockProblems(transaction: Queryable, ids: readonly number[]) {
-  await transaction
-    .selectFrom('problem')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export const holdProblems = (transaction: Queryable, ids: readonly number[]) =>
+  holdRows(transaction, 'problem', { where: sql`id = ANY (${ids}::bigint[])` });
+
+/** Answers how many there are. */
+export const holdSubmissionsTo = (transaction: Queryable, problemIds: readonly number[]) =>
+  holdRows(transaction, 'submission', { where: sql`problem_id = ANY (${problemIds}::bigint[])` });
+
+/** The work of judges on what was submitted to them, and on their checks. */
+export async function deleteTasksFor(transaction: Queryable, problemIds: readonly number[]) {
+  const submissions = sql`(SELECT id FROM submission WHERE problem_id = ANY (${problemIds}::bigint[]))`;
+  const programs = sql`(
+    SELECT program.id FROM problem_check_program program JOIN problem_check ON problem_check.id = check_id
+    WHERE problem_id = ANY (${problemIds}::bigint[]))`;
+  await deleteTasks(transaction, sql`${isAboutSubmissions(submissions)} OR check_program_id IN ${programs}`);
 }
 
-/** In the order of their ids: two that hold many must not wait for each other. Answers who made each of them. */
-export async function lockSubmissionsTo(
-  transaction: Queryable,
+export async function listSubmittersTo(
+  database: Queryable,
   problemIds: readonly number[],
 ): Promise<string[]> {
-  const rows = await transaction
+  const rows = await database
     .selectFrom('submission')
     .select('userId')
+    .distinct()
     .where('problemId', 'in', problemIds)
-    .orderBy('id')
-    .forUpdate()
     .execute();
   return rows.map(({ userId }) => userId);
 }

@@ -1,10 +1,16 @@
 import type { Queryable } from '@touchstone/database';
-import { deleteContestSubmissions, lockContestWork, type ContestPlace } from './contest-work.repository.ts';
+import {
+  deleteContestSubmissions,
+  deleteTasksOfContestWork,
+  holdContestWork,
+  type ContestPlace,
+} from './contest-work.repository.ts';
 import { recountStatistics } from './user-statistics.repository.ts';
 
 /** What was submitted to one problem of a contest. Results of problems do not count it; the numbers of users do. Answers how many. */
 export async function deleteContestWork(transaction: Queryable, place: ContestPlace): Promise<number> {
-  await lockContestWork(transaction, place);
+  await holdContestWork(transaction, place);
+  await deleteTasksOfContestWork(transaction, place);
   const userIds = await deleteContestSubmissions(transaction, place);
   await recountStatistics(transaction, [...new Set(userIds)]);
   return userIds.length;

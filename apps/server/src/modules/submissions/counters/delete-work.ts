@@ -7,18 +7,20 @@ import type { Tables } from '@touchstone/database';
 import type { Transaction } from 'kysely';
 import {
   deleteSubmissionsOf,
-  lockAccounts,
-  lockSubmissionsOf,
+  deleteTasksOf,
+  holdAccounts,
+  holdSubmissionsOf,
   uncountResultsOf,
 } from './deleted-work.repository.ts';
 import { tellContestsOf } from './tell-contests.ts';
 
 /** The accounts are held until the transaction ends. What users are ranked by goes with their accounts. */
 export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: readonly string[]) {
-  await lockSubmissionsOf(transaction, userIds);
-  await lockAccounts(transaction, userIds);
-  await lockSubmissionsOf(transaction, userIds);
+  await holdSubmissionsOf(transaction, userIds);
+  await holdAccounts(transaction, userIds);
+  await holdSubmissionsOf(transaction, userIds);
   await tellContestsOf(transaction, userIds);
   await uncountResultsOf(transaction, userIds);
+  await deleteTasksOf(transaction, userIds);
   await deleteSubmissionsOf(transaction, userIds);
 }

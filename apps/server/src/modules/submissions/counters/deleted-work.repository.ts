@@ -1,24 +1,20 @@
 import { sql, type Queryable } from '@touchstone/database';
+import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
-/** In the order of the ids: two that hold many must not wait for each other. */
-export async function lockSubmissionsOf(transaction: Queryable, userIds: readonly string[]) {
-  await transaction
-    .selectFrom('submission')
-    .select('id')
-    .where('userId', 'in', userIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+export const holdSubmissionsOf = (transaction: Queryable, userIds: readonly string[]) =>
+  holdRows(transaction, 'submission', { where: sql`user_id = ANY (${userIds}::text[])` });
 
-export async function lockAccounts(transaction: Queryable, userIds: readonly string[]) {
-  await transaction
-    .selectFrom('userAccount')
-    .select('id')
-    .where('id', 'in', userIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export const holdAccounts = (transaction: Queryable, userIds: readonly string[]) =>
+  holdRows(transaction, 'userAccount', { where: sql`id = ANY (${userIds}::text[])` });
+
+/** Also test runs, and trials of their submissions by others. */
+export async function deleteTasksOf(transaction: Queryable, userIds: readonly string[]) {
+  const submissions = sql`(SELECT id FROM submission WHERE user_id = ANY (${userIds}::text[]))`;
+  await deleteTasks(
+    transaction,
+    sql`${isAboutSubmissions(submissions)} OR user_id = ANY (${userIds}::text[])`,
+  );
 }
 
 /** Only what was counted: judged, and outside contests and groups. */

@@ -9,5 +9,5 @@ export {
   type CheckerPayload,
   type TestRunPayload,
 } from './queue-tasks.ts';
-export { deleteTask, lockSubmission, type LockedSubmission } from './task.repository.ts';
+export { deleteTask, deleteTasks, lockSubmission, type LockedSubmission } from './task.repository.ts';
 export { deleteTestRun, findTestRun, waitForTask } from './task-results.ts';

@@ -7,7 +7,8 @@
  * No user can starve others: each task that a user already has open lowers the priority of the next one within its lane.
  *
  * Whoever changes a submission and its task locks the submission first; in the other order two of them could wait for each
- * other.
+ * other. Whoever holds several holds them in one order: submissions by their ids, problems, tasks by their ids, and then the
+ * programs on trial that some tasks are about.
  */
 import type { CheckerTask, JudgeMode, TestRunTask } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';

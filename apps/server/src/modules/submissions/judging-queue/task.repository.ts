@@ -1,5 +1,5 @@
-import type { Queryable, Tables } from '@touchstone/database';
-import type { Insertable } from 'kysely';
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable, RawBuilder } from 'kysely';
 
 /**
  * Undefined when there is none. The lock lets others refer to the row: a verdict may mark a problem as solved by a submission
@@ -19,6 +19,21 @@ export type LockedSubmission = NonNullable<Awaited<ReturnType<typeof lockSubmiss
 export async function deleteTaskOfSubmission(transaction: Queryable, submissionId: number) {
   await transaction.deleteFrom('judgingTask').where('submissionId', '=', submissionId).execute();
 }
+
+/**
+ * All for which the condition is true, in the order of their ids: see queue-tasks. Where rows that tasks refer to are deleted,
+ * this comes first, since the database itself would delete the tasks in any order, and after what they refer to.
+ */
+export async function deleteTasks(transaction: Queryable, where: RawBuilder<unknown>) {
+  await sql`
+    WITH held AS MATERIALIZED (SELECT id FROM judging_task WHERE ${where} ORDER BY id FOR UPDATE)
+    DELETE FROM judging_task USING held WHERE judging_task.id = held.id`.execute(transaction);
+}
+
+/** What judges have to do for these submissions: judge them, or try them. */
+export const isAboutSubmissions = (submissions: RawBuilder<unknown>) => sql<boolean>`(
+  submission_id IN ${submissions}
+  OR check_program_id IN (SELECT id FROM problem_check_program WHERE submission_id IN ${submissions}))`;
 
 export async function insertTask(transaction: Queryable, task: Insertable<Tables['judgingTask']>) {
   const { id } = await transaction
