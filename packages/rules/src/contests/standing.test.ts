@@ -120,8 +120,8 @@ function play<Cell, Total>(
   kind: BoardKind<Cell, Total>,
   submissions: [{ who: number; problem: string }, ContestRecord[]][],
   order: readonly number[],
+  board = createStanding(kind),
 ) {
-  const board = createStanding(kind);
   const known = new Map<number, ContestRecord>();
   const nextVersion = submissions.map(() => 0);
   for (const pick of order) {
@@ -147,6 +147,27 @@ function tell<Cell, Total>(
   );
   // Contestant 0 is a star.
   board.setRecords({ id: `c${String(who)}`, isStar: who === 0 }, problem, own);
+}
+
+/** As a board begins that is read from the database: everybody with all records, in two parts. */
+function addAtOnce<Cell, Total>(
+  kind: BoardKind<Cell, Total>,
+  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+) {
+  const board = createStanding(kind);
+  const newcomer = (who: number) => ({
+    id: `c${String(who)}`,
+    isStar: who === 0,
+    records: ['A', 'B', 'C'].map((name): [string, ContestRecord[]] => [
+      name,
+      submissions.flatMap(([{ who: own, problem }, versions]) =>
+        own === who && problem === name ? versions.slice(-1) : [],
+      ),
+    ]),
+  });
+  board.addAll([5, 0, 2].map(newcomer));
+  board.addAll([1, 4, 3].map(newcomer));
+  return board;
 }
 
 /** By sorting everything, with nothing of what the board keeps. */
@@ -211,7 +232,13 @@ describe.each([
           const everything = submissions.flatMap(([, versions], index) => versions.map(() => index));
           // Whatever came before, in the end every submission has its last verdict.
           const incremental = play(kind, submissions, [...order, ...everything]);
-          expect(describeBoard(incremental)).toEqual(recompute(kind, submissions));
+          const expected = recompute(kind, submissions);
+          expect(describeBoard(incremental)).toEqual(expected);
+          const atOnce = addAtOnce(kind, submissions);
+          expect(describeBoard(atOnce)).toEqual(expected);
+          // What comes after such a beginning is counted as ever.
+          play(kind, submissions, [...order, ...everything], atOnce);
+          expect(describeBoard(atOnce)).toEqual(expected);
         }),
         { numRuns: 60 },
       );

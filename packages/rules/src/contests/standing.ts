@@ -6,6 +6,7 @@
  * and the rows that take places (star contestants do not). Both places are found by bisection, so the work does not grow
  * with the number of contestants. Rank and award of a row follow from where it stands among the rows that take places.
  * Whatever the order in which records arrive, with rejudges in between, the board is the one that all records together give.
+ * Many contestants at once are put at the end and sorted together, which costs far less than to find a place for each cell.
  */
 import type { ContestRecord } from './contest-records.ts';
 
@@ -28,6 +29,13 @@ export interface StandingRow<Cell, Total> {
   readonly total: Total;
 }
 
+/** Somebody who is not on the board yet, with all records of all problems. */
+export interface Newcomer {
+  readonly id: string;
+  readonly isStar: boolean;
+  readonly records: Iterable<readonly [problem: string, records: readonly ContestRecord[]]>;
+}
+
 export interface Standing<Cell, Total> {
   /** All records that the contestant has for the problem, in place of those given before. */
   readonly setRecords: (
@@ -35,6 +43,7 @@ export interface Standing<Cell, Total> {
     problem: string,
     records: readonly ContestRecord[],
   ) => void;
+  readonly addAll: (newcomers: Iterable<Newcomer>) => void;
   readonly count: (withStars: boolean) => number;
   /** Best first. */
   readonly rows: (range: { from: number; count: number; withStars: boolean }) => StandingRow<Cell, Total>[];
@@ -93,6 +102,32 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
     if (!row.isStar) placed.insert(row);
   };
 
+  const readRow = ({ id, isStar, records }: Newcomer): Row | undefined => {
+    if (rows.has(id)) throw new Error('somebody is added to the board who stands on it');
+    const cells = new Map<string, Cell>();
+    for (const [problem, ofProblem] of records) {
+      const cell = kind.cellOf(ofProblem);
+      if (cell === undefined) continue;
+      noteSolved(problem, undefined, cell);
+      cells.set(problem, cell);
+    }
+    return cells.size === 0
+      ? undefined
+      : { contestantId: id, isStar, cells, total: kind.totalOf(cells.values()) };
+  };
+
+  const addAll: Standing<Cell, Total>['addAll'] = (newcomers) => {
+    const added: Row[] = [];
+    for (const newcomer of newcomers) {
+      const row = readRow(newcomer);
+      if (row === undefined) continue;
+      rows.set(row.contestantId, row);
+      added.push(row);
+    }
+    everyone.insertAll(added);
+    placed.insertAll(added.filter(({ isStar }) => !isStar));
+  };
+
   function noteSolved(problem: string, before: Cell | undefined, after: Cell | undefined) {
     const seconds = solved.get(problem) ?? createSolvedSeconds();
     solved.set(problem, seconds);
@@ -105,6 +140,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
 
   return {
     setRecords,
+    addAll,
     count: (withStars) => (withStars ? everyone : placed).size(),
     rows: ({ from, count, withStars }) => (withStars ? everyone : placed).slice(from, from + count),
     find: (contestantId) => rows.get(contestantId),
@@ -148,6 +184,10 @@ function createSortedList<Item>(compare: (one: Item, other: Item) => number) {
     countBefore,
     placeOf,
     insert: (item: Item) => void items.splice(placeOf(item), 0, item),
+    insertAll: (added: readonly Item[]) => {
+      for (const item of added) items.push(item);
+      items.sort(compare);
+    },
     remove: (item: Item) => {
       const place = placeOf(item);
       if (items[place] !== item) throw new Error('a row of the board is not where its total says');

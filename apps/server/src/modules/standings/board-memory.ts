@@ -8,20 +8,22 @@
  * What changes a contest itself (its times, problems, stars, rights), and a bus that was away, makes the board be read anew.
  * Names of people are read anew after a minute. Boards that nobody looks at are forgotten.
  */
+import { isSealedAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContest, listContestProblems } from '../contests/index.ts';
+import { findContest, listContestProblems, termsOf } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import {
   listBoardPlaces,
   listPeople,
-  listRecords,
   listRecordsAt,
   listStars,
   listSuperAdmins,
+  readRecords,
 } from './standings.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
+type LoadParts = Pick<Platform, 'database' | 'clock'>;
 
 interface KeptBoard {
   board: Promise<ContestBoard>;
@@ -68,7 +70,7 @@ export function createBoardMemory({ database, clock, logger, eventBus }: Parts):
       return known.board;
     }
     forgetUnused(now);
-    const board = loadBoard(database, contestId);
+    const board = loadBoard({ database, clock }, contestId);
     kept.set(contestId, { board, usedAt: now, namesReadAt: now });
     try {
       return await board;
@@ -156,30 +158,29 @@ export function createBoardMemory({ database, clock, logger, eventBus }: Parts):
   };
 }
 
-async function loadBoard(database: Platform['database'], contestId: number): Promise<ContestBoard> {
+/** In parts, so that everybody else is answered meanwhile. */
+async function loadBoard({ database, clock }: LoadParts, contestId: number): Promise<ContestBoard> {
   const contest = await findContest(database, contestId);
   if (contest === undefined) throw callError('contestMissing');
-  const [problems, stars, superAdmins, rows] = await Promise.all([
+  const [problems, stars, superAdmins] = await Promise.all([
     listContestProblems(database, contestId),
     listStars(database, contestId),
     listSuperAdmins(database),
-    listRecords(database, contestId),
   ]);
-  const userIds = [...new Set(rows.map(({ userId }) => userId))];
-  const people = await listPeople(database, userIds);
-  const excluded = new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]);
   const board = createContestBoard({
     contest,
     // What nobody may look at any more counts for nobody, as in the reveal.
     problems: problems.filter(({ visibility }) => visibility !== 'private'),
     stars: new Set(stars),
-    excluded,
-    people: new Map(people.map((person) => [person.id, person])),
+    excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
+    people: new Map(),
   });
-  const places = rows.flatMap(({ userId, contestProblemId }) =>
-    contestProblemId === null ? [] : [{ userId, contestProblemId }],
-  );
-  board.replace(places, rows);
+  for await (const rows of readRecords(database, contestId)) {
+    await addPeople(database, board, rows);
+    board.add(rows);
+  }
+  const isSealed = isSealedAt(termsOf(contest), clock().getTime());
+  await board.prepare({ isSealed, includesAfterEnd: false });
   return board;
 }
 

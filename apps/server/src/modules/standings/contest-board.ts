@@ -7,8 +7,9 @@ import { acmBoard, oiBoard } from '@touchstone/rules/contests/board-kinds';
 import { contestSecond } from '@touchstone/rules/contests/contest-time';
 import type { BoardWindow, ContestRecord } from '@touchstone/rules/contests/contest-records';
 import type { OiCell, OiTotal } from '@touchstone/rules/contests/oi-standing';
-import { createStanding, type Standing } from '@touchstone/rules/contests/standing';
+import { createStanding, type Newcomer, type Standing } from '@touchstone/rules/contests/standing';
 import { isDeepStrictEqual } from 'node:util';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { ContestProblemRow, ContestRow } from '../contests/index.ts';
 import type { PersonRow, RecordRow } from './standings.repository.ts';
 
@@ -30,11 +31,12 @@ export interface ContestBoard {
   /** Another one with every change of records or people: what was made of the board before is out of date then. */
   revision: () => number;
   view: (view: BoardView) => ContestStanding;
+  /** Makes the view while others have their turn, for whoever asks for it then. */
+  prepare: (view: BoardView) => Promise<void>;
+  /** More records, of any places. For the beginning: nobody has asked for a view yet. */
+  add: (rows: readonly RecordRow[]) => void;
   /** All records of these places, in place of those known before; a place without any is empty now. */
-  replace: (
-    places: readonly { userId: string; contestProblemId: number }[],
-    rows: readonly RecordRow[],
-  ) => void;
+  replace: (places: readonly Place[], rows: readonly RecordRow[]) => void;
 }
 
 interface BoardParts {
@@ -46,43 +48,82 @@ interface BoardParts {
   people: Map<string, PersonRow>;
 }
 
-const placeKey = (userId: string, contestProblemId: number) => `${String(contestProblemId)} ${userId}`;
+interface Place {
+  userId: string;
+  contestProblemId: number;
+}
+
+/** By contestant and problem. */
+type RecordsByPlace = Map<string, Map<number, ContestRecord[]>>;
+
+/** Contestants who are put on a board in one go. */
+const partSize = 100;
 
 export function createContestBoard({ contest, problems, stars, excluded, people }: BoardParts): ContestBoard {
   const names = new Map(problems.map(({ id, displayId }) => [id, displayId]));
-  const known = new Map<string, { userId: string; contestProblemId: number; records: ContestRecord[] }>();
+  const known: RecordsByPlace = new Map();
   const views = new Map<string, ContestStanding>();
   let revision = 0;
   const durationSeconds = (contest.endAt.getTime() - contest.startAt.getTime()) / 1000;
   const times = { startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() };
 
-  const put = (
-    { standing }: ContestStanding,
-    {
-      userId,
-      contestProblemId,
-      records,
-    }: { userId: string; contestProblemId: number; records: ContestRecord[] },
-  ) => {
-    const problem = names.get(contestProblemId);
+  const recordsAt = ({ userId, contestProblemId }: Place) => known.get(userId)?.get(contestProblemId) ?? [];
+
+  const putIntoViews = (place: Place) => {
+    const problem = names.get(place.contestProblemId);
     // A problem that is no longer part of the contest counts for nothing.
-    if (problem === undefined || excluded.has(userId)) return;
-    standing.setRecords({ id: userId, isStar: stars.has(userId) }, problem, records);
+    if (problem === undefined || excluded.has(place.userId)) return;
+    const contestant = { id: place.userId, isStar: stars.has(place.userId) };
+    for (const { standing } of views.values()) standing.setRecords(contestant, problem, recordsAt(place));
   };
 
-  function createView({ isSealed, includesAfterEnd }: BoardView): ContestStanding {
+  function* listNewcomers(): Generator<Newcomer> {
+    for (const [userId, places] of known) {
+      if (excluded.has(userId)) continue;
+      const records = [...places].flatMap(([contestProblemId, ofPlace]) => {
+        const problem = names.get(contestProblemId);
+        return problem === undefined ? [] : [[problem, ofPlace] as const];
+      });
+      yield { id: userId, isStar: stars.has(userId), records };
+    }
+  }
+
+  function createEmptyView({ isSealed, includesAfterEnd }: BoardView): ContestStanding {
     const sealedFromSecond =
       isSealed && contest.sealedFrom !== null
         ? Math.ceil((contest.sealedFrom.getTime() - times.startMs) / 1000)
         : null;
     const window: BoardWindow = { durationSeconds, sealedFromSecond, includesAfterEnd };
-    const made: ContestStanding =
-      contest.scoring === 'acm'
-        ? { scoring: 'acm', standing: createStanding(acmBoard(window)) }
-        : { scoring: 'oi', standing: createStanding(oiBoard(window, contest.oiBasis)) };
-    for (const place of known.values()) put(made, place);
+    return contest.scoring === 'acm'
+      ? { scoring: 'acm', standing: createStanding(acmBoard(window)) }
+      : { scoring: 'oi', standing: createStanding(oiBoard(window, contest.oiBasis)) };
+  }
+
+  const findView = (wanted: BoardView) => views.get(keyOf(wanted));
+
+  function createView(wanted: BoardView): ContestStanding {
+    const made = createEmptyView(wanted);
+    made.standing.addAll(listNewcomers());
+    views.set(keyOf(wanted), made);
     return made;
   }
+
+  const prepare = async (wanted: BoardView) => {
+    if (findView(wanted) !== undefined) return;
+    const made = createEmptyView(wanted);
+    const begun = revision;
+    await inTurns(listNewcomers(), partSize, (part) => made.standing.addAll(part));
+    // Where something has changed meanwhile, it is made when somebody asks.
+    if (revision === begun) views.set(keyOf(wanted), made);
+  };
+
+  const setPlace = ({ userId, contestProblemId }: Place, records: ContestRecord[]) => {
+    const places = known.get(userId) ?? new Map<number, ContestRecord[]>();
+    if (records.length === 0) places.delete(contestProblemId);
+    else places.set(contestProblemId, records);
+    if (places.size === 0) known.delete(userId);
+    else known.set(userId, places);
+  };
 
   return {
     contest,
@@ -94,25 +135,40 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
       if (changed.length > 0) revision += 1;
     },
     revision: () => revision,
-    view: (wanted) => {
-      const key = `${String(wanted.isSealed)} ${String(wanted.includesAfterEnd)}`;
-      const made = views.get(key) ?? createView(wanted);
-      views.set(key, made);
-      return made;
+    view: (wanted) => findView(wanted) ?? createView(wanted),
+    prepare,
+    add: (rows) => {
+      if (views.size > 0) throw new Error('records are added to a board that somebody has seen');
+      revision += 1;
+      collect(known, rows, times);
     },
     replace: (places, rows) => {
       revision += 1;
-      const byPlace = Map.groupBy(rows, (row) => placeKey(row.userId, row.contestProblemId ?? 0));
-      for (const { userId, contestProblemId } of places) {
-        const key = placeKey(userId, contestProblemId);
-        const records = (byPlace.get(key) ?? []).map((row) => toRecord(row, times));
-        const place = { userId, contestProblemId, records };
-        if (records.length === 0) known.delete(key);
-        else known.set(key, place);
-        for (const view of views.values()) put(view, place);
+      const read: RecordsByPlace = new Map();
+      collect(read, rows, times);
+      for (const place of places) {
+        setPlace(place, read.get(place.userId)?.get(place.contestProblemId) ?? []);
+        putIntoViews(place);
       }
     },
   };
+}
+
+const keyOf = ({ isSealed, includesAfterEnd }: BoardView) =>
+  `${String(isSealed)} ${String(includesAfterEnd)}`;
+
+function collect(
+  known: RecordsByPlace,
+  rows: readonly RecordRow[],
+  times: { startMs: number; endMs: number },
+) {
+  for (const row of rows) {
+    const places = known.get(row.userId) ?? new Map<number, ContestRecord[]>();
+    known.set(row.userId, places);
+    const records = places.get(row.contestProblemId ?? 0) ?? [];
+    places.set(row.contestProblemId ?? 0, records);
+    records.push(toRecord(row, times));
+  }
 }
 
 const toRecord = (row: RecordRow, times: { startMs: number; endMs: number }): ContestRecord => ({

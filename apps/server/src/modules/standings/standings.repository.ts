@@ -1,5 +1,6 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { roleCodes } from '@touchstone/contract';
+import { readInTurns } from '../../platform/in-turns.ts';
 
 const records = (database: Queryable, contestId: number) =>
   database
@@ -12,9 +13,26 @@ const records = (database: Queryable, contestId: number) =>
     // What those who run it tried out before.
     .whereRef('submission.submittedAt', '>=', 'contest.startAt');
 
-export type RecordRow = Awaited<ReturnType<typeof listRecords>>[number];
+export type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];
 
-export const listRecords = (database: Queryable, contestId: number) => records(database, contestId).execute();
+/** Submissions of one contest in an order in which any of them can be begun behind: by problem, contestant and number. */
+export type SubmissionPlace = Pick<RecordRow, 'contestProblemId' | 'userId' | 'id'>;
+export const submissionOrder = sql`submission.contest_problem_id, submission.user_id, submission.id`;
+export const isBehind = ({ contestProblemId, userId, id }: SubmissionPlace) =>
+  sql<boolean>`(${submissionOrder}) > (${contestProblemId}::bigint, ${userId}::text, ${id}::bigint)`;
+
+/** A contest may have hundreds of thousands. */
+const usualPartSize = 5000;
+
+/** All records of a contest, in parts. */
+export const readRecords = (database: Queryable, contestId: number, partSize = usualPartSize) =>
+  readInTurns<RecordRow>(partSize, (last) =>
+    records(database, contestId)
+      .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isBehind(last))))
+      .orderBy(submissionOrder)
+      .limit(partSize)
+      .execute(),
+  );
 
 export interface BoardPlace {
   contestProblemId: number;

@@ -7,6 +7,7 @@ import { addContest, addContestProblem } from '../../testing/sample-contests.ts'
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { changeProblemAudience } from '../submissions/index.ts';
+import { readRecords } from './standings.repository.ts';
 
 const { accepted, wrongAnswer, judging } = statuses;
 const minuteMs = 60_000;
@@ -260,6 +261,18 @@ describe('the board outside', () => {
     expect((await outside(99_999_999)).errorCode).toBe('contestMissing');
     expect((await outsideInfo(99_999_999)).errorCode).toBe('contestMissing');
   });
+});
+
+test('a contest is read in parts, each record once', async () => {
+  const { cid, submit } = await play();
+  const ids = [];
+  for (const person of [people.ann, people.bo, people.ann])
+    for (const problem of ['A', 'B'] as const) ids.push(await submit(person, problem, 1, {}));
+  const parts = [];
+  for await (const rows of readRecords(server.platform.database, cid, 2))
+    parts.push(rows.map(({ id }) => id));
+  expect(parts.map(({ length }) => length)).toEqual([2, 2, 2]);
+  expect(parts.flat().toSorted((one, other) => one - other)).toEqual(ids);
 });
 
 test('a problem that was made private is on no board, until it is shown again', async () => {
