@@ -20,7 +20,7 @@ export async function measureAll(
   scenarios: readonly Scenario[],
 ): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
-  const bareOfCall = new Map<string, autocannon.Result>();
+  const bareOfCall = new Map<string, Answers>();
   for (const scenario of scenarios) {
     const [call = ''] = scenario.name.split(':');
     const sample = await check(address, scenario);
@@ -55,7 +55,7 @@ export async function check(address: string, { name, next }: Scenario): Promise<
   return largest;
 }
 
-async function measureBare(body: string): Promise<autocannon.Result> {
+async function measureBare(body: string): Promise<Answers> {
   const bare = await startBareServer(body);
   try {
     return await fire(bare.address, () => ({ path: '/' }), secondsPerRun);
@@ -64,16 +64,34 @@ async function measureBare(body: string): Promise<autocannon.Result> {
   }
 }
 
-/** Every connection asks something else each time. */
-export const fire = (address: string, next: () => ListRequest, duration: number) =>
-  autocannon({
+/** What autocannon says, with latencies of our own. */
+export type Answers = Pick<autocannon.Result, 'requests' | 'non2xx' | 'errors' | 'timeouts'> & {
+  latency: { p50: number; p99: number };
+};
+
+/**
+ * Every connection asks something else each time. Its first answer is not measured: while it is on its way the asker still
+ * writes the questions of the other connections, and does not listen.
+ */
+export async function fire(address: string, next: () => ListRequest, duration: number): Promise<Answers> {
+  const latencies: number[] = [];
+  const { requests, non2xx, errors, timeouts } = await autocannon({
     url: address,
     connections,
     duration,
     setupClient: (client) => {
       client.setRequests(Array.from({ length: questionsOfConnection }, () => toRequest(next())));
+      let isFirst = true;
+      client.on('response', (_status, _bytes, milliseconds) => {
+        if (!isFirst) latencies.push(milliseconds);
+        isFirst = false;
+      });
     },
   });
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { requests, non2xx, errors, timeouts, latency: { p50: part(0.5), p99: part(0.99) } };
+}
 
 const toRequest = ({ path, token, body }: ListRequest): autocannon.Request => ({
   method: 'GET',
@@ -90,7 +108,7 @@ const headersOf = ({ token, body }: Omit<ListRequest, 'path'>): Record<string, s
   ...(body !== undefined && { 'content-type': 'application/json' }),
 });
 
-export function describe(name: string, result: autocannon.Result, bare: autocannon.Result): Measurement[] {
+export function describe(name: string, result: Answers, bare: Answers): Measurement[] {
   const isClean = result.non2xx === 0 && result.errors === 0 && result.timeouts === 0;
   const millisecond = (part: 'p50' | 'p99', budget: number | undefined): Measurement => {
     const value = result.latency[part];

@@ -13,14 +13,14 @@ import { prepareQuery, type ValueOf } from './prepared-query.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** How PostgreSQL calls the type of a value. */
-type AskedType = 'bigint' | 'integer' | 'text';
+type AskedType = 'bigint' | 'integer' | 'text' | 'boolean';
 type AskedTypes<Values> = { [Key in keyof Values]: AskedType };
 type Columns<Values> = { [Key in keyof Values]: readonly Values[Key][] };
 
 type Build<Values, Row> = (database: Kysely<Tables>, value: ValueOf<Values>) => AliasableExpression<Row>;
 
 /** The rows of an answer come in no definite order. */
-export function prepareGathered<Values extends Record<string, string | number>, Row extends object>(
+export function prepareGathered<Values extends Record<string, string | number | boolean>, Row extends object>(
   types: AskedTypes<Values>,
   build: Build<Values, Row>,
 ) {

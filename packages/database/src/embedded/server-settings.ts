@@ -8,6 +8,14 @@ export interface ServerSettingsInput {
   readonly durable: boolean;
 }
 
+/** Nothing outlives a test, and databases are copied all the time. */
+const settingsOfTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  file_copy_method: 'clone',
+};
+
 /**
  * The settings are given on the command line at every start instead of being written to postgresql.conf, so that a newer
  * version of this file takes effect without touching anybody's data folder.
@@ -29,7 +37,7 @@ export function serverSettings({ socketFolder, durable }: ServerSettingsInput): 
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
     [starterSetting]: `${process.pid}`,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : settingsOfTests),
   };
 }
 

@@ -58,6 +58,7 @@ export function createProblemReader({ database, clock }: Parts) {
     most: rememberedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
+  const complete = createCompleter();
   const readProblems = rememberEach({
     clock,
     lifeMs,
@@ -65,7 +66,7 @@ export function createProblemReader({ database, clock }: Parts) {
     read: async (problemIds: number[]) => {
       const rows = await listProblems(database, { problemIds });
       const tags = await readTags([...new Set(rows.flatMap(tagIdsOf))]);
-      return new Map(rows.map((row) => [row.id, completeRow(row, tags)]));
+      return new Map(rows.map((row) => [row.id, complete(row, tags)]));
     },
   });
 
@@ -107,13 +108,28 @@ function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): Pr
 const split = (text: string | null) => (text === null ? [] : text.split(','));
 const tagIdsOf = ({ tagIds }: ListedProblemRow) => split(tagIds).map(Number);
 
+/** A row that is as it was before serves on: its text is kept with it, and checking and writing it costs more than reading. */
+function createCompleter() {
+  const known = new Map<number, { source: string; completed: WireProblemRow }>();
+  return (row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): WireProblemRow => {
+    const tagsOfRow = tagIdsOf(row).flatMap((id) => tags.get(id) ?? []);
+    const source = JSON.stringify([row, tagsOfRow]);
+    const before = known.get(row.id);
+    const completed = before?.source === source ? before.completed : completeRow(row, tagsOfRow);
+    // At the end, so that the first is the one that was not read for the longest time.
+    known.delete(row.id);
+    known.set(row.id, { source, completed });
+    const [oldest] = known.size > rememberedProblems ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
+    return completed;
+  };
+}
+
 /** As the list shows it. */
-function completeRow(row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): WireProblemRow {
+function completeRow(row: ListedProblemRow, tags: TagRow[]): WireProblemRow {
   const results = split(row.results).map((pair) => {
     const [status = 0, count = 0] = pair.split(' ').map(Number);
     return { status, count };
   });
-  return shareAnswer(
-    presentListed({ row, tags: tagIdsOf(row).flatMap((id) => tags.get(id) ?? []), results }),
-  );
+  return shareAnswer(presentListed({ row, tags, results }));
 }

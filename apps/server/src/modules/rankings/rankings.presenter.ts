@@ -3,17 +3,18 @@ import { shareAnswer } from '../../platform/http/answer-text.ts';
 import type { RankedRow } from './rankings.repository.ts';
 
 /** The same for everybody. */
-export const presentRanked = (row: RankedRow): RankRow =>
-  shareAnswer({
-    uid: row.id,
-    username: row.username,
-    nickname: row.nickname,
-    signature: row.signature,
-    avatar: row.avatarUrl,
-    titleName: row.titleName,
-    titleColor: row.titleColor,
-    ac: row.solvedCount,
-    total: row.submissions,
-    rating: null,
-    score: row.score,
-  });
+export const presentRanked = (rows: readonly RankedRow[]): RankRow[] => shareAnswer(rows.map(presentRow));
+
+const presentRow = (row: RankedRow): RankRow => ({
+  uid: row.id,
+  username: row.username,
+  nickname: row.nickname,
+  signature: row.signature,
+  avatar: row.avatarUrl,
+  titleName: row.titleName,
+  titleColor: row.titleColor,
+  ac: row.solvedCount,
+  total: row.submissions,
+  rating: null,
+  score: row.score,
+});

@@ -3,10 +3,17 @@
  * ranking in its order. Walking from the first to the ninety-thousandth for a page would cost too much: every so many rows a
  * landmark is remembered, and a page begins at the nearest one before it. The index also holds what the page shows of those
  * rows. Who is searched for is found by the groups of characters of the text, as one list of ids in the order of the ranking,
- * of which pages are parts.
+ * of which pages are parts. Those who ask at the same moment are answered together.
  */
-import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
-import type { RawBuilder } from 'kysely';
+import {
+  prepareForEach,
+  prepareGathered,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type ValueOf,
+} from '@touchstone/database';
+import type { InferResult, RawBuilder } from 'kysely';
 import { containing } from '../../platform/page-request.ts';
 
 export type RankingKind = 'acm' | 'oi';
@@ -23,12 +30,12 @@ const orderOf = {
   oi: [sql<number>`-oi_score`, sql<number>`-solved_count`],
 } as const satisfies Record<RankingKind, unknown>;
 
-/** Where somebody stands in the order of a ranking. */
-export interface Landmark {
+/** Where somebody stands in the order of a ranking. A type and not an interface: its values can be gathered. */
+export type Landmark = {
   first: number;
   second: number;
   userId: string;
-}
+};
 
 /** Before everybody. */
 export const beginning: Landmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
@@ -73,7 +80,7 @@ interface Figures {
   score: number | null;
 }
 
-const selectRows = (database: Queryable, figures: RawBuilder<Figures>) =>
+const selectRows = <Columns extends Figures>(database: Queryable, figures: RawBuilder<Columns>) =>
   database
     .selectFrom(figures.as('figures'))
     .innerJoin('userAccount', 'userAccount.id', 'figures.userId')
@@ -81,26 +88,28 @@ const selectRows = (database: Queryable, figures: RawBuilder<Figures>) =>
     .select(sql<string | null>`left(signature, 100)`.as('signature'))
     .select(['figures.solvedCount', 'figures.submissions', 'figures.score']);
 
+export type RankedRow = InferResult<ReturnType<typeof selectRows<Figures>>>[number];
+
 /** Far enough for every page from its landmark, and lengths for all pages: PostgreSQL must know how little is wanted. */
 const reach = 4096;
 const lengths = [32, 128, 1024];
 
+const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'integer' } as const;
+
 const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
-  prepareQuery((database, value: ValueOf<Landmark & { offset: number }>) => {
-    const order = sql.join([...orderOf[kind], sql`user_id`]);
-    const onPage = sql<Figures>`(
-      SELECT * FROM (
+  prepareGathered<Landmark & { offset: number }, RankedRow & { line: number }>(
+    placeTypes,
+    (database, value) => {
+      const order = sql.join([...orderOf[kind], sql`user_id`]);
+      const onPage = sql<Figures & { line: number }>`(
+      SELECT *, row_number() OVER () AS line FROM (
         SELECT user_id, ${figuresOf[kind]} FROM user_statistic
         WHERE is_ranked AND (${order}) >= (${value('first')}::integer, ${value('second')}::integer, ${value('userId')}::text)
         ORDER BY ${order} LIMIT ${sql.lit(reach)}) AS within_reach
       LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
-    const rows = selectRows(database, onPage);
-    return (
-      kind === 'acm'
-        ? rows.orderBy('figures.solvedCount', 'desc').orderBy('figures.submissions')
-        : rows.orderBy('figures.score', 'desc').orderBy('figures.solvedCount', 'desc')
-    ).orderBy('figures.userId');
-  }),
+      return selectRows(database, onPage).select('figures.line');
+    },
+  ),
 );
 
 /** From a landmark on, after so many. */
@@ -108,33 +117,39 @@ export async function listRanked(
   database: Queryable,
   kind: RankingKind,
   { limit, ...from }: Landmark & { offset: number; limit: number },
-) {
+): Promise<RankedRow[]> {
   const length = lengths.find((size) => size >= limit) ?? Math.max(...lengths);
-  return (await pageOf({ kind, length })(database, from)).slice(0, limit);
+  const rows = await pageOf({ kind, length })(database, from);
+  return rows.toSorted((one, other) => one.line - other.line).slice(0, limit);
 }
-
-export type RankedRow = Awaited<ReturnType<typeof listRanked>>[number];
 
 /** Written as in its index: what accounts are called, in lower case. */
 export const namesOfAccounts = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
 const foundAtMost = 10_000;
 
+type NamePart = { text: string; pattern: string; isByRealName: boolean };
+
+function selectFound(kind: RankingKind, database: Queryable, value: ValueOf<NamePart>) {
+  const [first, second] = orderOf[kind];
+  const pattern = sql`lower(${value('pattern')})`;
+  const found = sql<{ id: string }>`(
+    SELECT id FROM user_account JOIN user_statistic ON user_id = id
+    WHERE is_ranked AND keyword_parts(${namesOfAccounts}) @> keyword_groups(lower(${value('text')}))
+      AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
+        OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
+    ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;
+  // As one text: thousands of rows of one id each would cost more than finding them.
+  return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
+}
+
+const partTypes = { text: 'text', pattern: 'text', isByRealName: 'boolean' } as const;
+
 const foundIn = prepareForEach(({ kind, isLong }: { kind: RankingKind; isLong: boolean }) =>
-  prepareQuery(
-    (database, value: ValueOf<{ text: string; pattern: string; isByRealName: boolean }>) => {
-      const [first, second] = orderOf[kind];
-      const pattern = sql`lower(${value('pattern')})`;
-      const found = sql<{ id: string }>`(
-      SELECT id FROM user_account JOIN user_statistic ON user_id = id
-      WHERE is_ranked AND keyword_parts(${namesOfAccounts}) @> keyword_groups(lower(${value('text')}))
-        AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
-          OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
-      ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;
-      // As one text: thousands of rows of one id each would cost more than finding them.
-      return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
-    },
-    { isLong },
-  ),
+  isLong
+    ? prepareQuery((database, value: ValueOf<NamePart>) => selectFound(kind, database, value), { isLong })
+    : prepareGathered<NamePart, { ids: string | null }>(partTypes, (database, value) =>
+        selectFound(kind, database, value),
+      ),
 );
 
 /** One or two characters are in thousands of names. */
@@ -151,12 +166,12 @@ export async function listFoundIds(
   return ids === null ? [] : ids.split(',');
 }
 
-const listByIds = prepareForEach(({ kind }: { kind: RankingKind }) =>
-  prepareQuery((database, value: ValueOf<{ ids: readonly string[] }>) =>
+const rowOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
+  prepareGathered<{ userId: string }, RankedRow>({ userId: 'text' }, (database, value) =>
     selectRows(
       database,
       sql<Figures>`(
-        SELECT user_id, ${figuresOf[kind]} FROM user_statistic WHERE user_id = ANY(${value('ids')}::text[]))`,
+        SELECT user_id, ${figuresOf[kind]} FROM user_statistic WHERE user_id = ${value('userId')})`,
     ),
   ),
 );
@@ -167,7 +182,6 @@ export async function listRankedByIds(
   kind: RankingKind,
   ids: readonly string[],
 ): Promise<RankedRow[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await listByIds({ kind })(database, { ids })).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const rows = await Promise.all(ids.map((userId) => rowOf({ kind })(database, { userId })));
+  return rows.flat();
 }

@@ -63,7 +63,7 @@ export function createRankingReader({ database, clock }: Parts) {
     read: async ({ kind, page }) => {
       const place = await findPlace(kind, offsetOf(page));
       const rows = await listRanked(database, kind, { ...place, limit: page.limit });
-      return rows.map(presentRanked);
+      return presentRanked(rows);
     },
   });
 
@@ -85,7 +85,7 @@ export function createRankingReader({ database, clock }: Parts) {
       const ids = await readFoundIds({ kind, search });
       const offset = offsetOf(page);
       const rows = await listRankedByIds(database, kind, ids.slice(offset, offset + page.limit));
-      return { rows: rows.map(presentRanked), total: ids.length };
+      return { rows: presentRanked(rows), total: ids.length };
     },
   });
 

@@ -86,6 +86,14 @@ describe('a page of shared rows', () => {
     );
   });
 
+  test('may be shared as a whole', () => {
+    const expected = createAnswerWriter('GET /api/sample', page(row))(pageOf([secretRow(1), secretRow(2)]));
+    const rows = shareAnswer([secretRow(1), secretRow(2)]);
+    for (let round = 0; round < 2; round += 1) expect(write(pageOf(rows))).toBe(expected);
+    expect(write(pageOf(shareAnswer([])))).toBe(write(pageOf([])));
+    expect(() => write(pageOf(shareAnswer([{ id: 1 }])))).toThrow(AnswerMismatchError);
+  });
+
   test('is an error where a row or the page does not fit', () => {
     const [good, bad] = [shareAnswer(secretRow(1)), shareAnswer({ id: 1 })];
     expect(() => write(pageOf([good, bad]))).toThrow(AnswerMismatchError);
