@@ -133,8 +133,12 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         const isMoving = document
           .getAnimations()
           .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
+        // What is not shown, as another tab's content, may stay as it is until somebody looks.
+        const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
+          part.checkVisibility(),
+        );
         // A page that came drawn (`#prepared`) is on its way until the app has taken over.
-        return !isMoving && document.querySelector('[aria-busy="true"], #prepared') === null;
+        return !isMoving && !isBusy && document.querySelector('#prepared') === null;
       });
       return isCalm && pending.size === 0 ? 'settled' : 'busy';
     })

@@ -80,6 +80,7 @@ export const componentDefaults: MantineThemeComponents = {
   Badge: { defaultProps: { variant: 'light' }, classNames: { root: classes['badge'] } },
   Alert: { classNames: { root: classes['alert'] } },
   SegmentedControl: { classNames: { root: classes['segmented'], indicator: classes['segmentedIndicator'] } },
-  Skeleton: { defaultProps: { radius: 5 }, classNames: { root: classes['skeleton'] } },
+  // What takes the place of content says so, also to whoever waits until a page is complete.
+  Skeleton: { defaultProps: { radius: 5, 'aria-busy': true }, classNames: { root: classes['skeleton'] } },
   Anchor: { defaultProps: { underline: 'hover' } },
 };
