@@ -98,21 +98,25 @@ async function resize({ page, settle }: Tab, width: number) {
   await settle();
 }
 
-/** In full in the light that it was loaded in; of the dark, its colours, which do not depend on the width. */
-async function examine({ page, settle }: Tab): Promise<string[]> {
-  const problems = (await listViolations(page)).map((violation) => `light: ${violation}`);
-  await choose(page, 'dark');
-  await settle();
-  const dark = await listViolations(page, { isColourOnly: true });
-  problems.push(...dark.map((violation) => `dark: ${violation}`));
-  await choose(page, 'light');
-  await settle();
-  return problems;
+type Scheme = 'light' | 'dark';
+
+/** A browser keeps the colours that were chosen last. */
+async function readScheme({ page }: Tab): Promise<Scheme> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  return isDark ? 'dark' : 'light';
 }
 
-async function choose(page: Tab['page'], colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' });
+/** In full in the colours that it was loaded in; of the others, what they can change, which does not depend on the width. */
+async function examine(tab: Tab): Promise<string[]> {
+  const { page, settle } = tab;
+  const shown = await readScheme(tab);
+  const problems = (await listViolations(page)).map((violation) => `${shown}: ${violation}`);
+  const other = shown === 'light' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme: other });
+  await page.locator(`html[data-mantine-color-scheme="${other}"]`).waitFor({ state: 'attached' });
+  await settle();
+  const coloured = await listViolations(page, { isColourOnly: true });
+  return [...problems, ...coloured.map((violation) => `${other}: ${violation}`)];
 }
 
 /** Leaving is a page that is gone before one can look at it; the account journey takes it. */
@@ -131,7 +135,6 @@ const addresses = ownPages
 describe('every page', () => {
   it.each(addresses)('$address is whole in every language and width', async ({ address, route, ways }) => {
     const tab = route.needs === undefined ? reader.guest : reader.root;
-    await tab.page.emulateMedia({ colorScheme: 'light' });
     await tab.page.setViewportSize({ width: ways[0] ?? 1440, height: 900 });
     await tab.open(address);
     const problems = await listShifts(tab);
@@ -165,7 +168,6 @@ describe('pages whose features come later', () => {
       }
     };
     const { root } = reader;
-    await root.page.emulateMedia({ colorScheme: 'light' });
     const tabs = [root, await root.openTab()];
     await Promise.all(tabs.map((tab) => tab.open('/home')));
     await Promise.all(tabs.map(work));
