@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { notification } from '../../platform/event-bus.ts';
+import { holdRows } from '../../platform/held-rows.repository.ts';
 import type { Lane } from '../../platform/queue.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
@@ -39,6 +40,13 @@ export function lockWaitingTask(transaction: Queryable, id: number) {
 }
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
+
+/** What attempts for these tasks will change: their submissions, or the tasks that have none. A lane has one or the other. */
+export async function holdTogether(transaction: Queryable, taskIds: readonly number[]) {
+  const wanted = sql`(SELECT submission_id FROM judging_task WHERE id = ANY (${taskIds}::bigint[]))`;
+  const held = await holdRows(transaction, 'submission', { where: sql`id IN ${wanted}`, strength: 'change' });
+  if (held === 0) await holdRows(transaction, 'judgingTask', { where: sql`id = ANY (${taskIds}::bigint[])` });
+}
 
 interface Beginning {
   taskId: number;
@@ -124,19 +132,28 @@ export async function recordSign(database: Queryable, attemptId: string, now: Da
   return numUpdatedRows > 0n;
 }
 
-/** Answers those of the named attempts that are this judge's and still believed. */
+/** Answers those of the named attempts that are this judge's and still believed. In the order of the ids, as everybody holds several. */
 export async function recordSigns(
   database: Queryable,
   { judge, attempts, now }: { judge: SpeakingJudge; attempts: string[]; now: Date },
 ) {
   if (attempts.length === 0) return [];
   const rows = await database
+    .with('held', (held) =>
+      held
+        .selectFrom('judgingTask')
+        .select('id')
+        .where('attemptId', 'in', attempts)
+        .where('judgeInstance', '=', judge.instanceId)
+        .where('judgeTokenId', 'is not distinct from', judge.tokenId)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
     .updateTable('judgingTask')
+    .from('held')
     .set({ lastHeardAt: now })
-    .where('attemptId', 'in', attempts)
-    .where('judgeInstance', '=', judge.instanceId)
-    .where('judgeTokenId', 'is not distinct from', judge.tokenId)
-    .returning('attemptId')
+    .whereRef('judgingTask.id', '=', 'held.id')
+    .returning('judgingTask.attemptId')
     .execute();
   return rows.map((row) => row.attemptId);
 }

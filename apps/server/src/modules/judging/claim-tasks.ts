@@ -1,13 +1,15 @@
 /**
- * How this works: in one transaction jobs are taken from the lanes and an attempt begins for each of their tasks. A server
- * that dies in the middle has taken nothing. Lanes come in the order of their importance, but a share of the turns begins
- * with a lane further back, so that test runs, and in the end rejudges too, go on while a contest fills the first lane.
- * Languages that the judge cannot run are passed over; they block nobody. Checks of problems take long: a judge gets only so
- * many of them that people's submissions find a free slot.
+ * How this works: in one transaction jobs are taken from one lane and an attempt begins for each of their tasks. A server
+ * that dies in the middle has taken nothing. The lanes are asked until one gives something; a judge with more room asks again
+ * at once. They come in the order of their importance, but a share of the turns begins with a lane further back, so that test
+ * runs, and in the end rejudges too, go on while a contest fills the first lane. Languages that the judge cannot run are
+ * passed over; they block nobody. Checks of problems take long: a judge gets only so many of them that people's submissions
+ * find a free slot.
  *
- * This transaction holds several submissions at once, in the order of the queue. It must not wait for anything that somebody
- * with one of these submissions may hold: a task that no judge can do anything with is ended afterwards, on its own, since
- * its verdict is counted. Should that fail, the sweeper queues the task again.
+ * This transaction holds several submissions or tasks at once. They are held together before the first attempt begins, in the
+ * order of their ids, as whoever deletes them does, and not in that of the queue. After that it must not wait for anything
+ * that somebody with one of them may hold: a task that no judge can do anything with is ended afterwards, on its own, since its
+ * verdict is counted. Should that fail, the sweeper queues the task again.
  */
 import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
@@ -18,6 +20,7 @@ import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../su
 import {
   beginAttempt,
   beginSubmissionAttempt,
+  holdTogether,
   lockWaitingTask,
   type TaskRow,
   type WaitingLanguage,
@@ -69,22 +72,11 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
   );
   if (promising.length === 0) return [];
   const exceptLanguages = [...new Set(waiting.filter((one) => !isOffered(one)).map((one) => one.language))];
-  const unfit: UnfitTask[] = [];
-  const claimed = await inTransaction(parts.database, async (transaction) => {
-    const taken: ClaimedTask[] = [];
-    for (const lane of promising) {
-      const room = claim.limit - taken.length;
-      if (room <= 0) break;
-      const limit =
-        lane === 'problem-check' ? Math.min(room, await countFreeChecks(transaction, claim.judge)) : room;
-      if (limit <= 0) continue;
-      const laneClaim = { ...claim, lane, limit, exceptLanguages, unfit };
-      taken.push(...(await claimFromLane(transaction, parts, laneClaim)));
-    }
-    return taken;
-  });
-  for (const { task, reason } of unfit) await endUnfitTask(parts, task, reason);
-  return claimed;
+  for (const lane of promising) {
+    const claimed = await claimFromLane(parts, { ...claim, lane, exceptLanguages, unfit: [] });
+    if (claimed.length > 0) return claimed;
+  }
+  return [];
 }
 
 type LaneClaim = Claim & {
@@ -94,20 +86,32 @@ type LaneClaim = Claim & {
   unfit: UnfitTask[];
 };
 
-async function claimFromLane(transaction: Queryable, parts: ClaimParts, claim: LaneClaim) {
-  const claimed: ClaimedTask[] = [];
+async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<ClaimedTask[]> {
   for (;;) {
-    const taskIds = await parts.queue.takeTasks(transaction, claim.lane, {
-      limit: claim.limit - claimed.length,
-      exceptLanguages: claim.exceptLanguages,
-    });
-    for (const taskId of taskIds) {
-      const task = await claimTask(transaction, parts, { ...claim, taskId });
-      if (task !== undefined) claimed.push(task);
-    }
+    const { jobs, claimed } = await inTransaction(parts.database, (transaction) =>
+      claimOnce(transaction, parts, claim),
+    );
+    for (const { task, reason } of claim.unfit.splice(0)) await endUnfitTask(parts, task, reason);
     // A job may have been left over from a task that is gone: there can be more behind it.
-    if (taskIds.length === 0 || claimed.length >= claim.limit) return claimed;
+    if (jobs === 0 || claimed.length > 0) return claimed;
   }
+}
+
+async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneClaim) {
+  const { lane, exceptLanguages } = claim;
+  const limit =
+    lane === 'problem-check'
+      ? Math.min(claim.limit, await countFreeChecks(transaction, claim.judge))
+      : claim.limit;
+  if (limit <= 0) return { jobs: 0, claimed: [] };
+  const taskIds = await parts.queue.takeTasks(transaction, lane, { limit, exceptLanguages });
+  if (taskIds.length > 1) await holdTogether(transaction, taskIds);
+  const claimed: ClaimedTask[] = [];
+  for (const taskId of taskIds) {
+    const task = await claimTask(transaction, parts, { ...claim, taskId });
+    if (task !== undefined) claimed.push(task);
+  }
+  return { jobs: taskIds.length, claimed };
 }
 
 async function claimTask(

@@ -1,5 +1,6 @@
 import { statuses } from '@touchstone/contract';
-import type { Queryable } from '@touchstone/database';
+import { sql, type Queryable } from '@touchstone/database';
+import { deleteTasks } from '../submissions/index.ts';
 
 const waiting = (database: Queryable) =>
   database.selectFrom('judgingTask').where('attemptId', 'is', null).where('finishedAt', 'is', null);
@@ -44,16 +45,13 @@ export async function deleteForgottenTasks(
   database: Queryable,
   { finishedBefore, askedBefore }: { finishedBefore: Date; askedBefore: Date },
 ) {
-  await database.deleteFrom('judgingTask').where('finishedAt', '<', finishedBefore).execute();
-  await database
-    .deleteFrom('judgingTask')
-    .where('submissionId', 'is', null)
-    // A check waits for as long as it takes, or until somebody calls it off.
-    .where('checkProgramId', 'is', null)
-    .where('attemptId', 'is', null)
-    .where('finishedAt', 'is', null)
-    .where('createdAt', '<', askedBefore)
-    .execute();
+  await deleteTasks(database, sql`finished_at < ${finishedBefore}`);
+  // A check waits for as long as it takes, or until somebody calls it off.
+  await deleteTasks(
+    database,
+    sql`submission_id IS NULL AND check_program_id IS NULL AND attempt_id IS NULL AND finished_at IS NULL
+      AND created_at < ${askedBefore}`,
+  );
 }
 
 /** Submissions that wait or run without a task; those of remote problems are not ours to judge. */

@@ -6,6 +6,8 @@
 import { statuses, type ProblemJudging, type WireCell } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
+import { holdRows } from '../../platform/held-rows.repository.ts';
+import { deleteTasks } from '../submissions/index.ts';
 
 export type CheckKind = Insertable<Tables['problemCheck']>['kind'];
 
@@ -53,10 +55,12 @@ export async function findCheck(database: Queryable, problemId: number, kind: Ch
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
 
+/** To be replaced by another: the problem stays until then. It is held before the tasks, as by whoever deletes it. */
 export async function deleteCheck(transaction: Queryable, problemId: number, kind: CheckKind) {
+  await holdRows(transaction, 'problem', { where: sql`id = ${problemId}`, strength: 'stay' });
   const ids = await listCheckIds(transaction, problemId, kind);
   if (ids.length === 0) return;
-  await deleteTasks(transaction, ids);
+  await deleteTasksOf(transaction, ids);
   await transaction.deleteFrom('problemCheckProgram').where('checkId', 'in', ids).execute();
   await transaction.deleteFrom('problemCheck').where('id', 'in', ids).execute();
 }
@@ -68,7 +72,7 @@ export async function callOff(
 ) {
   const ids = await listCheckIds(transaction, problemId, kind);
   if (ids.length === 0) return 0;
-  await deleteTasks(transaction, ids);
+  await deleteTasksOf(transaction, ids);
   const { numUpdatedRows } = await transaction
     .updateTable('problemCheckProgram')
     .set({ status: statuses.cancelled, updatedAt: now })
@@ -88,13 +92,11 @@ async function listCheckIds(database: Queryable, problemId: number, kind: CheckK
   return rows.map(({ id }) => id);
 }
 
-const deleteTasks = (transaction: Queryable, checkIds: number[]) =>
-  transaction
-    .deleteFrom('judgingTask')
-    .where('checkProgramId', 'in', (programs) =>
-      programs.selectFrom('problemCheckProgram').select('id').where('checkId', 'in', checkIds),
-    )
-    .execute();
+const deleteTasksOf = (transaction: Queryable, checkIds: number[]) =>
+  deleteTasks(
+    transaction,
+    sql`check_program_id IN (SELECT id FROM problem_check_program WHERE check_id = ANY (${checkIds}::bigint[]))`,
+  );
 
 export async function insertCheck(
   transaction: Queryable,

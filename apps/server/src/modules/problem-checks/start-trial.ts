@@ -9,7 +9,7 @@ import { queueProgramChecks } from '../submissions/index.ts';
 import { beginStarting, checkStarting, type By } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 import { firstState } from './start-check.ts';
-import { chooseSubmissions, listChosen } from './trials.repository.ts';
+import { chooseSubmissions, holdChosen } from './trials.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
@@ -21,6 +21,7 @@ export async function startTrial({ database, clock, queue }: Parts, by: By, prob
     const conditions = await beginStarting(transaction, by.viewer, problemId);
     const chosen = await chooseSubmissions(transaction, problemId, problemCheckLimits.trialMaximum);
     if (chosen.ids.length === 0) throw callError('trialWithoutSubmissions');
+    const submissions = await holdChosen(transaction, chosen.ids);
     await deleteCheck(transaction, problemId, 'submissions');
     const now = clock();
     const checkId = await insertCheck(transaction, {
@@ -31,7 +32,6 @@ export async function startTrial({ database, clock, queue }: Parts, by: By, prob
       conditions,
       candidates: chosen.candidates,
     });
-    const submissions = new Map((await listChosen(transaction, chosen.ids)).map((one) => [one.id, one]));
     const programs = chosen.ids.flatMap((id, index) => {
       const submission = submissions.get(id);
       if (submission === undefined) return [];

@@ -1,5 +1,6 @@
 import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import { holdRows } from '../../platform/held-rows.repository.ts';
 import { isOutdated } from '../submissions/index.ts';
 
 /** A problem with more submissions than this is known well enough by the newest of them. */
@@ -42,12 +43,15 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
   return { ids: rows.map(({ id }) => id), candidates: rows[0]?.candidates ?? 0 };
 }
 
-export function listChosen(database: Queryable, ids: number[]) {
-  return database
+/** Those of them that are still there, and stay until the transaction ends. Submissions are held before their problem. */
+export async function holdChosen(transaction: Queryable, ids: number[]) {
+  await holdRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, strength: 'stay' });
+  const rows = await transaction
     .selectFrom('submission')
     .select(['id', 'language', 'code', 'status', 'score'])
     .where('id', 'in', ids)
     .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export function listTriedSubmissions(database: Queryable, checkId: number) {

@@ -1,5 +1,6 @@
 import { problemCheckLimits, statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
 import { addSubmission } from '../../testing/sample-content.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { addProblemWithCases, forgetTasks, readSubmission } from '../judging/testing/judged-problems.ts';
@@ -70,6 +71,18 @@ test('judges submissions as they would be judged, and changes none of them', asy
     { status: -1, count: 1 },
     { status: 0, count: 1 },
   ]);
+});
+
+test('begins while the problem is about to be deleted, and neither waits for the other in a circle', async () => {
+  const id = await submit(0, 0);
+  const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
+  const { starting } = await whileHeld(server, held, async (ask) => {
+    const started = start();
+    await untilSomebodyWaits(server);
+    await ask('SELECT FROM problem WHERE id = $1 FOR UPDATE NOWAIT', [pid]);
+    return { starting: started };
+  });
+  expect((await starting).errorCode).toBeUndefined();
 });
 
 test('takes what is out of date first, then the newest of everybody, every verdict in turn', async () => {

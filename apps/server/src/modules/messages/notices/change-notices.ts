@@ -8,9 +8,9 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { shortenText } from '../../problem-administration/index.ts';
 import {
   deleteNotice,
+  holdAccounts,
   insertNotice,
   listRecipientIds,
-  lockAccounts,
   lockNotice,
   replaceRecipients,
   updateNotice,
@@ -65,7 +65,7 @@ function checkNotice({ title, content, audience, recipientIds }: StoredNotice) {
 }
 
 async function storeRecipients(transaction: Queryable, id: number, ids: readonly string[]) {
-  if ((await lockAccounts(transaction, ids)) < ids.length) throw callError('noticeRecipientGone');
+  if ((await holdAccounts(transaction, ids)) < ids.length) throw callError('noticeRecipientGone');
   await replaceRecipients(transaction, id, ids);
 }
 

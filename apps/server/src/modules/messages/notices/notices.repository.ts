@@ -1,5 +1,6 @@
 import type { NoticeAudience } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import { holdRows } from '../../../platform/held-rows.repository.ts';
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 
 /** Those that wait come first, then the newest. What the site wrote by itself is not listed. */
@@ -91,16 +92,8 @@ export async function listRecipientIds(database: Queryable, noticeId: number) {
 }
 
 /** How many of them exist. They stay until the transaction ends. */
-export async function lockAccounts(transaction: Queryable, ids: readonly string[]) {
-  const rows = await transaction
-    .selectFrom('userAccount')
-    .select('id')
-    .where('id', '=', sql<string>`ANY(${ids}::text[])`)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.length;
-}
+export const holdAccounts = (transaction: Queryable, ids: readonly string[]) =>
+  holdRows(transaction, 'userAccount', { where: sql`id = ANY (${ids}::text[])`, strength: 'stay' });
 
 export async function replaceRecipients(transaction: Queryable, noticeId: number, ids: readonly string[]) {
   await transaction.deleteFrom('noticeRecipient').where('noticeId', '=', noticeId).execute();

@@ -1,0 +1,66 @@
+/** Judges take and report several tasks at once while others delete them: nobody waits for anybody in a circle. */
+import { inTransaction, sql } from '@touchstone/database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deleteHeldProblems, holdForDeletion, queueSubmission } from '../submissions/index.ts';
+import { addProblemWithCases, addSubmission, forgetTasks, readTasks } from './testing/judged-problems.ts';
+import { createScriptedJudge, type ScriptedJudge } from './testing/scripted-judge.ts';
+
+let server: TestServer;
+let judge: ScriptedJudge;
+let otherProblemId: number;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  judge = createScriptedJudge(server.app);
+  otherProblemId = await addProblemWithCases(server);
+  userId = (await server.addUser()).id;
+});
+beforeEach(() => forgetTasks(server));
+afterAll(() => server.close());
+
+test('a problem is deleted while a judge takes submissions to it in another order than that of their ids', async () => {
+  const problemId = await addProblemWithCases(server);
+  await addSubmission(server, { problemId: otherProblemId, userId });
+  const early = await addSubmission(server, { problemId, userId });
+  await addSubmission(server, { problemId, userId });
+  // Judged again it is at the end of the queue, behind the job of its former task.
+  await inTransaction(server.platform.database, (transaction) =>
+    queueSubmission(server.platform, transaction, {
+      submissionId: early,
+      userId,
+      language: 'C++',
+      lane: 'ordinary',
+    }),
+  );
+  const { taking } = await inTransaction(server.platform.database, async (transaction) => {
+    await sql`SELECT FROM submission WHERE id = ${early} FOR UPDATE`.execute(transaction);
+    const taken = judge.next(8);
+    await untilSomebodyWaits(server);
+    await deleteHeldProblems(transaction, [problemId], await holdForDeletion(transaction, [problemId]));
+    return { taking: taken };
+  });
+  expect(await taking).toHaveLength(1);
+  expect(await readTasks(server)).toMatchObject([{ judgeName: judge.name }]);
+});
+
+test('a heartbeat holds the attempts that it names in the order of their ids', async () => {
+  for (let count = 0; count < 4; count += 1)
+    await addSubmission(server, { problemId: otherProblemId, userId });
+  await judge.next(8);
+  const [first, ...others] = (await readTasks(server)).map(({ id }) => id);
+  // The first is the last by the name of its attempt, and as the table lies.
+  await sql`UPDATE judging_task SET attempt_id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' WHERE id = ${first}`.execute(
+    server.platform.database,
+  );
+  const attempts = (await readTasks(server)).flatMap(({ attemptId }) => attemptId ?? []);
+  const held = { statement: 'SELECT FROM judging_task WHERE id = $1 FOR UPDATE', values: [first] };
+  const { heard } = await whileHeld(server, held, async (ask) => {
+    const hearing = judge.heartbeat(attempts);
+    await untilSomebodyWaits(server);
+    await ask('SELECT FROM judging_task WHERE id = ANY ($1) FOR UPDATE NOWAIT', [others]);
+    return { heard: hearing };
+  });
+  expect(await heard).toEqual({ httpStatus: 200, endedAttempts: [] });
+});
