@@ -1,1 +1,2 @@
+export { insertContest } from './contest-administration.repository.ts';
 export { registerContestAdministration } from './contest-administration.routes.ts';

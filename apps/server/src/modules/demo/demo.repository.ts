@@ -75,18 +75,6 @@ export async function countResults(transaction: Queryable, problemIds: number[])
   `.execute(transaction);
 }
 
-export async function insertContest(
-  transaction: Queryable,
-  contest: Insertable<Tables['contest']>,
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('contest')
-    .values(contest)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 interface ContestParts {
   problems: Insertable<Tables['contestProblem']>[];
   stars: Insertable<Tables['contestStar']>[];

@@ -2,8 +2,9 @@
 import type { Queryable } from '@touchstone/database';
 import { defaultAwards } from '@touchstone/rules/contests/awards';
 import { rootId } from '../accounts/index.ts';
+import { insertContest } from '../contest-administration/index.ts';
 import { demoContests, type DemoContest } from './demo-contests.ts';
-import { insertContest, insertContestParts, insertSubmissions } from './demo.repository.ts';
+import { insertContestParts, insertSubmissions } from './demo.repository.ts';
 import { demoUsers } from './demo-users.ts';
 import { generateContestSubmissions } from './generate-contest-submissions.ts';
 import type { DemoProblem } from './read-demo-files.ts';
