@@ -67,7 +67,11 @@ function once(act: () => void): () => void {
 export async function startApp(element: HTMLElement, picture: OpenPicture | undefined): Promise<void> {
   reactToApiErrors({ navigate: (path) => void router.navigate(path) });
   forgetAnswersOnUserChange();
-  prefetchPointedLinks();
+  prefetchPointedLinks({
+    routes,
+    client: queryClient,
+    isLoggedIn: () => session.get().token !== undefined,
+  });
   const root = createRoot(element);
   const draw = (onDrawn?: () => void) =>
     root.render(
