@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { createGuardLoader } from './guard/guard-loader.ts';
+import { nameFirstEntry } from './name-first-entry.ts';
 import { loadPageScript } from './page-load-error.ts';
 import { RootFrame } from './root-frame.tsx';
 import { handleOf } from './route-handle-of.ts';
@@ -46,6 +47,8 @@ const adminFrame: RouteObject = {
   },
   children: inFrame('admin'),
 };
+
+nameFirstEntry(window.history);
 
 export const router = createBrowserRouter([
   {
