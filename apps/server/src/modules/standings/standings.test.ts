@@ -1,93 +1,22 @@
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
-import { roleCodes, statuses } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
+import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishEvent } from '../../platform/event-bus.ts';
-import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
-import { addProblem, addSubmission } from '../../testing/sample-content.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { changeProblemAudience } from '../submissions/index.ts';
-import { readRecords } from './standings.repository.ts';
+import { minuteMs, startBoardSite, type BoardSite } from './testing/board-site.ts';
 
 const { accepted, wrongAnswer, judging } = statuses;
-const minuteMs = 60_000;
 
-let server: TestServer;
-type Person = Awaited<ReturnType<TestServer['addUser']>>;
-const people = {} as Record<'owner' | 'root' | 'ann' | 'bo' | 'star', Person>;
-let problemIds: number[];
-
+let server: BoardSite['server'];
+let people: BoardSite['people'];
+let play: BoardSite['play'];
+let rank: BoardSite['rank'];
+let judge: BoardSite['judge'];
 beforeAll(async () => {
-  server = await startTestServer();
-  people.owner = await server.addUser({ role: 'admin', username: 'owner' });
-  people.root = await server.addUser({ role: 'root', username: 'the-root' });
-  for (const name of ['ann', 'bo', 'star'] as const) people[name] = await server.addUser({ username: name });
-  problemIds = [(await addProblem(server)).id, (await addProblem(server)).id];
+  ({ server, people, play, rank, judge } = await startBoardSite());
 });
 afterAll(() => server.close());
 
-type Contest = Parameters<typeof addContest>[1];
-
-interface Played {
-  cid: number;
-  /** Minute of the contest, problem and status. */
-  submit: (person: Person, problem: 'A' | 'B', minute: number, result: Partial<Result>) => Promise<number>;
-}
-interface Result {
-  status: number;
-  score: number | null;
-  timeMs: number | null;
-}
-
-async function play(contest: Contest = {}): Promise<Played> {
-  const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
-  const { startAt } = await server.platform.database
-    .selectFrom('contest')
-    .select('startAt')
-    .where('id', '=', cid)
-    .executeTakeFirstOrThrow();
-  const [first = 0, second = 0] = problemIds;
-  const problems = {
-    A: {
-      problemId: first,
-      id: await addContestProblem(server, { contestId: cid, problemId: first, displayId: 'A' }),
-    },
-    B: {
-      problemId: second,
-      id: await addContestProblem(server, { contestId: cid, problemId: second, displayId: 'B' }),
-    },
-  };
-  return {
-    cid,
-    submit: (person, problem, minute, result) =>
-      addSubmission(server, {
-        userId: person.id,
-        problemId: problems[problem].problemId,
-        contestId: cid,
-        contestProblemId: problems[problem].id,
-        submittedAt: new Date(startAt.getTime() + minute * minuteMs),
-        status: accepted,
-        ...result,
-      }),
-  };
-}
-
-async function rank<Row = AcmRankRow>(cid: number, viewer: Person, body: object = {}) {
-  const { envelope, errorCode } = await server.call('POST /api/get-contest-rank', {
-    body: { cid, ...body },
-    token: viewer.token,
-  });
-  expect(errorCode).toBeUndefined();
-  return (envelope.data as { records: Row[] }).records;
-}
 const summary = (rows: AcmRankRow[]) =>
   rows.map(({ username, rank: place, ac, totalTime }) => [username, place, ac, totalTime / 60]);
-
-async function judge(submissionId: number, result: Partial<Result>) {
-  const { database } = server.platform;
-  await database.updateTable('submission').set(result).where('id', '=', submissionId).execute();
-  await publishEvent(database, 'submission.judged', { submissionId });
-}
 
 describe('an ACM board', () => {
   test('counts as by hand, changes with every verdict and rejudge, and knows nobody who runs it', async () => {
@@ -261,73 +190,4 @@ describe('the board outside', () => {
     expect((await outside(99_999_999)).errorCode).toBe('contestMissing');
     expect((await outsideInfo(99_999_999)).errorCode).toBe('contestMissing');
   });
-});
-
-test('a contest is read in parts, each record once', async () => {
-  const { cid, submit } = await play();
-  const ids = [];
-  for (const person of [people.ann, people.bo, people.ann])
-    for (const problem of ['A', 'B'] as const) ids.push(await submit(person, problem, 1, {}));
-  const parts = [];
-  for await (const rows of readRecords(server.platform.database, cid, 2))
-    parts.push(rows.map(({ id }) => id));
-  expect(parts.map(({ length }) => length)).toEqual([2, 2, 2]);
-  expect(parts.flat().toSorted((one, other) => one - other)).toEqual(ids);
-});
-
-test('a problem that was made private is on no board, until it is shown again', async () => {
-  const { cid, submit } = await play({ isBoardPublic: true });
-  await submit(people.ann, 'A', 1, {});
-  await submit(people.ann, 'B', 2, {});
-  const show = (visibility: 'private' | 'public') =>
-    inTransaction(server.platform.database, (transaction) =>
-      changeProblemAudience(transaction, problemIds[1] ?? 0, { visibility, updatedAt: new Date() }),
-    );
-  const solved = async () => (await rank(cid, people.ann)).map(({ ac }) => ac)[0];
-  expect(await solved()).toBe(2);
-  await show('private');
-  await expect.poll(solved).toBe(1);
-  const { envelope } = await server.call('GET /api/get-contest-outsize-info', { query: { cid } });
-  expect(envelope.data).toMatchObject({ problemList: [{ displayId: 'A' }] });
-  await show('public');
-  await expect.poll(solved).toBe(2);
-});
-
-test('who becomes a super administrator leaves the boards, and comes back; who is deleted leaves them', async () => {
-  const { cid, submit } = await play();
-  const guest = await server.addUser({ username: 'guest-of-boards' });
-  await submit(people.ann, 'A', 1, {});
-  await submit(guest, 'A', 2, {});
-  const names = async () => (await rank(cid, people.owner)).map(({ username }) => username);
-  const change = (type: number) =>
-    server.send({
-      method: 'PUT',
-      url: '/api/admin/user/edit-user',
-      headers: { authorization: people.root.token },
-      payload: { uid: guest.id, username: guest.username, type, status: 0, setNewPwd: false },
-    });
-  expect(await names()).toEqual(['ann', guest.username]);
-  await change(roleCodes.root);
-  await expect.poll(names).toEqual(['ann']);
-  await change(roleCodes.default_user);
-  await expect.poll(names).toEqual(['ann', guest.username]);
-  await server.send({
-    method: 'DELETE',
-    url: '/api/admin/user/delete-user',
-    headers: { authorization: people.root.token },
-    payload: { ids: [guest.id] },
-  });
-  await expect.poll(names).toEqual(['ann']);
-});
-
-test('a board that is watched is kept, however many others are looked at', async () => {
-  const { cid, submit } = await play();
-  await rank(cid, people.ann);
-  for (let looks = 0; looks < 60; looks += 1) {
-    await rank(await addContest(server), people.ann);
-    if (looks % 20 === 0) await rank(cid, people.ann);
-  }
-  // Nobody was told of it: only a board that is read anew would show it.
-  await submit(people.bo, 'A', 1, {});
-  expect(await rank(cid, people.ann)).toEqual([]);
 });

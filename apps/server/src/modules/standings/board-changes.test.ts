@@ -1,0 +1,87 @@
+/** How boards are read, and what changes them besides verdicts. */
+import { roleCodes } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addContest } from '../../testing/sample-contests.ts';
+import { changeProblemAudience } from '../submissions/index.ts';
+import { readRecords } from './standings.repository.ts';
+import { startBoardSite, type BoardSite } from './testing/board-site.ts';
+
+let server: BoardSite['server'];
+let people: BoardSite['people'];
+let problemIds: BoardSite['problemIds'];
+let play: BoardSite['play'];
+let rank: BoardSite['rank'];
+beforeAll(async () => {
+  ({ server, people, problemIds, play, rank } = await startBoardSite());
+});
+afterAll(() => server.close());
+
+test('a contest is read in parts, each record once', async () => {
+  const { cid, submit } = await play();
+  const ids = [];
+  for (const person of [people.ann, people.bo, people.ann])
+    for (const problem of ['A', 'B'] as const) ids.push(await submit(person, problem, 1, {}));
+  const parts = [];
+  for await (const rows of readRecords(server.platform.database, cid, 2))
+    parts.push(rows.map(({ id }) => id));
+  expect(parts.map(({ length }) => length)).toEqual([2, 2, 2]);
+  expect(parts.flat().toSorted((one, other) => one - other)).toEqual(ids);
+});
+
+test('a problem that was made private is on no board, until it is shown again', async () => {
+  const { cid, submit } = await play({ isBoardPublic: true });
+  await submit(people.ann, 'A', 1, {});
+  await submit(people.ann, 'B', 2, {});
+  const show = (visibility: 'private' | 'public') =>
+    inTransaction(server.platform.database, (transaction) =>
+      changeProblemAudience(transaction, problemIds.B, { visibility, updatedAt: new Date() }),
+    );
+  const solved = async () => (await rank(cid, people.ann)).map(({ ac }) => ac)[0];
+  expect(await solved()).toBe(2);
+  await show('private');
+  await expect.poll(solved).toBe(1);
+  const { envelope } = await server.call('GET /api/get-contest-outsize-info', { query: { cid } });
+  expect(envelope.data).toMatchObject({ problemList: [{ displayId: 'A' }] });
+  await show('public');
+  await expect.poll(solved).toBe(2);
+});
+
+test('who becomes a super administrator leaves the boards, and comes back; who is deleted leaves them', async () => {
+  const { cid, submit } = await play();
+  const guest = await server.addUser({ username: 'guest-of-boards' });
+  await submit(people.ann, 'A', 1, {});
+  await submit(guest, 'A', 2, {});
+  const names = async () => (await rank(cid, people.owner)).map(({ username }) => username);
+  const change = (type: number) =>
+    server.send({
+      method: 'PUT',
+      url: '/api/admin/user/edit-user',
+      headers: { authorization: people.root.token },
+      payload: { uid: guest.id, username: guest.username, type, status: 0, setNewPwd: false },
+    });
+  expect(await names()).toEqual(['ann', guest.username]);
+  await change(roleCodes.root);
+  await expect.poll(names).toEqual(['ann']);
+  await change(roleCodes.default_user);
+  await expect.poll(names).toEqual(['ann', guest.username]);
+  await server.send({
+    method: 'DELETE',
+    url: '/api/admin/user/delete-user',
+    headers: { authorization: people.root.token },
+    payload: { ids: [guest.id] },
+  });
+  await expect.poll(names).toEqual(['ann']);
+});
+
+test('a board that is watched is kept, however many others are looked at', async () => {
+  const { cid, submit } = await play();
+  await rank(cid, people.ann);
+  for (let looks = 0; looks < 60; looks += 1) {
+    await rank(await addContest(server), people.ann);
+    if (looks % 20 === 0) await rank(cid, people.ann);
+  }
+  // Nobody was told of it: only a board that is read anew would show it.
+  await submit(people.bo, 'A', 1, {});
+  expect(await rank(cid, people.ann)).toEqual([]);
+});
