@@ -18,8 +18,8 @@ class PointedAt {
 
 let page: EventTarget;
 let isLoggedIn: boolean;
-const prepared = vi.fn();
-const loaded = vi.fn();
+const prepared = vi.fn<(name: string, params: object, search: string) => void>();
+const loaded = vi.fn<(name: string) => void>();
 
 const route = (name: string, path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
   name,
@@ -75,7 +75,7 @@ test('a link that the pointer rests on has its page prepared, once', () => {
 test('a pointer that passes over links fetches only what it comes to rest on', () => {
   for (const path of ['/problem/P1', '/problem/P2', '/problem/P3']) pointAt(path);
   vi.runAllTimers();
-  expect(prepared.mock.calls.map(([, params]) => params as unknown)).toEqual([{ problemId: 'P3' }]);
+  expect(prepared.mock.calls.map(([, params]) => params)).toEqual([{ problemId: 'P3' }]);
   pointAt('/problem/P4');
   pointAt(undefined);
   vi.runAllTimers();
