@@ -1,5 +1,7 @@
 import { sql, type Queryable } from '@touchstone/database';
+import { readInTurns } from '../../platform/in-turns.ts';
 import type { ContestRow } from '../contests/index.ts';
+import { isBehind, submissionOrder } from '../standings/index.ts';
 
 /** Of a contest's problems, what is not in its own list of them. */
 export const listJudgingTerms = (database: Queryable, contestId: number) =>
@@ -68,10 +70,20 @@ const submissions = (database: Queryable) =>
     .whereRef('submission.submittedAt', '>=', 'contest.startAt')
     .whereRef('submission.submittedAt', '<', 'contest.endAt');
 
-export const listContestSubmissions = (database: Queryable, contestId: number) =>
-  submissions(database).where('submission.contestId', '=', contestId).orderBy('submission.id').execute();
+export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number];
 
-export type SubmissionRow = Awaited<ReturnType<typeof listContestSubmissions>>[number];
+const partSize = 2000;
+
+/** All of a contest, in parts. */
+export const readSubmissions = (database: Queryable, contestId: number) =>
+  readInTurns<SubmissionRow>(partSize, (last) =>
+    submissions(database)
+      .where('submission.contestId', '=', contestId)
+      .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isBehind(last))))
+      .orderBy(submissionOrder)
+      .limit(partSize)
+      .execute(),
+  );
 
 /** Those of them that were made in one of these contests. */
 export const listSubmissionsOf = (

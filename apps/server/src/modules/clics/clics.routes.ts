@@ -25,6 +25,7 @@ import { createClientIdentifier, type IdentifyClient } from './identify-client.t
 import { findAudience, openClics, openListedContest } from './open-clics.ts';
 import { collections, findObject, readFilter, writeCollection, type Collection } from './read-collection.ts';
 import { createRunReader, type ReadRuns } from './read-runs.ts';
+import { prepareScoreboard } from './scoreboard.ts';
 import { createScoreboardWriter, type WriteScoreboard } from './write-scoreboard.ts';
 
 export const clicsVersion = '2023-06';
@@ -143,6 +144,7 @@ function registerInside(scope: FastifyInstance, tools: Tools) {
     const { group_id: groupId } = request.query;
     const open = await openFeed(tools, request);
     const wanted = typeof groupId === 'string' ? groupId : undefined;
+    await prepareScoreboard(open.kept.facts, open.feed.moment());
     const text = writeScoreboard(open, wanted, platform.clock().getTime());
     if (text === undefined) throw callError('unknownPath');
     return reply.type('application/json; charset=utf-8').send(text);

@@ -20,12 +20,11 @@ export interface LoadedContest {
   registered: readonly string[];
   people: Map<string, PersonRow>;
   announcements: readonly AnnouncementRow[];
-  submissions: readonly SubmissionRow[];
   /** When reading began. */
   loadedMs: number;
 }
 
-export interface ContestFacts extends Omit<LoadedContest, 'submissions'> {
+export interface ContestFacts extends LoadedContest {
   board: ContestBoard;
   submissions: ReadonlyMap<number, SubmissionRow>;
   /** Those that the submissions are written in. */
@@ -39,13 +38,16 @@ export interface ContestFacts extends Omit<LoadedContest, 'submissions'> {
   pendingAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
   /** When the last verdict was given; null while some submission waits for one. */
   lastVerdictMs: () => number | null;
+  /** More of them; for the beginning, before anybody was told anything. */
+  add: (rows: readonly SubmissionRow[]) => void;
   /** A submission as it is now, in place of what was known; undefined where it is gone. */
   change: (id: number, row: SubmissionRow | undefined) => void;
 }
 
 const placeKey = (userId: string, contestProblemId: number) => `${String(contestProblemId)} ${userId}`;
 
-export function createContestFacts({ submissions: rows, ...loaded }: LoadedContest): ContestFacts {
+/** As it is without any submission. */
+export function createContestFacts(loaded: LoadedContest): ContestFacts {
   const { contest, problems, stars, excluded, people } = loaded;
   const board = createContestBoard({ contest, problems, stars, excluded, people });
   const submissions = new Map<number, SubmissionRow>();
@@ -83,17 +85,6 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
     ...(places.get(placeKey(userId, contestProblemId))?.values() ?? []),
   ];
 
-  for (const row of rows.filter(isCounted)) take(row);
-  board.replace(
-    [...places.values()].flatMap((place) => {
-      const [first] = place.values();
-      return first === undefined
-        ? []
-        : [{ userId: first.userId, contestProblemId: first.contestProblemId ?? 0 }];
-    }),
-    [...submissions.values()],
-  );
-
   return {
     ...loaded,
     board,
@@ -107,6 +98,11 @@ export function createContestFacts({ submissions: rows, ...loaded }: LoadedConte
         : submissionsAt(userId, contestProblemId).filter(({ status }) => isUnderWay(status)),
     teamCount: () => teamIds.size,
     lastVerdictMs: () => (pending.size === 0 ? lastVerdictMs : null),
+    add: (rows) => {
+      const counted = rows.filter(isCounted);
+      for (const row of counted) take(row);
+      board.add(counted);
+    },
     change: (id, row) => {
       const former = submissions.get(id);
       const next = row !== undefined && isCounted(row) ? row : undefined;

@@ -31,11 +31,7 @@ const person = (id: string) => ({
   avatarUrl: null,
 });
 
-function loadedContest(
-  { scoring, isUnsealedAtEnd }: Kind,
-  submissions: readonly SubmissionRow[],
-  loadedMs: number,
-): LoadedContest {
+function loadedContest({ scoring, isUnsealedAtEnd }: Kind, loadedMs: number): LoadedContest {
   const contest = {
     id: 7,
     title: 'A contest',
@@ -78,7 +74,6 @@ function loadedContest(
     registered: ['cy'],
     people: new Map(users.map((id) => [id, person(id)])),
     announcements: [],
-    submissions,
     loadedMs,
   };
 }
@@ -148,15 +143,15 @@ describe.each([
   { scoring: 'oi', isUnsealedAtEnd: true },
 ] as const)('in a contest of $scoring, unsealed at its end: $isUnsealedAtEnd', (kind) => {
   test.each(clicsAudiences)('%s is told what the endpoints say, from any moment on', (audience) => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), fc.nat({ max: 39 }), (steps, leftAt) => {
-        const play = startPlay(kind, audience);
+    return fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat({ max: 39 }), async (steps, leftAt) => {
+        const play = await startPlay(kind, audience);
         const known: Known = new Map();
         tell(play.feed, known, play.feed.log.since(0, all));
         let [token, returning] = [play.feed.log.last(), endpointsOf(play.feed)];
         for (const [at, one] of steps.entries()) {
           const before = play.feed.log.last();
-          play.take(one);
+          await play.take(one);
           tell(play.feed, known, play.feed.log.since(before, all));
           if (at === leftAt) [token, returning] = [play.feed.log.last(), endpointsOf(play.feed)];
         }
@@ -164,7 +159,7 @@ describe.each([
         expect(sorted(known)).toEqual(truth);
         tell(play.feed, returning, play.feed.log.since(token, all));
         expect(sorted(returning)).toEqual(truth);
-        expect(sorted(endpointsOf(play.anew()))).toEqual(truth);
+        expect(sorted(endpointsOf(await play.anew()))).toEqual(truth);
         expectReferencesToHold(endpointsOf(play.feed));
         const isOver = play.feed.state().end_of_updates !== null;
         const lastType = play.feed.log.since(0, all).at(-1)?.type;
@@ -175,55 +170,113 @@ describe.each([
   });
 });
 
-function startPlay(kind: Kind, audience: ClicsAudience) {
+async function startPlay(kind: Kind, audience: ClicsAudience) {
   const rows = new Map<number, SubmissionRow>();
   let nowMs = times.startMs - 1;
-  const read = () => createContestFacts(loadedContest(kind, [...rows.values()], nowMs));
+  const read = () => {
+    const facts = createContestFacts(loadedContest(kind, nowMs));
+    facts.add([...rows.values()]);
+    return facts;
+  };
   let facts = read();
   const feed = createContestFeed(() => facts, audience);
-  feed.refresh(nowMs);
-  const change = (id: number, row: SubmissionRow | undefined) => {
+  await feed.refresh(nowMs);
+  const change = async (id: number, row: SubmissionRow | undefined) => {
     if (row === undefined) rows.delete(id);
     else rows.set(id, row);
     const teams = facts.teamCount();
     facts.change(id, row);
-    if (facts.teamCount() !== teams) feed.refreshPeople(nowMs);
-    feed.refreshSubmissions([id], nowMs);
+    if (facts.teamCount() !== teams) await feed.refreshPeople(nowMs);
+    await feed.refreshSubmissions([id], nowMs);
   };
   const readAnew = () => {
     facts = read();
-    feed.refresh(nowMs);
+    return feed.refresh(nowMs);
   };
   return {
     feed,
-    take: (one: Step) => {
+    take: async (one: Step): Promise<void> => {
       switch (one.kind) {
         case 'submission':
-          change(one.id, rowOf(one.id, rows.get(one.id), one));
-          return;
+          return change(one.id, rowOf(one.id, rows.get(one.id), one));
         case 'gone':
-          change(one.id, undefined);
+          await change(one.id, undefined);
           // As the server does when submissions are deleted: who is a team is read anew.
-          readAnew();
-          return;
+          return readAnew();
         case 'time':
           nowMs += one.ms;
-          feed.keepUp(nowMs);
-          return;
+          return feed.keepUp(nowMs);
         case 'anew':
-          readAnew();
-          return;
+          return readAnew();
         default:
-          one satisfies never;
+          return one satisfies never;
       }
     },
-    anew: () => {
+    anew: async () => {
       const again = createContestFeed(() => facts, audience);
-      again.refresh(nowMs);
+      await again.refresh(nowMs);
       return again;
     },
   };
 }
+
+describe('a contest of thousands of submissions', () => {
+  const judged = {
+    kind: 'submission',
+    status: statuses.accepted,
+    isRejudge: false,
+    score: null,
+    caseCount: 0,
+  } as const;
+  const many = Array.from({ length: 2500 }, (_, index) => ({
+    ...rowOf(1, undefined, { ...judged, id: 1 }),
+    id: index + 1,
+    userId: users[index % 3] ?? 'ann',
+  }));
+  const acm = { scoring: 'acm', isUnsealedAtEnd: true } as const;
+  const readMany = (rows: readonly SubmissionRow[]) => {
+    const facts = createContestFacts(loadedContest(acm, startMs));
+    facts.add(rows);
+    return facts;
+  };
+
+  test('is told in turns: others are answered in between', async () => {
+    const facts = readMany(many);
+    const feed = createContestFeed(() => facts, 'inside');
+    const toldSoFar: number[] = [];
+    const look = () => {
+      if (feed.settling() === undefined) return;
+      toldSoFar.push([...feed.log.list('submissions')].length);
+      setImmediate(look);
+    };
+    const telling = feed.refresh(times.endMs);
+    setImmediate(look);
+    await telling;
+    expect([...feed.log.list('submissions')]).toHaveLength(many.length);
+    expect(toldSoFar.some((count) => count > 0 && count < many.length)).toBe(true);
+  });
+
+  test('that is read anew meanwhile is told as it is then', async () => {
+    let facts = readMany(many);
+    const feed = createContestFeed(() => facts, 'inside');
+    const telling = feed.refresh(times.endMs);
+    const fewer = many.slice(0, 1200);
+    facts = readMany(fewer);
+    await telling;
+    expect([...feed.log.list('submissions')]).toHaveLength(fewer.length);
+    expect([...feed.log.list('state')]).toHaveLength(1);
+  });
+
+  test('changes one after the other: the last word is the last change', async () => {
+    const facts = readMany(many);
+    const feed = createContestFeed(() => facts, 'inside');
+    const telling = feed.refresh(times.endMs);
+    facts.change(1, undefined);
+    await Promise.all([telling, feed.refreshSubmissions([1], times.endMs)]);
+    expect(feed.log.find('submissions', '1')).toBeUndefined();
+    expect(feed.log.since(0, all).at(-1)?.type).toBe('state');
+  });
+});
 
 const references = {
   team_id: 'teams',

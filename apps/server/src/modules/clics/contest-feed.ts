@@ -9,11 +9,17 @@
  * one entry, whose text is their number: they stay in the database until somebody follows them.
  *
  * The state comes last in every change, so that the end of updates is the last thing that anybody is told.
+ *
+ * Going through hundreds of thousands of submissions takes seconds: it is done in parts, between which everybody else is
+ * answered. Changes take turns: each begins when the one before is over. Where the facts are replaced meanwhile, it begins again
+ * with the new ones.
  */
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { clicsState, type ClicsState } from '@touchstone/rules/clics/clics-state';
 import { judgementTypes } from '@touchstone/rules/clics/judgement-types';
 import { createObjectLog, type LogEntry, type ObjectLog } from '@touchstone/rules/clics/object-log';
+import { inTurns } from '../../platform/in-turns.ts';
+import { createChangeQueue, type ChangeQueue } from './change-queue.ts';
 import { judgementIdOf, submissionNumberOf } from './clics-ids.ts';
 import type { SubmissionRow } from './clics.repository.ts';
 import {
@@ -41,6 +47,9 @@ import {
 /** What the last submissions of a contest may take from the clock to the table. */
 export const settlingMs = 30_000;
 
+/** So many submissions are gone through in one go. */
+const partSize = 1000;
+
 /** The id of what there is one of. */
 export const onlyOne = '';
 
@@ -49,14 +58,16 @@ export interface ContestFeed {
   readonly log: ObjectLog;
   readonly moment: () => Moment;
   readonly state: () => ClicsState;
+  /** Until the changes that are being made are over, what is told is not all. */
+  readonly settling: ChangeQueue['settling'];
   /** All anew, from the facts as they are. */
-  readonly refresh: (nowMs: number) => void;
+  readonly refresh: (nowMs: number) => Promise<void>;
   /** These submissions have changed. */
-  readonly refreshSubmissions: (ids: Iterable<number>, nowMs: number) => void;
+  readonly refreshSubmissions: (ids: Iterable<number>, nowMs: number) => Promise<void>;
   /** Who they are, and what they are called. */
-  readonly refreshPeople: (nowMs: number) => void;
+  readonly refreshPeople: (nowMs: number) => Promise<void>;
   /** What time alone changes. */
-  readonly keepUp: (nowMs: number) => void;
+  readonly keepUp: (nowMs: number) => Promise<void>;
   /** The object of an entry as text; undefined where it is not told any more. */
   readonly write: (entry: Pick<LogEntry, 'type' | 'id' | 'text'>) => string | undefined;
 }
@@ -68,6 +79,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
   let state: ClicsState | undefined;
   /** Times are told from the start on: where that moves, everything is different. */
   let toldStartMs = 0;
+  const changes = createChangeQueue();
 
   const putAll = (type: string, objects: readonly ClicsObject[]) => {
     const ids = new Set(objects.map(({ id }) => id));
@@ -171,23 +183,26 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
   };
 
   /** Whether all was told anew because something has been sealed or opened since: nothing may go by the moment before. */
-  const hasMomentPassed = (nowMs: number): boolean => {
+  const hasMomentPassed = async (nowMs: number): Promise<boolean> => {
     const next = momentOf(audience, getFacts(), nowMs);
     if (next.tellsInside === moment.tellsInside && next.hiddenFromMs === moment.hiddenFromMs) return false;
-    refresh(nowMs);
+    await tellAll(nowMs);
     return true;
   };
 
-  const refresh = (nowMs: number) => {
+  const tellAll = async (nowMs: number): Promise<void> => {
     const before = log.last();
     const facts = getFacts();
     moment = momentOf(audience, facts, nowMs);
     putConfiguration();
     putPeople();
     for (const id of told.keys()) if (!facts.submissions.has(id)) dropSubmission(id);
-    for (const row of facts.submissions.values()) putSubmission(row);
+    await inTurns(facts.submissions.values(), partSize, (rows) => {
+      if (getFacts() === facts) for (const row of rows) putSubmission(row);
+    });
+    if (getFacts() !== facts) return tellAll(nowMs);
     toldStartMs = facts.terms.startMs;
-    putState(nowMs, before);
+    return putState(nowMs, before);
   };
 
   return {
@@ -195,26 +210,30 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     log,
     moment: () => moment,
     state: () => state ?? clicsState(getFacts().terms, { audience, nowMs: 0, settledMs: null }),
-    refresh,
-    refreshSubmissions: (ids, nowMs) => {
-      if (hasMomentPassed(nowMs)) return;
-      const before = log.last();
-      for (const id of ids) {
-        const row = getFacts().submissions.get(id);
-        if (row === undefined) dropSubmission(id);
-        else putSubmission(row);
-      }
-      putState(nowMs, before);
-    },
-    refreshPeople: (nowMs) => {
-      if (hasMomentPassed(nowMs)) return;
-      const before = log.last();
-      putPeople();
-      putState(nowMs, before);
-    },
-    keepUp: (nowMs) => {
-      if (!hasMomentPassed(nowMs)) putState(nowMs, log.last());
-    },
+    settling: changes.settling,
+    refresh: (nowMs) => changes.run(() => tellAll(nowMs)),
+    refreshSubmissions: (ids, nowMs) =>
+      changes.run(async () => {
+        if (await hasMomentPassed(nowMs)) return;
+        const before = log.last();
+        for (const id of ids) {
+          const row = getFacts().submissions.get(id);
+          if (row === undefined) dropSubmission(id);
+          else putSubmission(row);
+        }
+        putState(nowMs, before);
+      }),
+    refreshPeople: (nowMs) =>
+      changes.run(async () => {
+        if (await hasMomentPassed(nowMs)) return;
+        const before = log.last();
+        putPeople();
+        putState(nowMs, before);
+      }),
+    keepUp: (nowMs) =>
+      changes.run(async () => {
+        if (!(await hasMomentPassed(nowMs))) putState(nowMs, log.last());
+      }),
     write: ({ type, id, text }) => {
       if (type !== 'submissions' && type !== 'judgements') return text;
       const row = told.get(submissionNumberOf(id) ?? 0);

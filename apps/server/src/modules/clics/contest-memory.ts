@@ -98,6 +98,15 @@ export function createContestMemory(parts: Parts): ContestMemory {
     }
   };
 
+  /** Time alone opens and closes things, and with them what somebody may be told. */
+  const letTimePass = async (contest: KeptContest, feeds: readonly ContestFeed[]) => {
+    const before = feeds.map(({ log }) => log.last());
+    for (const feed of feeds) await feed.keepUp(clock().getTime());
+    if (feeds.every(({ log }, place) => log.last() === before[place])) return;
+    contest.rightsNumber += 1;
+    tellFollowers(contest);
+  };
+
   const read: ContestMemory['read'] = async (contestId, audience) => {
     const contest = await keep(contestId);
     contest.usedAt = clock().getTime();
@@ -105,8 +114,8 @@ export function createContestMemory(parts: Parts): ContestMemory {
     const known = contest.feeds.get(audience);
     const feed = known ?? createContestFeed(() => contest.facts, audience);
     contest.feeds.set(audience, feed);
-    if (known === undefined) feed.refresh(clock().getTime());
-    else feed.keepUp(clock().getTime());
+    if (known === undefined) await feed.refresh(clock().getTime());
+    else await letTimePass(contest, [feed]);
     return { kept: contest, feed };
   };
 
@@ -132,23 +141,15 @@ export function createContestMemory(parts: Parts): ContestMemory {
     next.unref();
   };
 
-  /** Time alone opens and closes things, and with them what somebody may be told. */
-  const letTimePass = (contest: KeptContest, now: number) => {
-    const before = [...contest.feeds.values()].map(({ log }) => log.last());
-    for (const feed of contest.feeds.values()) feed.keepUp(now);
-    const after = [...contest.feeds.values()].map(({ log }) => log.last());
-    if (after.every((number, place) => number === before[place])) return;
-    contest.rightsNumber += 1;
-    tellFollowers(contest);
-  };
-
   const tick = setInterval(() => {
     const now = clock().getTime();
     forgetUnused(now);
     for (const contest of loaded.values()) {
       if (contest.followers.size === 0) continue;
       contest.usedAt = now;
-      letTimePass(contest, now);
+      // Those that are being told anew go by the time as well.
+      const settled = [...contest.feeds.values()].filter((feed) => feed.settling() === undefined);
+      void inTurn(() => letTimePass(contest, settled));
       if (isReadingDue(contest, now)) void bringUpToDate(contest);
       else if (now - contest.peopleReadAt > peopleLifeMs)
         void inTurn(async () => {

@@ -11,11 +11,13 @@ const rule = { startMs: 0, endMs: 10, sealedFromMs: null, isUnsealedAtEnd: true 
 function openSample() {
   const log = createObjectLog();
   let nowMs = 1;
+  let settling: Promise<void> | undefined;
   const state = () => clicsState(rule, { audience: 'inside', nowMs, settledMs: nowMs >= 10 ? 10 : null });
   const feed = {
     audience: 'inside',
     log,
     state,
+    settling: () => settling,
     write: ({ text }: { text: string | undefined }) => text,
   } as unknown as ContestFeed;
   const followers = new Set<() => void>();
@@ -34,6 +36,14 @@ function openSample() {
     put: (id: string, text: string) => {
       log.put('teams', id, text);
       for (const wake of followers) wake();
+    },
+    /** Something is being told, in turns. Answers how to end it. */
+    beginChange: () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      settling = promise.then(() => {
+        settling = undefined;
+      });
+      return () => resolve(undefined);
     },
     loseRights: () => {
       (kept as { rightsNumber: number }).rightsNumber += 1;
@@ -114,6 +124,21 @@ describe('a feed', () => {
       type: 'state',
       data: { end_of_updates: expect.any(String) as string },
     });
+    expect(await next()).toBeUndefined();
+  });
+
+  test('does not end while something is still being told', async () => {
+    const sample = openSample();
+    const { next } = start(sample);
+    await next();
+    sample.end();
+    expect(await next()).toContain('end_of_updates');
+    const endChange = sample.beginChange();
+    const rest = next();
+    await new Promise(setImmediate);
+    sample.put('1', '{}');
+    endChange();
+    expect(await rest).toContain('"type":"teams"');
     expect(await next()).toBeUndefined();
   });
 });

@@ -75,7 +75,9 @@ export async function* writeFeed(
       }
       const entries = feed.log.since(position, portion);
       position = entries.at(-1)?.number ?? position;
+      const settling = feed.settling();
       if (entries.length > 0) yield* writeEntries(open, entries, readRuns);
+      else if (settling !== undefined) await settling;
       else if (feed.state().end_of_updates !== null) return;
       else if (!(await bell.wait(heartbeatMs))) {
         yield '\n';

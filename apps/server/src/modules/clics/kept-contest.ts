@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { listPeople } from '../standings/index.ts';
 import { listRegisteredIds, type SubmissionRow } from './clics.repository.ts';
-import { createContestFacts, type ContestFacts } from './contest-facts.ts';
+import type { ContestFacts } from './contest-facts.ts';
 import { settlingMs, type ContestFeed } from './contest-feed.ts';
 import { loadContest } from './load-contest.ts';
 
@@ -26,13 +26,13 @@ export interface KeptContest {
 
 /** Undefined where there is no such contest. */
 export async function keepContest(parts: Parts, id: number): Promise<KeptContest | undefined> {
-  const loaded = await loadContest(parts, id);
-  if (loaded === undefined) return undefined;
+  const facts = await loadContest(parts, id);
+  if (facts === undefined) return undefined;
   const now = parts.clock().getTime();
   return {
     id,
     epoch: randomBytes(6).toString('hex'),
-    facts: createContestFacts(loaded),
+    facts,
     feeds: new Map(),
     followers: new Set(),
     rightsNumber: 0,
@@ -56,11 +56,11 @@ export const isReadingDue = (contest: KeptContest, nowMs: number) =>
 /** All anew; what is different is told. Answers false where the contest is gone. */
 export async function readAnew(parts: Parts, contest: KeptContest): Promise<boolean> {
   contest.isStale = false;
-  const loaded = await loadContest(parts, contest.id);
-  if (loaded === undefined) return false;
-  contest.facts = createContestFacts(loaded);
+  const facts = await loadContest(parts, contest.id);
+  if (facts === undefined) return false;
+  contest.facts = facts;
   contest.peopleReadAt = parts.clock().getTime();
-  for (const feed of contest.feeds.values()) feed.refresh(parts.clock().getTime());
+  for (const feed of contest.feeds.values()) await feed.refresh(parts.clock().getTime());
   tellFollowers(contest);
   return true;
 }
@@ -87,8 +87,8 @@ export async function changeSubmissions(
   for (const id of concerned) facts.change(id, rowOf(id));
   const now = clock().getTime();
   for (const feed of contest.feeds.values()) {
-    if (facts.teamCount() !== teamCount) feed.refreshPeople(now);
-    feed.refreshSubmissions(concerned, now);
+    if (facts.teamCount() !== teamCount) await feed.refreshPeople(now);
+    await feed.refreshSubmissions(concerned, now);
   }
   tellFollowers(contest);
 }
@@ -102,7 +102,7 @@ export async function refreshPeople(parts: Parts, contest: KeptContest): Promise
   if (registered.length !== facts.registered.length) return readAnew(parts, contest);
   for (const person of await listPeople(database, [...facts.people.keys()]))
     facts.people.set(person.id, person);
-  for (const feed of contest.feeds.values()) feed.refreshPeople(clock().getTime());
+  for (const feed of contest.feeds.values()) await feed.refreshPeople(clock().getTime());
   tellFollowers(contest);
   return true;
 }

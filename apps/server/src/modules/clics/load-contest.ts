@@ -1,22 +1,27 @@
 import type { Platform } from '../../platform/platform.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import { findContest, listContestProblems, termsOf } from '../contests/index.ts';
 import { listPeople, listStars, listSuperAdmins, type PersonRow } from '../standings/index.ts';
 import {
-  listContestSubmissions,
   listJudgingTerms,
   listLanguageNames,
   listRegisteredIds,
   listShownAnnouncements,
+  readSubmissions,
+  type SubmissionRow,
 } from './clics.repository.ts';
-import type { LoadedContest, ProblemFact } from './contest-facts.ts';
+import { createContestFacts, type ContestFacts, type ProblemFact } from './contest-facts.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** Undefined where there is no such contest. */
+/** So many submissions are taken up in one go. */
+const partSize = 1000;
+
+/** Undefined where there is no such contest. A large one takes seconds: everybody else is answered meanwhile. */
 export async function loadContest(
   { database, clock }: Parts,
   contestId: number,
-): Promise<LoadedContest | undefined> {
+): Promise<ContestFacts | undefined> {
   const loadedMs = clock().getTime();
   const contest = await findContest(database, contestId);
   if (contest === undefined) return undefined;
@@ -28,12 +33,12 @@ export async function loadContest(
       listSuperAdmins(database),
       listRegisteredIds(database, contestId),
       listShownAnnouncements(database, contestId),
-      listContestSubmissions(database, contestId),
+      listSubmissions({ database }, contestId),
     ],
   );
   const userIds = new Set([...registered, ...submissions.map(({ userId }) => userId)]);
   const people = await listPeople(database, [...userIds]);
-  return {
+  const facts = createContestFacts({
     contest,
     terms: termsOf(contest),
     problems,
@@ -43,9 +48,20 @@ export async function loadContest(
     registered,
     people: new Map(people.map((person: PersonRow) => [person.id, person])),
     announcements,
-    submissions,
     loadedMs,
-  };
+  });
+  await inTurns(submissions, partSize, facts.add);
+  return facts;
+}
+
+/** In the order in which they were handed in. */
+async function listSubmissions(
+  { database }: Pick<Parts, 'database'>,
+  contestId: number,
+): Promise<SubmissionRow[]> {
+  const all: SubmissionRow[] = [];
+  for await (const rows of readSubmissions(database, contestId)) all.push(...rows);
+  return all.sort((one, other) => one.id - other.id);
 }
 
 async function listProblems(

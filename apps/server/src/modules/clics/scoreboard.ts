@@ -28,10 +28,15 @@ interface Placed<Total> {
 const byName = new Intl.Collator('en-US');
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 
+const viewAt = ({ hiddenFromMs }: Moment) => ({ isSealed: hiddenFromMs !== null, includesAfterEnd: false });
+
+/** For who will read it next: a large board is made while others are answered. */
+export const prepareScoreboard = ({ board }: ContestFacts, moment: Moment) => board.prepare(viewAt(moment));
+
 /** Best first. Stars have a board of their own. */
 export function readScoreboard(facts: ContestFacts, moment: Moment, groupId: string): ScoreboardRow[] {
   const { contest, stars, board } = facts;
-  const view = board.view({ isSealed: moment.hiddenFromMs !== null, includesAfterEnd: false });
+  const view = board.view(viewAt(moment));
   const teams = listToldTeams(facts, moment)
     .filter(({ id }) => stars.has(id) === (groupId === starGroup))
     .map((person) => ({ userId: person.id, name: nameOf(contest, person) }));
