@@ -153,3 +153,18 @@ describe('what others see of it', () => {
     expect(errorCode).toBe('contestNotRegistered');
   });
 });
+
+test('what was submitted outlives its contest, and names no problem of it any more', async () => {
+  const { database } = server.platform;
+  const cid = await addWithProblem();
+  const id = await idOf(submit(cid));
+  const find = () =>
+    database
+      .selectFrom('submission')
+      .select(['contestId', 'contestProblemId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  expect((await find())?.contestProblemId).not.toBeNull();
+  await database.deleteFrom('contest').where('id', '=', cid).execute();
+  expect(await find()).toEqual({ contestId: cid, contestProblemId: null });
+});

@@ -1,9 +1,11 @@
 import { statuses, type JudgeRow } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
+import { insertSubmission } from './submissions.repository.ts';
 
 const { accepted, wrongAnswer } = statuses;
 const minuteMs = 60_000;
@@ -189,4 +191,13 @@ test.each([
   const body = { pid: id, type, code: 'int main() {}', language: 'C++', userInput: '1' };
   const { errorCode } = await server.call('POST /api/submit-problem-test-judge', { body, token });
   expect(errorCode).toBe(code);
+});
+
+test('nothing is taken for a problem that left the contest since it was looked at', async () => {
+  const contestId = await addContest(server);
+  const place = { problemId, contestId, contestProblemId: 99_999_999 };
+  const submission = { ...place, userId: people.ann.id, language: 'C', code: 'x', status: statuses.pending };
+  await expect(
+    inTransaction(server.platform.database, (transaction) => insertSubmission(transaction, submission)),
+  ).rejects.toMatchObject({ code: 'problemGone' });
 });

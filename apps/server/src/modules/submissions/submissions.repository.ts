@@ -49,12 +49,14 @@ export type FullSubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmis
 
 type NewSubmission = Omit<Insertable<Tables['submission']>, 'codeLength'>;
 
-/** Refused when the problem has been deleted since it was looked at. */
+const keysOfProblem = ['submission_problem_id_fkey', 'submission_contest_problem_id_fkey'];
+
+/** Refused when the problem has been deleted, or taken out of the contest, since it was looked at. */
 export async function insertSubmission(transaction: Queryable, submission: NewSubmission) {
   try {
     return await insertCounted(transaction, submission);
   } catch (error) {
-    if (findViolatedForeignKey(error) === 'submission_problem_id_fkey') throw callError('problemGone');
+    if (keysOfProblem.includes(findViolatedForeignKey(error) ?? '')) throw callError('problemGone');
     throw error;
   }
 }
