@@ -2,6 +2,7 @@ import type { Database } from '@touchstone/database';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { auditMessages } from '../apps/web/src/features/admin/audit-log/audit-messages.ts';
+import { contestFormMessages } from '../apps/web/src/features/admin/contests/form/contest-form-messages.ts';
 import { dashboardMessages } from '../apps/web/src/features/admin/dashboard/dashboard-messages.ts';
 import { layoutMessages } from '../apps/web/src/features/admin/layout/layout-messages.ts';
 import { adminLoginMessages } from '../apps/web/src/features/admin/login/login-messages.ts';
@@ -10,11 +11,12 @@ import { outboxMessages } from '../apps/web/src/features/admin/outbox/outbox-mes
 import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, inventAccount, readMailedCode, registerAccount, rootSession } from './support/api.ts';
+import { createContest } from './support/contest-play.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, forgetMailServer, openSiteDatabase } from './support/site-database.ts';
 import { takeTurns } from './support/site-turn.ts';
-import { expectHeard, openVisitor } from './support/visitor.ts';
+import { expectHeard, openVisitor, type Tab } from './support/visitor.ts';
 
 takeTurns();
 
@@ -25,6 +27,7 @@ const mail = mailSettingsMessages['zh-CN'];
 const saveBar = saveBarMessages['zh-CN'];
 const audit = auditMessages['zh-CN'];
 const layout = layoutMessages['zh-CN'];
+const contest = contestFormMessages['zh-CN'];
 
 let browser: Browser;
 let database: Database;
@@ -144,5 +147,46 @@ describe('root', () => {
     expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
+  });
+});
+
+describe('two who edit one contest', () => {
+  it('the second is told that the first has saved, keeps what was typed until asking for the newest, and saves then', async () => {
+    const { contestId, token } = await createContest({
+      title: 'A contest with two editors',
+      type: 'acm',
+      minutes: 60,
+      sealedLastMinutes: undefined,
+      problems: {},
+    });
+    const visitor = await openVisitor(browser, { session: await rootSession() });
+    const [first, second] = [visitor, await visitor.openTab()];
+    for (const { open } of [first, second]) await open(`/admin/contest/${String(contestId)}/edit`);
+    const titleOf = ({ page }: Tab) => page.getByRole('textbox', { name: contest.title });
+    const saveAs = async (tab: Tab, title: string) => {
+      await titleOf(tab).fill(title);
+      await tab.page.getByRole('button', { name: saveBar.save, exact: true }).click();
+    };
+    const readTitle = async () =>
+      (await ask('GET /api/admin/contest', { token, query: { cid: String(contestId) } })).data.title;
+
+    await saveAs(first, 'Saved first');
+    await expectHeard(first, contest.saved);
+    await saveAs(second, 'Typed meanwhile');
+    const refusal = second.page.getByRole('alert').filter({ hasText: '有人在此期间保存过这场比赛' });
+    const reload = refusal.getByRole('button', { name: '载入最新内容', exact: true });
+    await reload.waitFor();
+    expect(await titleOf(second).inputValue()).toBe('Typed meanwhile');
+    expect(await readTitle()).toBe('Saved first');
+
+    await reload.click();
+    await expect.poll(() => titleOf(second).inputValue()).toBe('Saved first');
+    expect(await refusal.count()).toBe(0);
+    await saveAs(second, 'Saved second');
+    await expectHeard(second, contest.saved);
+    expect(await readTitle()).toBe('Saved second');
+    expect(first.complaints).toEqual([]);
+    await visitor.close();
+    await ask('DELETE /api/admin/contest', { token, query: { cid: String(contestId) } });
   });
 });
