@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { beginStep } from '../../../../scripts/setup/console.mjs';
 import { createFileStore } from '../../../server/src/platform/storage/create-file-store.ts';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../open-database.ts';
-import { readProductVersion } from '../product-version.ts';
+import type { Command } from '../command.ts';
 import { exportSite } from '../site-export/export-site.ts';
+import { writeNewArchive } from '../write-new-archive.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -28,35 +21,8 @@ Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
 };
 
 async function runExport(args: string[]): Promise<number> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new UsageError('Usage: touchstone export FILE');
-  const archivePath = resolve(file);
-  if (existsSync(archivePath)) throw new UsageError(`${archivePath} exists already. Choose another name.`);
-  const configuration = readConfiguration(process.env);
-  const step = beginStep('export', 'opening the database');
-  try {
-    const database = await openDatabase(configuration, { mayCreate: false });
-    try {
-      const { tables, files } = await exportSite({
-        connectionString: database.connectionString,
-        fileStore: createFileStore(configuration),
-        archivePath,
-        productVersion: await readProductVersion(),
-        now: new Date(),
-        onProgress: step.update,
-      });
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      const { size } = await stat(archivePath);
-      step.done(
-        `${rows} rows of ${tables.length} tables and ${files} files, ${(size / 1e6).toFixed(1)} MB: ${archivePath}`,
-      );
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    step.failed('nothing was written');
-    throw error;
-  }
+  await writeNewArchive('export', args, ({ configuration, ...archive }) =>
+    exportSite({ ...archive, fileStore: createFileStore(configuration) }),
+  );
   return 0;
 }
