@@ -13,7 +13,8 @@ import {
   wireDate,
 } from '../wire.ts';
 import { keptText } from './admin-contests.ts';
-import { administeredProblemForm, judgingChange, problemDraft, statusCounts } from './admin-problem-form.ts';
+import { administeredProblemForm, changedProblem, problemDraft } from './admin-problem-form.ts';
+import { listedProblemShape } from './admin-problems.ts';
 
 const contestProblem = z.object({
   id: z.int(),
@@ -29,21 +30,7 @@ const contestProblem = z.object({
 });
 export type AdministeredContestProblem = z.output<typeof contestProblem>;
 
-const listedProblem = z.object({
-  id: z.int(),
-  problemId: z.string(),
-  title: z.string(),
-  author: z.string().nullable(),
-  type: z.int(),
-  judgeMode: z.string(),
-  difficulty: z.int(),
-  auth: z.int(),
-  isRemote: z.boolean(),
-  gmtCreate: wireDate(),
-  gmtModified: wireDate(),
-  /** Whether the caller may change the problem itself. */
-  canEdit: z.boolean(),
-});
+const listedProblem = z.object(listedProblemShape);
 
 const sentName = () =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), keptText());
@@ -86,12 +73,7 @@ export const adminContestProblemsCalls = defineCalls({
     access: anyAdmin,
     body: problemDraft,
     maximumBodyBytes: problemLimits.bodyBytesMaximum,
-    data: z.object({
-      pid: z.int(),
-      gmtModified: wireDate(),
-      judgingChange,
-      outdatedSubmissions: statusCounts,
-    }),
+    data: changedProblem,
   },
   'DELETE /api/admin/contest/problem': {
     summary:

@@ -120,7 +120,7 @@ export const problemDraft = z.object({
 });
 export type ProblemDraft = z.output<typeof problemDraft>;
 
-export const statusCounts = z.array(z.object({ status: z.int(), count: z.int() }));
+const statusCounts = z.array(z.object({ status: z.int(), count: z.int() }));
 
 /** What a change means for judging, or null when it means nothing. */
 export const judgingChange = z
@@ -173,6 +173,15 @@ export type WireProblemCase = z.output<typeof problemCase>;
 
 const oneProblem = z.object({ pid: identifier() });
 
+/** What saving it means for the submissions that there are. */
+export const changedProblem = z.object({
+  pid: z.int(),
+  gmtModified: wireDate(),
+  judgingChange,
+  /** Finished submissions that were judged before what they are judged by last changed. */
+  outdatedSubmissions: statusCounts,
+});
+
 export const adminProblemFormCalls = defineCalls({
   'GET /api/admin/problem': {
     summary:
@@ -194,13 +203,7 @@ export const adminProblemFormCalls = defineCalls({
     access: anyAdmin,
     body: problemDraft,
     maximumBodyBytes: problemLimits.bodyBytesMaximum,
-    data: z.object({
-      pid: z.int(),
-      gmtModified: wireDate(),
-      judgingChange,
-      /** Finished submissions that were judged before what they are judged by last changed. */
-      outdatedSubmissions: statusCounts,
-    }),
+    data: changedProblem,
   },
   'GET /api/admin/problem/get-problem-cases': {
     summary: 'The cases of a problem in the order of judging.',

@@ -34,8 +34,8 @@ const batchRefusals = [
 ] as const satisfies readonly PlainErrorCode[];
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-/** What the list shows: statements, checkers and files beside them are read one problem at a time. */
-export const administeredProblem = z.object({
+/** What every list of problems shows administrators: statements, checkers and files beside them are read one problem at a time. */
+export const listedProblemShape = {
   id: z.int(),
   problemId: z.string(),
   title: z.string(),
@@ -45,14 +45,19 @@ export const administeredProblem = z.object({
   difficulty: z.int(),
   auth: z.int(),
   isRemote: z.boolean(),
-  isGroup: z.boolean(),
-  gid: z.int().nullable(),
   gmtCreate: wireDate(),
   gmtModified: wireDate(),
+  /** Whether the caller may change the problem itself. */
+  canEdit: z.boolean(),
+};
+
+const administeredProblem = z.object({
+  ...listedProblemShape,
+  isGroup: z.boolean(),
+  gid: z.int().nullable(),
   /** Judged submissions outside contests and groups. */
   submissionCount: z.int(),
-  /** Whether the caller may change who sees it, show it to everybody, and delete it. */
-  canEdit: z.boolean(),
+  /** Whether the caller may show it to everybody, and delete it. */
   canPublish: z.boolean(),
   canDelete: z.boolean(),
 });
