@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { auditEntriesQuery } from './api/list-audit-entries.ts';
 import { AuditList } from './audit-log/audit-list.tsx';
 import { auditMessages } from './audit-log/audit-messages.ts';
+import { EmptyRows } from './empty-rows.tsx';
 import { ListPage } from './list-page.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -24,27 +23,18 @@ export function Component() {
       tools={<SearchField keyword={keyword} texts={m} onSearch={search} />}
       address={address}
       rows={entries}
-      empty={<NoEntries keyword={keyword} onClear={() => search('')} />}
+      empty={
+        <EmptyRows
+          isFiltered={keyword !== ''}
+          title={m.emptyTitle}
+          text={m.emptyText}
+          filtered={{ title: m.noMatch, text: m.noMatchText, showAll: m.clear }}
+          onShowAll={() => search('')}
+        />
+      }
       failedTitle={m.failedTitle}
     >
       {(rows) => <AuditList entries={rows} />}
     </ListPage>
-  );
-}
-
-function NoEntries({ keyword, onClear }: { keyword: string; onClear: () => void }) {
-  const m = useMessages(auditMessages);
-  if (keyword === '') return <EmptyState title={m.emptyTitle}>{m.emptyText}</EmptyState>;
-  return (
-    <EmptyState
-      title={m.noMatch}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {m.clear}
-        </Button>
-      }
-    >
-      {m.noMatchText}
-    </EmptyState>
   );
 }

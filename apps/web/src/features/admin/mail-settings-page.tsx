@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
@@ -13,6 +12,7 @@ import { mailSettingsMessages } from './mail-settings/mail-settings-messages.ts'
 import classes from './mail-settings/mail-settings.module.css';
 import { TestMailForm } from './mail-settings/test-mail-form.tsx';
 import { useMailSettingsForm } from './mail-settings/use-mail-settings-form.ts';
+import { PageLink } from './page-link.tsx';
 
 export function Component() {
   const m = useMessages(mailSettingsMessages);
@@ -24,14 +24,9 @@ export function Component() {
           title={m.title}
           description={m.description}
           actions={
-            <Button
-              component={Link}
-              to="/admin/outbox"
-              variant="default"
-              leftSection={<IconMail size={16} stroke={1.75} />}
-            >
+            <PageLink to="/admin/outbox" icon={IconMail}>
               {m.outbox}
-            </Button>
+            </PageLink>
           }
         />
         {data !== undefined && <LoadedSettings settings={data} />}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RowTitle } from '../row-title.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
 import classes from './announcements.module.css';
@@ -59,9 +60,7 @@ function TableRow<Row extends AnnouncementRow>({
   return (
     <Table.Tr data-hidden={announcement.status === 1 || undefined}>
       <Table.Td>
-        <button type="button" className={classes['title']} onClick={() => onEdit(announcement)}>
-          {title}
-        </button>
+        <RowTitle onOpen={() => onEdit(announcement)}>{title}</RowTitle>
         <span className={classes['narrow']}>
           {author} · <RelativeTime value={gmtCreate} />
         </span>

@@ -1,8 +1,8 @@
 import { Badge, Button, Table } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { RowTitle } from '../row-title.tsx';
 import { answerApplication, applicationsKey, type Application } from './api/applications.ts';
 import { applicationMessages } from './application-messages.ts';
 import classes from './applications.module.css';
@@ -50,9 +50,9 @@ function ApplicationRow({ application }: { application: Application }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Link className={classes['title']} to={address} target="_blank">
+        <RowTitle to={address}>
           {problemId} {title}
-        </Link>
+        </RowTitle>
         <span className={classes['narrow']}>
           {m.group(gid)} · {author}
         </span>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { EmptyRows } from '../empty-rows.tsx';
 import { ListPage } from '../list-page.tsx';
 import { useListAddress } from '../use-list-address.ts';
 import { applicationsQuery } from './api/applications.ts';
@@ -32,34 +31,20 @@ export function Component() {
       tools={<SearchField keyword={keyword} texts={m} onSearch={search} />}
       address={address}
       rows={applications}
-      empty={<NoApplications isFiltered={keyword !== ''} onClear={() => search('')} />}
+      empty={
+        <EmptyRows
+          icon={<IconFilePlus size={24} stroke={1.5} />}
+          isFiltered={keyword !== ''}
+          title={m.emptyTitle}
+          text={m.emptyText}
+          filtered={{ title: m.noMatch, showAll: m.clear }}
+          onShowAll={() => search('')}
+        />
+      }
       failedTitle={m.failedTitle}
       skeleton={{ rows: 8, height: 57 }}
     >
       {(rows) => <ApplicationTable applications={rows} />}
     </ListPage>
-  );
-}
-
-function NoApplications({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const m = useMessages(applicationMessages);
-  const icon = <IconFilePlus size={24} stroke={1.5} />;
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={icon} title={m.emptyTitle}>
-        {m.emptyText}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={icon}
-      title={m.noMatch}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {m.clear}
-        </Button>
-      }
-    />
   );
 }

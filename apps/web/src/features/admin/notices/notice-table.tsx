@@ -4,6 +4,7 @@ import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RowTitle } from '../row-title.tsx';
 import type { Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 import classes from './notices.module.css';
@@ -47,9 +48,7 @@ function NoticeRow({ notice, onOpen, onDelete }: NoticeRowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <button type="button" className={classes['title']} onClick={() => onOpen(notice)}>
-          {title}
-        </button>
+        <RowTitle onOpen={() => onOpen(notice)}>{title}</RowTitle>
         <span className={classes['narrow']}>
           <Audience notice={notice} />
         </span>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { noticeAudiences, type NoticeAudience } from '@touchstone/contract/notice-limits';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
+import { EmptyRows } from '../empty-rows.tsx';
 import { ListPage } from '../list-page.tsx';
 import { OpenedOne } from '../opened-one.tsx';
 import { newOne, useEditedOne } from '../use-edited-one.ts';
@@ -86,7 +86,16 @@ function NoticeList({ onOpen }: { onOpen: (edited: string) => void }) {
         }
         address={address}
         rows={query}
-        empty={<NoNotices isFiltered={type !== undefined} onShowAll={() => filter(every)} />}
+        empty={
+          <EmptyRows
+            icon={<IconBell size={24} stroke={1.5} />}
+            isFiltered={type !== undefined}
+            title={m.emptyTitle}
+            text={m.emptyText}
+            filtered={{ title: m.noneOfKind, showAll: m.showAll }}
+            onShowAll={() => filter(every)}
+          />
+        }
         failedTitle={m.failedTitle}
         skeleton={{ rows: 8, height: 65 }}
       >
@@ -94,28 +103,5 @@ function NoticeList({ onOpen }: { onOpen: (edited: string) => void }) {
       </ListPage>
       <DeleteNoticeDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
-  );
-}
-
-function NoNotices({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  const m = useMessages(noticeMessages);
-  const icon = <IconBell size={24} stroke={1.5} />;
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={icon} title={m.emptyTitle}>
-        {m.emptyText}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={icon}
-      title={m.noneOfKind}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {m.showAll}
-        </Button>
-      }
-    />
   );
 }

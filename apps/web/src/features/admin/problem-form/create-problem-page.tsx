@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLink } from '../page-link.tsx';
 import { formMessages } from './form-messages.ts';
 import type { FormMode } from './form-mode.ts';
 import { ProblemFormLoader } from './problem-form-loader.tsx';
@@ -24,14 +24,9 @@ export function Component() {
         title={m.newTitle}
         description={m.newDescription}
         actions={
-          <Button
-            component={Link}
-            to="/admin/problems"
-            variant="default"
-            leftSection={<IconArrowLeft size={16} stroke={1.75} />}
-          >
+          <PageLink to="/admin/problems" icon={IconArrowLeft}>
             {m.back}
-          </Button>
+          </PageLink>
         }
       />
       <ProblemFormLoader

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageLink } from '../page-link.tsx';
 import { problemQuery } from './api/get-problem.ts';
 import { formMessages } from './form-messages.ts';
 import type { FormMode } from './form-mode.ts';
@@ -29,24 +29,13 @@ export function Component() {
         actions={
           <>
             {shownId !== undefined && (
-              <Button
-                component={Link}
-                to={`/problem/${encodeURIComponent(shownId)}`}
-                target="_blank"
-                variant="default"
-                leftSection={<IconExternalLink size={16} stroke={1.75} />}
-              >
+              <PageLink to={`/problem/${encodeURIComponent(shownId)}`} icon={IconExternalLink} isOtherTab>
                 {m.view}
-              </Button>
+              </PageLink>
             )}
-            <Button
-              component={Link}
-              to="/admin/problems"
-              variant="default"
-              leftSection={<IconArrowLeft size={16} stroke={1.75} />}
-            >
+            <PageLink to="/admin/problems" icon={IconArrowLeft}>
               {m.back}
-            </Button>
+            </PageLink>
           </>
         }
       />

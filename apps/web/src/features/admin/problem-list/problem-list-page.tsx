@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import { isSuperAdminRole } from '../../../lib/roles.ts';
-import { useSession } from '../../../lib/session.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { EmptyRows } from '../empty-rows.tsx';
 import { ListPage } from '../list-page.tsx';
+import { OwnOnlyNote } from '../own-only-note.tsx';
+import { PageLink } from '../page-link.tsx';
 import { useListAddress, type ListAddress } from '../use-list-address.ts';
 import { useRowChoice } from '../use-row-choice.ts';
 import { problemsQuery, type AdministeredProblem } from './api/list-problems.ts';
@@ -16,7 +15,6 @@ import { ProblemBulkBar } from './batch/problem-bulk-bar.tsx';
 import { DeleteProblemDialog } from './delete-problem-dialog.tsx';
 import { ProblemFilters } from './problem-filters.tsx';
 import { problemListMessages } from './problem-list-messages.ts';
-import classes from './problem-list.module.css';
 import { ProblemTable } from './problem-table.tsx';
 import { readAuth } from './visibilities.ts';
 
@@ -55,13 +53,21 @@ export function Component() {
         tools={<ProblemFilters address={address} />}
         bar={
           <>
-            <OwnOnly />
+            <OwnOnlyNote>{m.ownOnly}</OwnOnlyNote>
             <ProblemBulkBar problems={records} choice={choice} />
           </>
         }
         address={address}
         rows={problems}
-        empty={<NoProblems address={address} />}
+        empty={
+          <EmptyRows
+            isFiltered={address.page > 1 || filterNames.some((name) => address.filter(name) !== '')}
+            title={m.emptyTitle}
+            text={m.emptyText}
+            filtered={{ title: m.noMatch, text: m.noMatchText, showAll: m.showAll }}
+            onShowAll="/admin/problems"
+          />
+        }
         failedTitle={m.failedTitle}
         skeleton={{ rows: defaultSize, height: 49 }}
       >
@@ -74,23 +80,14 @@ export function Component() {
 
 function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorElement | null> }) {
   const m = useMessages(problemListMessages);
-  const links = [
-    { to: '/admin/problem/tag', label: m.tags, icon: IconTags },
-    { to: '/admin/problem/batch-operation', label: m.transfer, icon: IconArrowsExchange },
-  ];
   return (
     <>
-      {links.map(({ to, label, icon: LinkIcon }) => (
-        <Button
-          key={to}
-          component={Link}
-          to={to}
-          variant="default"
-          leftSection={<LinkIcon size={16} stroke={1.75} />}
-        >
-          {label}
-        </Button>
-      ))}
+      <PageLink to="/admin/problem/tag" icon={IconTags}>
+        {m.tags}
+      </PageLink>
+      <PageLink to="/admin/problem/batch-operation" icon={IconArrowsExchange}>
+        {m.transfer}
+      </PageLink>
       <Button
         ref={createButton}
         component={Link}
@@ -100,34 +97,5 @@ function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorEleme
         {m.create}
       </Button>
     </>
-  );
-}
-
-function OwnOnly() {
-  const m = useMessages(problemListMessages);
-  const { user } = useSession();
-  if (isSuperAdminRole(user?.roleList ?? [])) return null;
-  return (
-    <div className={classes['note']}>
-      <FormAlert kind="info">{m.ownOnly}</FormAlert>
-    </div>
-  );
-}
-
-function NoProblems({ address }: { address: ListAddress }) {
-  const m = useMessages(problemListMessages);
-  const isFiltered = address.page > 1 || filterNames.some((name) => address.filter(name) !== '');
-  if (!isFiltered) return <EmptyState title={m.emptyTitle}>{m.emptyText}</EmptyState>;
-  return (
-    <EmptyState
-      title={m.noMatch}
-      action={
-        <Button component={Link} to="/admin/problems" variant="default">
-          {m.showAll}
-        </Button>
-      }
-    >
-      {m.noMatchText}
-    </EmptyState>
   );
 }

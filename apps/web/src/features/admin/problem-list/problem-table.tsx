@@ -6,6 +6,7 @@ import { DifficultyLabel } from '../../../ui/difficulty/difficulty-label.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { downloadTestData } from '../api/download-test-data.ts';
 import { PageCheckbox, RowCheckbox } from '../row-checkbox.tsx';
+import { RowTitle } from '../row-title.tsx';
 import type { RowChoice } from '../use-row-choice.ts';
 import type { AdministeredProblem } from './api/list-problems.ts';
 import { batchMessages } from './batch/batch-messages.ts';
@@ -78,14 +79,9 @@ function ProblemRow({ problem, isChosen, onToggle, onDelete }: ProblemRowProps) 
       </Table.Td>
       <Table.Td className={classes['id'] ?? ''}>{problem.problemId}</Table.Td>
       <Table.Td>
-        <Link
-          className={classes['title']}
-          to={`/problem/${encodeURIComponent(problem.problemId)}`}
-          target="_blank"
-          aria-label={m.open(problem.title)}
-        >
+        <RowTitle to={`/problem/${encodeURIComponent(problem.problemId)}`} label={m.open(problem.title)}>
           {problem.title}
-        </Link>
+        </RowTitle>
         <span className={classes['narrow']}>
           {problem.problemId} · {author}
         </span>

@@ -1,16 +1,14 @@
-import { Modal, NumberInput, TextInput } from '@mantine/core';
+import { Modal, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
-import { findTagNameProblem } from '@touchstone/rules/tags';
 import { placeFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import type { Classification } from './api/list-tags.ts';
 import { saveClassification, type ClassificationChange } from './api/save-classification.ts';
 import { DialogActions } from './dialog-actions.tsx';
+import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
-import { siteNames } from './tag-sites.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
@@ -60,14 +58,11 @@ interface ClassificationFormProps {
 function useClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
   const m = useMessages(tagFormMessages);
   const { classification } = asked;
+  const checkName = useNameCheck();
   const form = useForm<{ name: string; rank: number | string }>({
     initialValues: { name: classification?.name ?? '', rank: classification?.rank ?? asked.rank },
     validate: {
-      name: (name) => {
-        const problem = findTagNameProblem(name);
-        if (problem === undefined) return null;
-        return problem === 'empty' ? m.nameEmpty : m.nameTooLong(tagLimits.nameMaximum);
-      },
+      name: checkName,
       rank: (rank) => (isRank(rank) ? null : m.rankFormat),
     },
   });
@@ -89,18 +84,14 @@ function ClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
   const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
   return (
     <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
-      {failure !== undefined && failure.field === undefined && (
-        <FormAlert kind="error">{failure.text}</FormAlert>
-      )}
-      {site !== 'ME' && <p className={classes['note']}>{m.ofSite(siteNames[site])}</p>}
-      <TextInput
-        {...form.getInputProps('name')}
-        label={m.name}
-        placeholder={m.classificationPlaceholder}
-        maxLength={tagLimits.nameMaximum}
-        autoComplete="off"
-        data-autofocus
-        error={form.errors['name'] ?? (failure?.field === 'name' ? failure.text : undefined)}
+      <TagFormHead
+        failure={failure?.field === undefined ? failure?.text : undefined}
+        site={site}
+        name={{
+          ...form.getInputProps('name'),
+          placeholder: m.classificationPlaceholder,
+          error: form.errors['name'] ?? (failure?.field === 'name' ? failure.text : undefined),
+        }}
       />
       <NumberInput
         {...form.getInputProps('rank')}

@@ -1,18 +1,17 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Modal, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { defaultTagColor, tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
-import { findTagNameProblem, isTagColor } from '@touchstone/rules/tags';
+import { defaultTagColor, type TagSite } from '@touchstone/contract/tag-limits';
+import { isTagColor } from '@touchstone/rules/tags';
 import { placeFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TagChip } from '../../../ui/tag-chip/tag-chip.tsx';
 import type { Classification, CountedTag } from './api/list-tags.ts';
 import { saveTag, type TagChange } from './api/save-tag.ts';
 import { ColorField } from './color-field.tsx';
 import { DialogActions } from './dialog-actions.tsx';
+import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
-import { siteNames } from './tag-sites.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
@@ -59,6 +58,7 @@ function useTagForm({
   onClose,
 }: Omit<TagFormProps, 'classifications'>) {
   const m = useMessages(tagFormMessages);
+  const checkName = useNameCheck();
   const form = useForm({
     initialValues: {
       name: tag?.name ?? '',
@@ -66,11 +66,7 @@ function useTagForm({
       classification: classificationId === null ? null : String(classificationId),
     },
     validate: {
-      name: (name) => {
-        const problem = findTagNameProblem(name);
-        if (problem === undefined) return null;
-        return problem === 'empty' ? m.nameEmpty : m.nameTooLong(tagLimits.nameMaximum);
-      },
+      name: checkName,
       color: (color) => (isTagColor(color.trim()) ? null : m.colorFormat),
     },
   });
@@ -106,18 +102,14 @@ function TagForm({ asked, site, classifications, onClose }: TagFormProps) {
     form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
   return (
     <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
-      {failure !== undefined && failure.field === undefined && (
-        <FormAlert kind="error">{failure.text}</FormAlert>
-      )}
-      {site !== 'ME' && <p className={classes['note']}>{m.ofSite(siteNames[site])}</p>}
-      <TextInput
-        {...form.getInputProps('name')}
-        label={m.name}
-        placeholder={m.tagPlaceholder}
-        maxLength={tagLimits.nameMaximum}
-        autoComplete="off"
-        data-autofocus
-        error={errorOf('name')}
+      <TagFormHead
+        failure={failure?.field === undefined ? failure?.text : undefined}
+        site={site}
+        name={{
+          ...form.getInputProps('name'),
+          placeholder: m.tagPlaceholder,
+          error: errorOf('name'),
+        }}
       />
       <ColorField
         value={form.values.color}

@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { PageLink } from '../page-link.tsx';
 import { websiteSettingsQuery } from './api/get-website-settings.ts';
 import { CarouselSheet } from './carousel-sheet.tsx';
 import { WebsiteForm } from './website-form.tsx';
@@ -23,14 +23,9 @@ export function Component() {
           title={m.title}
           description={m.description}
           actions={
-            <Button
-              component={Link}
-              to="/admin/mail"
-              variant="default"
-              leftSection={<IconMail size={16} stroke={1.75} />}
-            >
+            <PageLink to="/admin/mail" icon={IconMail}>
               {m.mail}
-            </Button>
+            </PageLink>
           }
         />
         {data !== undefined && <WebsiteForm settings={data} />}

@@ -4,18 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
-import { isSuperAdminRole } from '../../../../lib/roles.ts';
-import { useSession } from '../../../../lib/session.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { DeletionDialog } from '../../deletion-dialog.tsx';
+import { EmptyRows } from '../../empty-rows.tsx';
 import { ListPage } from '../../list-page.tsx';
-import { useListAddress, type ListAddress } from '../../use-list-address.ts';
+import { OwnOnlyNote } from '../../own-only-note.tsx';
+import { useListAddress } from '../../use-list-address.ts';
 import { deleteContest } from '../api/change-contest.ts';
 import { contestsQuery, forgetContests, type ListedContest } from '../api/list-contests.ts';
 import { contestListMessages } from './contest-list-messages.ts';
-import classes from './contest-list.module.css';
 import { ContestTable } from './contest-table.tsx';
 
 const defaultSize = 15;
@@ -48,10 +45,19 @@ export function Component() {
             onSearch={(typed) => address.setFilter('keyword', typed)}
           />
         }
-        bar={<OwnOnly />}
+        bar={<OwnOnlyNote>{m.ownOnly}</OwnOnlyNote>}
         address={address}
         rows={contests}
-        empty={<NoContests address={address} />}
+        empty={
+          <EmptyRows
+            icon={<IconTrophy size={24} stroke={1.5} />}
+            isFiltered={address.page > 1 || keyword !== ''}
+            title={m.emptyTitle}
+            text={m.emptyText}
+            filtered={{ title: m.noMatch, text: m.noMatchText, showAll: m.showAll }}
+            onShowAll="/admin/contest"
+          />
+        }
         failedTitle={m.failedTitle}
         skeleton={{ rows: defaultSize, height: 64 }}
       >
@@ -66,38 +72,5 @@ export function Component() {
         onClose={() => setAsked(undefined)}
       />
     </>
-  );
-}
-
-function OwnOnly() {
-  const m = useMessages(contestListMessages);
-  const { user } = useSession();
-  if (isSuperAdminRole(user?.roleList ?? [])) return null;
-  return (
-    <div className={classes['note']}>
-      <FormAlert kind="info">{m.ownOnly}</FormAlert>
-    </div>
-  );
-}
-
-function NoContests({ address }: { address: ListAddress }) {
-  const m = useMessages(contestListMessages);
-  if (address.page === 1 && address.filter('keyword') === '')
-    return (
-      <EmptyState icon={<IconTrophy size={24} stroke={1.5} />} title={m.emptyTitle}>
-        {m.emptyText}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      title={m.noMatch}
-      action={
-        <Button component={Link} to="/admin/contest" variant="default">
-          {m.showAll}
-        </Button>
-      }
-    >
-      {m.noMatchText}
-    </EmptyState>
   );
 }

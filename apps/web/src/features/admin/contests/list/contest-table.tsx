@@ -1,10 +1,10 @@
 import { Badge, Switch, Table, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatDateTime, parseWireDate } from '../../../../lib/dates.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { showToast } from '../../../../lib/toasts.ts';
+import { RowTitle } from '../../row-title.tsx';
 import { showContest } from '../api/change-contest.ts';
 import { forgetContests, type ListedContest } from '../api/list-contests.ts';
 import { audienceOf, scoringOf, stageOf } from '../contest-codes.ts';
@@ -67,14 +67,9 @@ function ContestRow({ contest, onDelete }: { contest: ListedContest; onDelete: (
   return (
     <Table.Tr data-hidden={!contest.visible || undefined}>
       <Table.Td>
-        <Link
-          className={classes['title']}
-          to={`/contest/${String(contest.id)}`}
-          target="_blank"
-          aria-label={m.open(contest.title)}
-        >
+        <RowTitle to={`/contest/${String(contest.id)}`} label={m.open(contest.title)}>
           {contest.title}
-        </Link>
+        </RowTitle>
         <span className={classes['under']}>
           #{contest.id} · {contest.author ?? m.noAuthor}
         </span>

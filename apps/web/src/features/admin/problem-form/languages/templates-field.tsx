@@ -8,6 +8,7 @@ import { ProgramEditor } from '../parts/program-editor.tsx';
 import type { TemplateRow } from '../state/problem-values.ts';
 import { useEpoch, useFault, useFaults, useForm, useValue } from '../state/use-form.ts';
 import { languageMessages } from './language-messages.ts';
+import entries from '../parts/framed-entries.module.css';
 import classes from './languages.module.css';
 
 /** What the editor of solvers begins with, by language. */
@@ -26,7 +27,7 @@ export function TemplatesField({ languages }: { languages: readonly FormLanguage
   return (
     <div data-field="codeTemplates">
       <p className={partClasses['label']}>{m.templates}</p>
-      <div className={classes['templates']}>
+      <div className={entries['list']}>
         {templates.map((template) => (
           <Template
             key={template.lid}
@@ -65,7 +66,7 @@ function Template({ template, name, onChange, onRemove }: TemplateProps) {
   const epoch = useEpoch();
   const fault = useFaults().find((one) => one.field === 'codeTemplates' && one.name === name)?.text;
   return (
-    <div role="group" className={classes['template']} aria-label={m.templateOf(name)}>
+    <div role="group" className={entries['entry']} aria-label={m.templateOf(name)}>
       <div className={classes['templateHead']}>
         <span>{name}</span>
         <Switch

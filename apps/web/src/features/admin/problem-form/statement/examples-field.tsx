@@ -8,6 +8,7 @@ import { newKey, type ExampleRow } from '../state/problem-values.ts';
 import { useFault, useForm, useValue } from '../state/use-form.ts';
 import { moveRow, replaceRow } from '../parts/rows.ts';
 import { statementFormMessages } from './statement-form-messages.ts';
+import entries from '../parts/framed-entries.module.css';
 import classes from './statement-form.module.css';
 
 /** More than this bury the statement. */
@@ -22,7 +23,7 @@ export function ExamplesField() {
   return (
     <div data-field="examples">
       <p className={partClasses['label']}>{m.examples}</p>
-      <div className={classes['examples']}>
+      <div className={entries['list']}>
         {examples.map((example, index) => (
           <Example
             key={example.key}
@@ -64,7 +65,7 @@ interface ExampleProps {
 function Example({ example, number, isLast, onChange, onMove, onRemove }: ExampleProps) {
   const m = useMessages(statementFormMessages);
   return (
-    <div role="group" className={classes['example']} aria-label={m.example(number)}>
+    <div role="group" className={entries['entry']} aria-label={m.example(number)}>
       <div className={classes['exampleHead']}>
         <span>{m.example(number)}</span>
         <ActionIcon

@@ -8,6 +8,7 @@ import { keepSpread } from '../state/case-scores.ts';
 import { emptyCase, type CaseRow } from '../state/problem-values.ts';
 import { useFaults, useForm, useValue } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
+import entries from '../parts/framed-entries.module.css';
 import classes from './test-data.module.css';
 
 /** Cases written by hand, one after another. */
@@ -20,7 +21,7 @@ export function TypedCases() {
   const set = (rows: readonly CaseRow[]) => form.set('typedCases', rows);
   const setMembers = (rows: readonly CaseRow[]) => set(isScored ? keepSpread(cases, rows, caseMode) : rows);
   return (
-    <div className={classes['typed']}>
+    <div className={entries['list']}>
       {cases.map((row, index) => (
         <TypedCase
           key={row.key}
@@ -62,7 +63,7 @@ function TypedCase({ row, place, isLast, onChange, onMove, onRemove }: TypedCase
   return (
     <div
       role="group"
-      className={classes['typedCase']}
+      className={entries['entry']}
       aria-label={m.case(place)}
       data-field="samples"
       data-row={place}
