@@ -1,9 +1,8 @@
 import type { RankRow } from '@touchstone/contract';
-import { shareAnswer } from '../../platform/http/answer-text.ts';
 import type { RankedRow } from './rankings.repository.ts';
 
 /** The same for everybody. */
-export const presentRanked = (rows: readonly RankedRow[]): RankRow[] => shareAnswer(rows.map(presentRow));
+export const presentRanked = (rows: readonly RankedRow[]): RankRow[] => rows.map(presentRow);
 
 const presentRow = (row: RankedRow): RankRow => ({
   uid: row.id,

@@ -1,4 +1,5 @@
 import type { RankRow } from '@touchstone/contract';
+import { shareAnswer } from '../../platform/http/answer-text.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
@@ -38,6 +39,8 @@ export interface RankingRequest {
   page: PageRequest;
 }
 
+type WantedPage = Omit<RankingRequest, 'search'>;
+
 export function createRankingReader({ database, clock }: Parts) {
   const readLandmarks = rememberByKey({
     clock,
@@ -55,17 +58,20 @@ export function createRankingReader({ database, clock }: Parts) {
     return { ...(landmarks[nearest] ?? beginning), offset: offset - nearest * landmarkDistance };
   };
 
-  const readPage = rememberByKey({
+  const findPage = async ({ kind, page }: WantedPage) => {
+    const place = await findPlace(kind, offsetOf(page));
+    return presentRanked(await listRanked(database, kind, { ...place, limit: page.limit }));
+  };
+  const recallPage = rememberByKey({
     clock,
     lifeMs: pageLifeMs,
     most: rememberedPages,
-    keyOf: ({ kind, page }: Omit<RankingRequest, 'search'>) => [kind, page.currentPage, page.limit].join(' '),
-    read: async ({ kind, page }) => {
-      const place = await findPlace(kind, offsetOf(page));
-      const rows = await listRanked(database, kind, { ...place, limit: page.limit });
-      return presentRanked(rows);
-    },
+    keyOf: ({ kind, page }: WantedPage) => [kind, page.currentPage, page.limit].join(' '),
+    read: async (wanted) => shareAnswer(await findPage(wanted)),
   });
+  /** Many look at the first pages; of the thousands after them hardly two people look at the same. */
+  const readPage = (wanted: WantedPage) =>
+    offsetOf(wanted.page) <= walkedAtMost ? recallPage(wanted) : findPage(wanted);
 
   const readFoundIds = rememberByKey({
     clock,
@@ -85,7 +91,7 @@ export function createRankingReader({ database, clock }: Parts) {
       const ids = await readFoundIds({ kind, search });
       const offset = offsetOf(page);
       const rows = await listRankedByIds(database, kind, ids.slice(offset, offset + page.limit));
-      return { rows: presentRanked(rows), total: ids.length };
+      return { rows: shareAnswer(presentRanked(rows)), total: ids.length };
     },
   });
 

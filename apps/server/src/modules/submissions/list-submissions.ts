@@ -27,8 +27,10 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 /** Up to here a page is found from the newest on, so that nothing remembered has a part in it. */
 const walkedAtMost = 2000;
-/** What parts of names find may be so old. Everything else is read when it is asked for. */
-const namesLifeMs = 2000;
+/** What parts of names find may be two seconds old. Everything else is read when it is asked for. */
+const namesLifeMs = 1500;
+/** So much longer it serves while it is looked for anew, so that nobody waits for that on a busy site. */
+const namesGraceMs = 500;
 const totalLifeMs = 2000;
 const slowTotalLifeMs = 60_000;
 const rememberedTotals = 2000;
@@ -49,6 +51,7 @@ export function createSubmissionReader(parts: Parts) {
   const listByNames = rememberByKey({
     clock,
     lifeMs: namesLifeMs,
+    graceMs: namesGraceMs,
     most: rememberedTotals,
     keyOf: ({ filter, place }: WantedPage) => JSON.stringify([filter, place]),
     read: (wanted) => listPage(database, wanted),
