@@ -6,7 +6,7 @@ import type { Words } from './errors/define-errors.ts';
 import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
 
 /** By their names on the wire. */
-export const contestFormFields = [
+const contestFormFields = [
   'title',
   'description',
   'type',
@@ -27,7 +27,7 @@ export const contestFormFields = [
 ] as const;
 export type ContestFormField = (typeof contestFormFields)[number];
 
-export const contestFormReasons = [
+const contestFormReasons = [
   'missing',
   'tooLong',
   'tooMany',

@@ -69,7 +69,7 @@ const problemJudging = {
   judgeExtraFiles: namedFiles,
   cases: z.array(judgingCase),
 };
-export const problemJudgingParts = z.object(problemJudging);
+const problemJudgingParts = z.object(problemJudging);
 export type ProblemJudging = z.output<typeof problemJudgingParts>;
 
 const submissionTask = z.object({

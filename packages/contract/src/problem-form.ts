@@ -6,7 +6,7 @@ import type { Words } from './errors/define-errors.ts';
 import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
 
 /** By their names on the wire. */
-export const problemFormFields = [
+const problemFormFields = [
   'problemId',
   'title',
   'description',
@@ -36,7 +36,7 @@ export const problemFormFields = [
 ] as const;
 export type ProblemFormField = (typeof problemFormFields)[number];
 
-export const problemFormReasons = [
+const problemFormReasons = [
   'missing',
   'idInvalid',
   'tooLong',

@@ -74,7 +74,7 @@ export const paging = (defaultLimit: number) => ({
 });
 
 /** A page larger than any client asks for, small enough not to be a weapon. */
-export const maximumPageSize = 1000;
+const maximumPageSize = 1000;
 
 /** The shape of every list answer. */
 export const page = <Row extends z.ZodType>(row: Row) =>

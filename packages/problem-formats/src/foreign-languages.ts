@@ -23,7 +23,7 @@ const ours: Readonly<Record<string, string>> = {
   javascript: 'JavaScript Node',
 };
 
-export const findOwnLanguage = (name: string): string | undefined => ours[name.trim().toLowerCase()];
+const findOwnLanguage = (name: string): string | undefined => ours[name.trim().toLowerCase()];
 
 /** What a submission starts with where the other site puts something before and behind it that its author does not see. */
 export interface SplitTemplate {

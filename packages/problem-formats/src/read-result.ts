@@ -29,7 +29,7 @@ export interface FormatFault {
   readonly detail: string | null;
 }
 
-export const formatFaultCodes = [
+const formatFaultCodes = [
   'no-problem-found',
   'file-missing',
   'file-too-large',
@@ -70,7 +70,7 @@ export const note = (code: FormatNoteCode, { file, detail }: Omit<FaultPlace, 'l
   detail: detail ?? null,
 });
 
-export const formatNoteCodes = [
+const formatNoteCodes = [
   'encoding-guessed',
   'setting-ignored',
   'scoring-simplified',

@@ -8,7 +8,7 @@ export interface NamedText {
 }
 
 /** A plain name: no folder, no control character, neither `.` nor `..`. */
-export function isPlainFileName(name: string): boolean {
+function isPlainFileName(name: string): boolean {
   const isTooLong = name.length > problemLimits.fileNameMaximum;
   return !isTooLong && name.trim() !== '' && !/^\.{1,2}$/.test(name) && !/[/\\\p{Cc}\p{Cf}]/u.test(name);
 }

@@ -35,7 +35,7 @@ export const createStage = (): Stage => ({
   teams: [],
 });
 
-export const teamPrefix = ({ name }: Stage): string => `${name}-`;
+const teamPrefix = ({ name }: Stage): string => `${name}-`;
 
 export async function buildStage(admin: SiteClient, stage: Stage, teams: number): Promise<number> {
   const { cid } = await admin.call('POST /api/admin/contest', {

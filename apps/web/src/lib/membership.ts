@@ -5,7 +5,7 @@
  */
 import { parseWireDate } from './dates.ts';
 
-export const memberStatuses = ['registered', 'verified', 'member', 'expired'] as const;
+const memberStatuses = ['registered', 'verified', 'member', 'expired'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /** The levels in order, as people call them; 0 on the wire is none. */

@@ -15,7 +15,7 @@ import type { WebsiteConfig } from './website-config.ts';
 
 export type SocialProvider = NonNullable<WebsiteConfig['socialLogin']>;
 
-export const socialReturnPath = '/wechatAuth';
+const socialReturnPath = '/wechatAuth';
 export const socialMessageType = 'wechat-login-success';
 
 const stateKey = 'social-login';

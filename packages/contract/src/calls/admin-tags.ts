@@ -22,7 +22,7 @@ const tagFields = {
   tcid: optionalIdentifier(),
 };
 
-export const countedTag = tag.extend({ problemCount: z.int() });
+const countedTag = tag.extend({ problemCount: z.int() });
 export type CountedTag = z.output<typeof countedTag>;
 
 export const adminTagsCalls = defineCalls({

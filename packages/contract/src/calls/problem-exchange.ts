@@ -26,7 +26,7 @@ const progressKey = text(64).regex(/^[\w-]{8,64}$/);
 
 const remark = z.object({ code: z.string(), text: z.string() });
 
-export const importedProblem = z.object({
+const importedProblem = z.object({
   /** In the archive. */
   name: z.string(),
   outcome: z.enum(['imported', 'skipped']),

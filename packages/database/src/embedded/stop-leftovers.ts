@@ -82,7 +82,7 @@ async function waitUntilNoneIsLeft(dataFolder: string, limitMs: number): Promise
   return false;
 }
 
-export function sendSignal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What may be wrong with an archive. The list is closed, so that whoever tells it to people can word every one. */
-export const archiveErrorCodes = [
+const archiveErrorCodes = [
   /** Something else than a zip. */
   'not-an-archive',
   /** Cut off, or its bytes do not agree with each other. */

@@ -27,7 +27,7 @@ export function findHojProblems(archive: Archive): HojEntry[] {
 }
 
 /** With its slash; empty where files lie at the root or in several folders. */
-export function findCommonFolder(files: readonly ArchiveFile[]): string {
+function findCommonFolder(files: readonly ArchiveFile[]): string {
   const [first] = files;
   const slash = first?.path.indexOf('/') ?? -1;
   if (first === undefined || slash < 0) return '';

@@ -34,7 +34,7 @@ export function readHydro(archive: Archive): AsyncIterable<ReadResult> {
   return readPackages(archive, [problemFile], readHydroProblem);
 }
 
-export async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
+async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
   const about = (await readSettings(tree, problemFile)).parse(schema);
   const title = String(about.title ?? '').trim();
   if (title === '') throw new PackageError(problemFile, 'title', 'title-missing');

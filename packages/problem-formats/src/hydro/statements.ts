@@ -69,7 +69,7 @@ function resolveLink(target: string): string | undefined {
 }
 
 /** Fenced blocks called `input1` and `output1`. */
-export function takeSamples(markdown: string): { markdown: string; examples: ExampleContent[] } {
+function takeSamples(markdown: string): { markdown: string; examples: ExampleContent[] } {
   const inputs = new Map<number, string>();
   const outputs = new Map<number, string>();
   const rest: string[] = [];

@@ -1,7 +1,7 @@
 /** `domjudge-problem.ini`: a key and a value a line, the value maybe in quotes. */
 import type { FileTree } from '../file-tree/file-tree.ts';
 
-export const iniFile = 'domjudge-problem.ini';
+const iniFile = 'domjudge-problem.ini';
 
 export interface IniLine {
   readonly key: string;

@@ -23,7 +23,7 @@ export function readIcpc(archive: Archive): AsyncIterable<ReadResult> {
   return readPackages(archive, ['problem.yaml', 'domjudge-problem.ini'], readIcpcProblem);
 }
 
-export async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
+async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
   const settings = await readProblemSettings(tree);
   const description = await readDescription(tree);
   const attachments = createAttachments(tree);

@@ -70,11 +70,6 @@ export function pythonOfShebang(code: string): KnownLanguage | undefined {
   return /^#!.*python2/.test(code) ? findLanguageByCode('python2') : undefined;
 }
 
-/** The judge's own names, of the family that `name` belongs to. */
-export function isCFamily(names: readonly string[]): boolean {
-  return names.some((name) => /^C(\+\+)?( |$)/.test(name));
-}
-
 export function endingOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot <= 0 ? '' : fileName.slice(dot);

@@ -54,7 +54,7 @@ export function mergeStatements(statements: readonly LanguageStatement[]): Merge
 }
 
 /** Where all say the same, it is said once. */
-export function joinSections(sections: readonly (readonly [Locale, string])[]): string {
+function joinSections(sections: readonly (readonly [Locale, string])[]): string {
   const texts = new Set(sections.map(([, text]) => text.trim()));
   if (texts.size === 1) return [...texts][0] ?? '';
   return sections

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canCancel,
-  clampManualScore,
-  contestRecordStatus,
-  findManualJudgeProblem,
-  manualStatuses,
-} from './manual-judge.ts';
+import { canCancel, clampManualScore, findManualJudgeProblem, manualStatuses } from './manual-judge.ts';
 
 describe('judging by hand', () => {
   test('sets only verdicts that a judge could have found on running code', () => {
@@ -55,20 +49,4 @@ test.each([
   [10, false, true],
 ])('status %i, taken by a judge %s, may be cancelled: %s', (status, hasJudge, isAllowed) => {
   expect(canCancel(status, hasJudge)).toBe(isAllowed);
-});
-
-test.each([
-  [0, 1],
-  [-3, -1],
-  [-1, -1],
-  [1, -1],
-  [2, -1],
-  [3, -1],
-  [-2, 0],
-  [4, 0],
-  [8, 0],
-  [-4, 0],
-  [10, 0],
-])('status %i counts %i in a contest', (status, record) => {
-  expect(contestRecordStatus(status)).toBe(record);
 });

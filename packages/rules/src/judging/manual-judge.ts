@@ -37,19 +37,3 @@ export function canCancel(current: number, hasJudge: boolean): boolean {
   if (current === statuses.compiling || current === statuses.judging) return false;
   return !(current === statuses.pending && hasJudge);
 }
-
-/** In a contest's records: solved, an attempt that costs a penalty, or nothing. */
-export type ContestRecordStatus = 1 | -1 | 0;
-
-const penalised: readonly number[] = [
-  statuses.presentationError,
-  statuses.wrongAnswer,
-  statuses.timeLimitExceeded,
-  statuses.memoryLimitExceeded,
-  statuses.runtimeError,
-];
-
-export function contestRecordStatus(status: number): ContestRecordStatus {
-  if (status === statuses.accepted) return 1;
-  return penalised.includes(status) ? -1 : 0;
-}

@@ -3,7 +3,7 @@ import type { RunLimits, RunRequest } from '../run.ts';
 export const mebibyte = 1 << 20;
 
 /** Wall time far above CPU time: on a busy machine a run waits for its core, and only one of the two is under test. */
-export const ordinaryLimits: RunLimits = {
+const ordinaryLimits: RunLimits = {
   cpuTimeMs: 2_000,
   wallTimeMs: 30_000,
   memoryBytes: 64 * mebibyte,

@@ -1,9 +1,9 @@
 export { copyPushedNotices, insertSystemNotice, waitForNewAccounts } from './account-notices.repository.ts';
 export { presentUserInfo } from './accounts.presenter.ts';
-export { findUserInfo, type UserInfoRow } from './accounts.repository.ts';
+export { findUserInfo } from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { spendCaptcha } from './captcha.ts';
-export { createAccount, emailIndex, usernameIndex, type NewAccount } from './create-account.ts';
+export { createAccount, emailIndex, usernameIndex } from './create-account.ts';
 export { ensureRootAccount, rootId } from './ensure-root-account.ts';
 export { logIn } from './log-in.ts';
 export { deleteMailCodesOfAccount } from './mail-code.repository.ts';

@@ -34,7 +34,7 @@ export async function holdAdministeredContest(transaction: Queryable, viewer: Vi
   return getAdministeredContest(transaction, viewer, id);
 }
 
-export const targetOfContest = (id: number) => `contest ${String(id)}`;
+const targetOfContest = (id: number) => `contest ${String(id)}`;
 
 /** Everything that changes what boards rest on ends here: the log, and the servers that keep boards. */
 export async function noteContestChange(

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CallError } from '../../platform/errors/call-error.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
-import { createProblem, readProblemContent, replaceProblem } from './index.ts';
+import { createProblem, readProblemContent } from './index.ts';
 
 let server: TestServer;
 let authorId: string;
@@ -210,43 +210,5 @@ describe('a problem that arrives', () => {
     expect(await faultOf(create({ displayId: 'Double' }))).toBe(
       'The display id DOUBLE is already in use. Choose another.',
     );
-  });
-});
-
-describe('a problem that is replaced', () => {
-  const replace = (problemId: number, changes: Partial<ProblemContent>) =>
-    inTransaction(server.platform.database, (transaction) =>
-      replaceProblem(server.platform, transaction, {
-        problemId,
-        content: { ...whole, ...changes },
-        modifiedBy: authorId,
-      }),
-    );
-  const caseIds = async (problemId: number) =>
-    (
-      await server.platform.database
-        .selectFrom('problemCase')
-        .select('id')
-        .where('problemId', '=', problemId)
-        .orderBy('position')
-        .execute()
-    ).map(({ id }) => id);
-
-  test('says what changed for judging, and cases that stay keep their numbers', async () => {
-    const id = await create();
-    const [first, , third] = await caseIds(id);
-    expect(await replace(id, { title: 'Renamed', tags: [] })).toBeUndefined();
-    const cases = [oneCase(3, 70, 2), oneCase(1, 20, 1), oneCase(9, 5, 1)];
-    expect(await replace(id, { displayId: null, cases })).toEqual({
-      aspects: ['caseContent', 'caseScores', 'caseOrder'],
-      cases: { added: 1, removed: 1, changed: 1 },
-    });
-    expect((await caseIds(id)).slice(0, 2)).toEqual([third, first]);
-    const read = await readProblemContent(server.platform, id);
-    expect([read.displayId, read.title]).toEqual(['DOUBLE', 'Double it']);
-  });
-
-  test('that is not there is not created', async () => {
-    expect(await faultOf(replace(987_654, {}))).toBe('There is no problem with this id.');
   });
 });

@@ -6,24 +6,18 @@
  */
 import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
 import type { Queryable } from '@touchstone/database';
-import type { JudgingChange } from '@touchstone/rules/problem-form-change';
-import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { replaceProblemSolutions, storeCaseContents } from '../problems/index.ts';
 import { findOrCreateTags } from '../tags/index.ts';
-import { noteJudgingChange } from './content/judged-by.ts';
-import { keepNumbers, listCases, writeCases } from './content/problem-cases.repository.ts';
+import { writeCases } from './content/problem-cases.repository.ts';
 import {
   insertProblem,
-  lockStoredProblem,
   mapLanguages,
   replaceCodeTemplates,
   replaceLanguages,
   replaceTags,
-  updateProblem,
 } from './content/problem-content.repository.ts';
 import { checkContent, recordOfContent, scoreContent } from './content/record-of-content.ts';
-import { nextUpdate } from './next-update.ts';
 import type { Visibility } from './problem-visibility.ts';
 
 type Parts = Pick<Platform, 'fileStore' | 'clock'>;
@@ -59,41 +53,6 @@ export async function createProblem(
   await writeCases(transaction, id, stored);
   await writeBelongings(transaction, id, { content, languages, now });
   return id;
-}
-
-export interface ReplacedProblem {
-  problemId: number;
-  content: ProblemContent;
-  /** Who does it: attachments become theirs. The author stays who it was. */
-  modifiedBy: string;
-}
-
-/** Everything but its author and who sees it; without a display id it keeps its own. Answers what changed for judging. */
-export async function replaceProblem(
-  parts: Parts,
-  transaction: Queryable,
-  { problemId, content, modifiedBy }: ReplacedProblem,
-): Promise<JudgingChange | undefined> {
-  const languages = await mapLanguages(transaction);
-  checkContent(content, [...languages.values()]);
-  const scored = scoreContent(content);
-  const cases = await storeCaseContents(parts, transaction, scored.cases);
-  const stored = await lockStoredProblem(transaction, problemId);
-  if (stored === undefined) throw callError('problemNotFound');
-  const before = { record: stored.record, cases: await listCases(transaction, problemId) };
-  const read = await recordOfContent(parts, transaction, { content, ownerId: modifiedBy });
-  const record = { ...read, displayId: read.displayId ?? stored.displayId };
-  const now = nextUpdate(parts.clock(), stored.updatedAt);
-  await updateProblem(transaction, problemId, {
-    record,
-    fullScore: scored.fullScore,
-    authorId: stored.authorId,
-    modifiedBy,
-    updatedAt: now,
-  });
-  await writeCases(transaction, problemId, keepNumbers(before.cases, cases));
-  await writeBelongings(transaction, problemId, { content, languages, now });
-  return noteJudgingChange(transaction, stored, { before, after: { record, cases }, now });
 }
 
 async function writeBelongings(

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings/setting-sections.ts';
 import { hiddenPassword } from './hidden-password.ts';
 import type { LanguageRow } from './site.repository.ts';
 
-export function presentWebConfiguration({ web }: Readonly<Settings>) {
+function presentWebConfiguration({ web }: Readonly<Settings>) {
   const { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl } =
     web;
   return { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl };

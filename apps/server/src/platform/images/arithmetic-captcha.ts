@@ -9,8 +9,8 @@ import { CAPTCHA_GLYPHS, type CaptchaSign, type GlyphPoint } from './captcha-gly
 import { chooseCaptchaSum } from './captcha-sum.ts';
 import { pickOne, randomBetween, type RandomSource } from './random-source.ts';
 
-export const ARITHMETIC_CAPTCHA_WIDTH = 90;
-export const ARITHMETIC_CAPTCHA_HEIGHT = 30;
+const ARITHMETIC_CAPTCHA_WIDTH = 90;
+const ARITHMETIC_CAPTCHA_HEIGHT = 30;
 
 const INKS = ['#1b232e', '#23408f', '#2b4fc7', '#6d4a06', '#3a4656'] as const;
 const PAPERS = ['#f6f7f9', '#eef1f5', '#f4f0e6', '#e9eef6'] as const;

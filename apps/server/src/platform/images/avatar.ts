@@ -8,7 +8,7 @@
 import sharp from 'sharp';
 import { DECODE_TIMEOUT_SECONDS, openPicture, refuseIfBroken } from './open-picture.ts';
 
-export const AVATAR_SIZE_PX = 200;
+const AVATAR_SIZE_PX = 200;
 
 /** A PNG of 200 × 200 from the middle of the picture, upright as its EXIF orientation says. */
 export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {

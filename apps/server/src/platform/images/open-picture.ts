@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { BmpFormatError, decodeBmp, readBmpHeader, type RawPicture } from './decode-bmp.ts';
 import { sniffImageType, type ImageType } from './sniff-image.ts';
 
-export const MAXIMUM_PICTURE_PIXELS = 40_000_000;
-export const MAXIMUM_PICTURE_SIDE_PX = 10_000;
+const MAXIMUM_PICTURE_PIXELS = 40_000_000;
+const MAXIMUM_PICTURE_SIDE_PX = 10_000;
 
 /** Stops a picture that is small enough to be allowed but built to be slow. */
 export const DECODE_TIMEOUT_SECONDS = 10;

@@ -69,7 +69,7 @@ function DrawerEntry({ entry, activeAddress, onFollow }: DrawerEntryProps) {
       </Link>
     );
   return (
-    <div className={classes['group']}>
+    <div>
       <span className={classes['groupTitle']}>
         <MenuIcon name={entry.key} />
         {m[entry.key]}

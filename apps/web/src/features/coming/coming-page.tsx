@@ -51,7 +51,7 @@ function NextSteps({ isBackOffice }: { isBackOffice: boolean }) {
   const m = useMessages(comingMessages);
   const { user } = useSession();
   return (
-    <div className={classes['next']}>
+    <div>
       <h2 className={classes['offers']}>{m.meanwhile}</h2>
       <div className={classes['actions']}>
         <Button

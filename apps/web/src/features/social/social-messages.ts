@@ -2,7 +2,6 @@ import { defineMessages } from '../../lib/messages.ts';
 
 export const socialMessages = defineMessages({
   'zh-CN': {
-    oneMoment: '请稍候',
     loggingIn: '正在登录',
     toProvider: '正在前往微信授权',
     parameterTitle: '参数错误',
@@ -27,7 +26,6 @@ export const socialMessages = defineMessages({
     done: '操作成功',
   },
   'zh-HK': {
-    oneMoment: '請稍候',
     loggingIn: '正在登入',
     toProvider: '正在前往微信授權',
     parameterTitle: '參數錯誤',
@@ -52,7 +50,6 @@ export const socialMessages = defineMessages({
     done: '操作成功',
   },
   'en-US': {
-    oneMoment: 'One moment',
     loggingIn: 'Logging in',
     toProvider: 'Going to WeChat for your consent',
     parameterTitle: 'Parameter error',

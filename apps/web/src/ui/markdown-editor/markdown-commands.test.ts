@@ -1,6 +1,6 @@
 import { EditorSelection, EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { changes, fileMarkdown, insertLanguageMark, type MarkdownChange } from './markdown-commands.ts';
+import { changes, fileMarkdown, type MarkdownChange } from './markdown-commands.ts';
 
 /** A text whose selection stands between two bars; one bar is a cursor. */
 function readState(marked: string): EditorState {
@@ -43,10 +43,6 @@ describe('the changes of the Markdown editor', () => {
     // A selection that begins where a sign is put may or may not hold the sign; the text is what counts there.
     const plain = (text: string) => (name === 'list' || name === 'numbers' ? text.replaceAll('|', '') : text);
     expect(plain(apply(before, changes[name]))).toBe(plain(after));
-  });
-
-  it('begins the section of a language on a line of its own', () => {
-    expect(apply('中文。|', insertLanguageMark('en-US'))).toBe('中文。\n\n<!-- en-US -->\n\n|\n\n');
   });
 });
 

@@ -4,7 +4,7 @@ import { EditorSelection, type ChangeSpec, type EditorState, type TransactionSpe
 export type MarkdownChange = (state: EditorState) => TransactionSpec;
 
 /** Puts the sign around what is selected, or takes it away when it stands there already. */
-export const toggleAround =
+const toggleAround =
   (sign: string): MarkdownChange =>
   (state) => ({
     ...state.changeByRange(({ from, to }) => {
@@ -41,7 +41,7 @@ function selectedLines(state: EditorState) {
 }
 
 /** Puts a sign before every selected line, or takes it away where all have it. */
-export const togglePrefix =
+const togglePrefix =
   (prefixOf: (index: number) => string, present: RegExp): MarkdownChange =>
   (state) => {
     const lines = selectedLines(state);
@@ -54,7 +54,7 @@ export const togglePrefix =
   };
 
 /** From none to `##`, `###` and back: the page's own headings stand above those. */
-export const cycleHeading: MarkdownChange = (state) => ({
+const cycleHeading: MarkdownChange = (state) => ({
   changes: selectedLines(state).map(({ from, text }): ChangeSpec => {
     const signs = /^#{1,6} /.exec(text)?.[0] ?? '';
     const next = signs === '' ? '## ' : signs === '## ' ? '### ' : '';
@@ -63,7 +63,7 @@ export const cycleHeading: MarkdownChange = (state) => ({
   userEvent: 'input',
 });
 
-export const insertLink: MarkdownChange = (state) => ({
+const insertLink: MarkdownChange = (state) => ({
   ...state.changeByRange(({ from, to }) => {
     const words = state.sliceDoc(from, to);
     const start = from + words.length + 3;
@@ -81,7 +81,7 @@ export const insertLink: MarkdownChange = (state) => ({
 });
 
 /** A block stands between empty lines. `open` and `close` go around the selection. */
-export const insertBlock =
+const insertBlock =
   (open: string, close: string): MarkdownChange =>
   (state) => {
     const { from, to } = state.selection.main;
@@ -98,10 +98,6 @@ export const insertBlock =
       scrollIntoView: true,
     };
   };
-
-/** A section per language begins with a line that names it. */
-export const insertLanguageMark = (locale: string): MarkdownChange =>
-  insertBlock(`<!-- ${locale} -->\n\n`, '');
 
 export const changes = {
   bold: toggleAround('**'),

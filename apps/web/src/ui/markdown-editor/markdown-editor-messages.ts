@@ -22,7 +22,6 @@ export const markdownEditorMessages = defineMessages({
     finishing: (name: string) => `正在处理 ${name}`,
     failed: (name: string, reason: string) => `${name}：${reason}`,
     dismiss: '知道了',
-    uploadHint: '可以直接粘贴截图，或把文件拖进来。',
     preview: '预览',
   },
   'zh-HK': {
@@ -46,7 +45,6 @@ export const markdownEditorMessages = defineMessages({
     finishing: (name) => `正在處理 ${name}`,
     failed: (name, reason) => `${name}：${reason}`,
     dismiss: '知道了',
-    uploadHint: '可直接貼上截圖，或把檔案拖進來。',
     preview: '預覽',
   },
   'en-US': {
@@ -70,7 +68,6 @@ export const markdownEditorMessages = defineMessages({
     finishing: (name) => `Storing ${name}`,
     failed: (name, reason) => `${name}: ${reason}`,
     dismiss: 'Dismiss',
-    uploadHint: 'Paste a screenshot, or drop files here.',
     preview: 'Preview',
   },
 });

@@ -82,8 +82,7 @@ function findIn(set: DecorationSet, id: number): number | undefined {
   return undefined;
 }
 
-export const findUpload = (state: EditorState, id: number): number | undefined =>
-  findIn(state.field(marks), id);
+const findUpload = (state: EditorState, id: number): number | undefined => findIn(state.field(marks), id);
 
 export const beginUpload = (view: EditorView, mark: UploadMark) =>
   view.dispatch({ effects: addMark.of(mark) });

@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, source: string, index: number): RegExpExecArra
   return pattern.exec(source) ?? undefined;
 }
 
-export function* readTokens(source: string): Generator<Token> {
+function* readTokens(source: string): Generator<Token> {
   let index = 0;
   while (index < source.length) {
     const next = source.indexOf('<', index);

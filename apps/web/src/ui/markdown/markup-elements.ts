@@ -9,7 +9,7 @@ export const allowedElements = names(`
 `);
 
 /** Elements whose content is no text for readers: they go together with it. */
-export const silentElements = names(`
+const silentElements = names(`
   applet audio canvas iframe math noembed noframes noscript object script select style svg template
   title video
 `);

@@ -12,7 +12,7 @@ export function SourceText({ text, reason }: { text: string; reason: Refusal }) 
   const m = useMessages(markdownMessages);
   const isCut = text.length > shownAtMost;
   return (
-    <div className={classes['root']}>
+    <div>
       <p className={classes['notice']}>
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
         <span>{[m[reason], ...(isCut ? [m.cut(shownAtMost)] : []), m.advice].join(m.betweenSentences)}</span>

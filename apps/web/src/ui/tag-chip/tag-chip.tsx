@@ -1,5 +1,4 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { readableColor } from './readable-color.ts';
 import classes from './tag-chip.module.css';
 
@@ -28,15 +27,6 @@ export function TagChip({ name, color }: TagProps) {
     <span className={classes['root']} style={useTagStyle(color)} title={name}>
       <span className={classes['name']}>{name}</span>
     </span>
-  );
-}
-
-/** A tag that leads somewhere, usually to the problems that carry it. */
-export function TagLink({ name, color, to }: TagProps & { to: string }) {
-  return (
-    <Link className={classes['root']} style={useTagStyle(color)} title={name} to={to}>
-      <span className={classes['name']}>{name}</span>
-    </Link>
   );
 }
 

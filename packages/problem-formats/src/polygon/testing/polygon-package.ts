@@ -80,7 +80,7 @@ export function polygonPackage(parts: PolygonParts): Files {
   };
 }
 
-export const equalityChecker = `#include "testlib.h"
+const equalityChecker = `#include "testlib.h"
 int main(int argc, char* argv[]) {
   registerTestlibCmd(argc, argv);
   long long expected = ans.readLong(), found = ouf.readLong();

@@ -9,7 +9,7 @@ import type { StoredCase } from '../../problems/index.ts';
 import type { ProblemRecord } from './problem-record.ts';
 
 /** What programs are judged by, for comparing. */
-export const judgedByOf = (record: ProblemRecord, cases: readonly StoredCase[]): JudgedBy => ({
+const judgedByOf = (record: ProblemRecord, cases: readonly StoredCase[]): JudgedBy => ({
   ...record,
   cases: cases.map(({ inputSha256, answerSha256, score, groupNumber }) => ({
     content: `${inputSha256} ${answerSha256}`,

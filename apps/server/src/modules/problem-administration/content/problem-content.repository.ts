@@ -204,16 +204,6 @@ export async function replaceCodeTemplates(
     .execute();
 }
 
-export const listTagIds = async (database: Queryable, problemId: number): Promise<number[]> =>
-  (
-    await database
-      .selectFrom('problemTag')
-      .select('tagId')
-      .where('problemId', '=', problemId)
-      .orderBy('tagId')
-      .execute()
-  ).map(({ tagId }) => tagId);
-
 export async function replaceTags(transaction: Queryable, problemId: number, tagIds: readonly number[]) {
   await transaction.deleteFrom('problemTag').where('problemId', '=', problemId).execute();
   await addTags(transaction, [problemId], tagIds);

@@ -3,7 +3,7 @@ import type { Calls, SentBodyOf } from '@touchstone/contract';
 
 export type SentDraft = SentBodyOf<Calls['POST /api/admin/problem']>;
 
-export const soundProblem = {
+const soundProblem = {
   problemId: 'p-sum',
   title: 'Sum',
   type: 0,

@@ -11,7 +11,7 @@ export function JudgeEntry({ judge }: { judge: Judge }) {
   const { host, metadata } = judge.service;
   return (
     <article className={classes['root']}>
-      <div className={classes['who']}>
+      <div>
         <h3 className={classes['name']}>{metadata['judgeName'] ?? host}</h3>
         <p className={classes['where']}>
           <span>{host}</span>

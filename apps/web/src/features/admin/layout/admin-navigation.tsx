@@ -28,7 +28,7 @@ export function AdminNavigation() {
 function NavigationGroup({ group, activePath }: { group: MenuGroup; activePath: string | undefined }) {
   const m = useMessages(layoutMessages);
   return (
-    <div className={classes['group']}>
+    <div>
       {group.label !== undefined && <p className={classes['title']}>{m[group.label]}</p>}
       <ul className={classes['list']}>
         {group.entries.map(({ label, path, icon: EntryIcon }) => (

@@ -23,7 +23,6 @@ export function TestMailForm({ isDirty }: { isDirty: boolean }) {
   const test = useMutation({ mutationFn: sendTestMail });
   return (
     <form
-      className={classes['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

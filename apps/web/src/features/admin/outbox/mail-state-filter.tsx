@@ -4,7 +4,7 @@ import type { MailState } from '../api/list-mails.ts';
 import { outboxMessages } from './outbox-messages.ts';
 import classes from './outbox.module.css';
 
-export const mailStates = ['kept', 'queued', 'sent', 'failed'] as const satisfies readonly MailState[];
+const mailStates = ['kept', 'queued', 'sent', 'failed'] as const satisfies readonly MailState[];
 const everyState = 'all';
 
 /** What stands in the address may be anything: an unknown state is no filter. */

@@ -82,7 +82,7 @@ function ReportRow({ problem }: { problem: ImportedProblem }) {
       <Table.Td className={classes['problem'] ?? ''}>
         <ProblemName problem={problem} />
       </Table.Td>
-      <Table.Td className={classes['remarks'] ?? ''}>
+      <Table.Td>
         <Remarks problem={problem} />
       </Table.Td>
     </Table.Tr>

@@ -25,7 +25,7 @@ const fieldOfCode: Readonly<Record<string, FaultField>> = {
 
 const orderOf = ({ field }: Fault): number => fieldOrder.indexOf(field);
 
-export function focusFirstFault(faults: readonly Fault[]): void {
+function focusFirstFault(faults: readonly Fault[]): void {
   const [first] = faults.toSorted((one, other) => orderOf(one) - orderOf(other));
   if (first !== undefined) focusField(first.field, first.row);
 }

@@ -47,7 +47,7 @@ function baseOf({ contestId, trainingId, groupId }: ProblemPlace): string {
 /** The first page of a contest, training or group; empty for the public set. */
 export const placeAddress = (place: ProblemPlace): string => baseOf(place);
 
-export const isPublicPlace = (place: ProblemPlace): boolean => baseOf(place) === '';
+const isPublicPlace = (place: ProblemPlace): boolean => baseOf(place) === '';
 
 export function problemAddress(place: ProblemPlace, problemId: string, isFullScreen: boolean): string {
   const page = `${baseOf(place)}/problem/${encodeURIComponent(problemId)}`;

@@ -47,7 +47,7 @@ export function FailedProblem({ error, problemId, place, onRetry }: FailedProble
   }
 }
 
-export function UnknownProblem({ problemId, place }: { problemId: string; place: ProblemPlace }) {
+function UnknownProblem({ problemId, place }: { problemId: string; place: ProblemPlace }) {
   const m = useMessages(problemMessages);
   return (
     <TitledSheet>

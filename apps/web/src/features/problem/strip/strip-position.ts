@@ -1,5 +1,5 @@
 /** Every problem of the strip takes this much. */
-export const stripStep = 100;
+const stripStep = 100;
 
 /** How far the strip is scrolled so that a problem stands in its middle, as far as the ends allow. */
 export function centreOffset(index: number, count: number, width: number): number {

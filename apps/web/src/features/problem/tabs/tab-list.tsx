@@ -11,7 +11,7 @@ interface TabListProps {
 }
 
 const tabId = (tab: ProblemTab): string => `problem-tab-${tab}`;
-export const panelId = (tab: ProblemTab): string => `problem-panel-${tab}`;
+const panelId = (tab: ProblemTab): string => `problem-panel-${tab}`;
 
 /** Plain elements: this is on the way to the first statement, where a kit's part costs more than it gives. */
 export function TabList({ shown, value, onChange }: TabListProps) {

@@ -12,7 +12,7 @@ export type HeatMapWeek = readonly (HeatMapDay | undefined)[];
 export const heatMapLevels = [0, 1, 2, 3, 4] as const;
 export type HeatMapLevel = (typeof heatMapLevels)[number];
 
-export const weeksShown = 53;
+const weeksShown = 53;
 const daysPerWeek = 7;
 const dayMs = 86_400_000;
 

@@ -26,7 +26,6 @@ export const statementFormMessages = defineMessages({
     examples: '样例',
     examplesHint: '显示在题面上，供解题者对照和运行。一般两组就够了。',
     examplesMany: (count: number) => `现在有 ${String(count)} 组样例。通常两组就够，太多会淹没题面。`,
-    examplesNone: '还没有样例。',
     example: (number: number) => `样例 ${String(number)}`,
     exampleInput: '输入',
     exampleOutput: '输出',
@@ -60,7 +59,6 @@ export const statementFormMessages = defineMessages({
     examples: '範例',
     examplesHint: '在題面上顯示，供解題者對照和執行。一般兩組已經足夠。',
     examplesMany: (count) => `現在有 ${String(count)} 組範例。通常兩組已經足夠，太多會淹沒題面。`,
-    examplesNone: '尚未有範例。',
     example: (number) => `範例 ${String(number)}`,
     exampleInput: '輸入',
     exampleOutput: '輸出',
@@ -97,7 +95,6 @@ export const statementFormMessages = defineMessages({
     examplesHint: 'Shown in the statement, for solvers to compare with and to run. Two are usually enough.',
     examplesMany: (count) =>
       `There are ${String(count)} examples. Two are usually enough; many bury the statement.`,
-    examplesNone: 'No examples yet.',
     example: (number) => `Example ${String(number)}`,
     exampleInput: 'Input',
     exampleOutput: 'Output',
