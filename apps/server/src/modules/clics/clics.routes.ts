@@ -28,7 +28,7 @@ import { createRunReader, type ReadRuns } from './read-runs.ts';
 import { prepareScoreboard } from './scoreboard.ts';
 import { createScoreboardWriter, type WriteScoreboard } from './write-scoreboard.ts';
 
-export const clicsVersion = '2023-06';
+const clicsVersion = '2023-06';
 
 export interface ClicsOptions {
   heartbeatMs: number;

@@ -13,7 +13,7 @@ const audienceIcons = { public: IconLockOpen, private: IconLock, protected: Icon
 type ListedContest = Pick<Contest, 'type' | 'auth' | 'oiRankScoreType' | 'duration' | 'count'>;
 
 /** By which rules it is ranked; how, in the tooltip. */
-export function TypeTag({ contest }: { contest: Pick<Contest, 'type' | 'oiRankScoreType'> }) {
+function TypeTag({ contest }: { contest: Pick<Contest, 'type' | 'oiRankScoreType'> }) {
   const m = useMessages(contestMessages);
   const isScored = isOi(contest);
   return (
@@ -24,7 +24,7 @@ export function TypeTag({ contest }: { contest: Pick<Contest, 'type' | 'oiRankSc
 }
 
 /** Who may look and take part: by a lock and a word. */
-export function AudienceTag({ contest }: { contest: Pick<Contest, 'auth'> }) {
+function AudienceTag({ contest }: { contest: Pick<Contest, 'auth'> }) {
   const m = useMessages(contestMessages);
   const audience = audienceOf(contest);
   const Icon = audienceIcons[audience];

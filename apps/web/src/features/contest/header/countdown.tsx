@@ -27,7 +27,7 @@ export function Countdown({ times, clock, size = 'normal' }: CountdownProps) {
       <span className={classes['stage']}>{m.stages[stage]}</span>
       {stage !== 'ended' && (
         <span className={classes['left']}>
-          <span className={classes['label']}>{stage === 'scheduled' ? m.startsIn : m.endsIn}</span>{' '}
+          <span>{stage === 'scheduled' ? m.startsIn : m.endsIn}</span>{' '}
           <strong>{spans.countdown(days, digits)}</strong>
         </span>
       )}

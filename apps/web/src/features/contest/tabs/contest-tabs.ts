@@ -29,7 +29,7 @@ const always = () => true;
 const hasPrint = ({ contest }: TabContext): boolean => contest.openPrint === true;
 const isAcmStaff = ({ contest, isAdmin }: TabContext): boolean => isAdmin && !isOi(contest);
 
-export const contestTabs: readonly TabEntry[] = [
+const contestTabs: readonly TabEntry[] = [
   { tab: 'overview', routeName: 'ContestDetails', path: '', isShown: always },
   { tab: 'problems', routeName: 'ContestProblemList', path: '/problems', isShown: always },
   { tab: 'submissions', routeName: 'ContestSubmissionList', path: '/submissions', isShown: always },

@@ -4,7 +4,7 @@ import type { RevealStep } from '@touchstone/rules/contests/reveal-steps';
 import type { RevealPlan } from './build-plan.ts';
 import { beginReveal, nextState, previousState, type RevealState } from './reveal-state.ts';
 
-export const speeds = [0.5, 1, 1.5, 2, 3, 5, 8] as const;
+const speeds = [0.5, 1, 1.5, 2, 3, 5, 8] as const;
 const usualSpeed = 1;
 
 interface Played {
