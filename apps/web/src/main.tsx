@@ -1,4 +1,5 @@
 import { openPicture } from './app/picture/open-picture.ts';
+import { whenPainted } from './app/picture/when-painted.ts';
 
 const element = document.querySelector<HTMLElement>('#root');
 if (element === null) throw new Error('The page has no root element');
@@ -6,12 +7,9 @@ const root = element;
 
 async function start(): Promise<void> {
   const picture = openPicture();
-  if (picture !== undefined) await painted();
+  if (picture !== undefined) await whenPainted();
   const { startApp } = await import('./app/start-app.tsx');
   await startApp(root, picture);
 }
-
-/** The picture first: a task that begins during a frame runs right after it. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 void start();
