@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { mailSettingsQuery, type MailSettings } from './api/get-mail-settings.ts';
+import { Loaded } from './loaded.tsx';
 import { MailSettingsForm } from './mail-settings/mail-settings-form.tsx';
 import { mailSettingsMessages } from './mail-settings/mail-settings-messages.ts';
 import classes from './mail-settings/mail-settings.module.css';
@@ -16,7 +15,7 @@ import { PageLink } from './page-link.tsx';
 
 export function Component() {
   const m = useMessages(mailSettingsMessages);
-  const { data, isError, refetch } = useQuery(mailSettingsQuery);
+  const settings = useQuery(mailSettingsQuery);
   return (
     <PageContainer width="full">
       <div className={classes['page']}>
@@ -29,13 +28,9 @@ export function Component() {
             </PageLink>
           }
         />
-        {data !== undefined && <LoadedSettings settings={data} />}
-        {data === undefined && isError && (
-          <Sheet>
-            <ErrorState onRetry={() => void refetch()} />
-          </Sheet>
-        )}
-        {data === undefined && !isError && <Skeleton height={640} />}
+        <Loaded query={settings} waiting={<Skeleton height={640} />}>
+          {(data) => <LoadedSettings settings={data} />}
+        </Loaded>
       </div>
     </PageContainer>
   );

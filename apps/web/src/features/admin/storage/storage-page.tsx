@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Loaded } from '../loaded.tsx';
 import { storageQuery, type Storage } from './api/storage.ts';
 import { RoomSheet } from './room-sheet.tsx';
 import { storageMessages } from './storage-messages.ts';
@@ -16,18 +16,14 @@ import { UsageSheet } from './usage-sheet.tsx';
 
 export function Component() {
   const m = useMessages(storageMessages);
-  const { data, isError, refetch } = useQuery(storageQuery);
+  const storage = useQuery(storageQuery);
   return (
     <PageContainer width="full">
       <div className={classes['page']}>
         <PageHeader title={m.title} description={m.description} />
-        {data !== undefined && <Sheets storage={data} />}
-        {data === undefined && isError && (
-          <Sheet>
-            <ErrorState onRetry={() => void refetch()} />
-          </Sheet>
-        )}
-        {data === undefined && !isError && <Skeleton height={720} />}
+        <Loaded query={storage} waiting={<Skeleton height={720} />}>
+          {(data) => <Sheets storage={data} />}
+        </Loaded>
       </div>
     </PageContainer>
   );

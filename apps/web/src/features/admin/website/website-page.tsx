@@ -2,10 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Loaded } from '../loaded.tsx';
 import { PageLink } from '../page-link.tsx';
 import { websiteSettingsQuery } from './api/get-website-settings.ts';
 import { CarouselSheet } from './carousel-sheet.tsx';
@@ -15,7 +14,7 @@ import classes from './website.module.css';
 
 export function Component() {
   const m = useMessages(websiteMessages);
-  const { data, isError, refetch } = useQuery(websiteSettingsQuery);
+  const settings = useQuery(websiteSettingsQuery);
   return (
     <PageContainer width="full">
       <div className={classes['page']}>
@@ -28,13 +27,13 @@ export function Component() {
             </PageLink>
           }
         />
-        {data !== undefined && <WebsiteForm settings={data} />}
-        {data === undefined && isError && (
-          <Sheet>
-            <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />
-          </Sheet>
-        )}
-        {data === undefined && !isError && <Skeleton className={classes['waiting'] ?? ''} />}
+        <Loaded
+          query={settings}
+          failedTitle={m.failedTitle}
+          waiting={<Skeleton className={classes['waiting'] ?? ''} />}
+        >
+          {(data) => <WebsiteForm settings={data} />}
+        </Loaded>
         <CarouselSheet />
       </div>
     </PageContainer>

@@ -19,8 +19,6 @@ export const languageMessages = defineMessages({
     isOn: '启用',
     templateOf: (language: string) => `${language} 的模板`,
     removeTemplate: (language: string) => `删除 ${language} 的模板`,
-    failed: '语言列表没有加载出来',
-    retry: '重试',
   },
   'zh-HK': {
     text: '可用哪些語言提交，以及開啟編輯器時預先寫好的程式碼。',
@@ -40,8 +38,6 @@ export const languageMessages = defineMessages({
     isOn: '啟用',
     templateOf: (language) => `${language} 的範本`,
     removeTemplate: (language) => `刪除 ${language} 的範本`,
-    failed: '未能載入語言列表',
-    retry: '再試',
   },
   'en-US': {
     text: 'Which languages may be used, and what the editor begins with.',
@@ -61,7 +57,5 @@ export const languageMessages = defineMessages({
     isOn: 'Enabled',
     templateOf: (language) => `Template for ${language}`,
     removeTemplate: (language) => `Delete the template for ${language}`,
-    failed: 'The languages could not be loaded',
-    retry: 'Try again',
   },
 });
