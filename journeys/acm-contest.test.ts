@@ -15,7 +15,7 @@ import { tabMessages } from '../apps/web/src/features/contest/tabs/tab-messages.
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { ask, registerAccount, rootSession, send, type Account } from './support/api.ts';
+import { ask, rootSession, send, type Account, type RegisteredAccount } from './support/api.ts';
 import {
   createContest,
   readDemoProgram,
@@ -26,11 +26,11 @@ import {
 } from './support/contest-play.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { readBoard } from './support/read-board.ts';
+import { registerPeople } from './support/register-people.ts';
 import { openSiteDatabase } from './support/site-database.ts';
-import { inTurn, longestWaitMs } from './support/site-turn.ts';
+import { longestWaitMs } from './support/site-turn.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
-type Contestant = Awaited<ReturnType<typeof registerAccount>>;
 const names = ['ann', 'bo', 'cy', 'di', 'eve'] as const;
 type Name = (typeof names)[number];
 
@@ -48,7 +48,7 @@ const untilAfterEnd = 301;
 
 let browser: Browser;
 let database: Database;
-let people: Record<Name, Contestant>;
+let people: Record<Name, RegisteredAccount>;
 let played: PlayedContest;
 let programs: Record<'A' | 'B' | 'C', { right: string; wrong: string }>;
 let uncompilable: string;
@@ -58,12 +58,7 @@ const wrongProgram = 'int main() { return 0; }\n';
 beforeAll(async () => {
   browser = await openBrowser();
   database = await openSiteDatabase();
-  // Mails are kept while nobody else changes the mail server.
-  people = await inTurn(async () => {
-    const accounts: [Name, Contestant][] = [];
-    for (const name of names) accounts.push([name, await registerAccount()]);
-    return Object.fromEntries(accounts) as Record<Name, Contestant>;
-  });
+  people = await registerPeople(names);
   const right = {
     A: await readDemoProgram('t1001-two-sacks-of-rice/accepted.cpp'),
     B: await readDemoProgram('t1002-seats-for-the-trip/accepted.cpp'),

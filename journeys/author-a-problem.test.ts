@@ -17,8 +17,10 @@ import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { ask, registerAccount, rootSession, type Account } from './support/api.ts';
+import { ask, rootSession, type Account, type RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
+import { registerPeople } from './support/register-people.ts';
+import { inTurn, longestWaitMs } from './support/site-turn.ts';
 import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 const words = {
@@ -66,9 +68,11 @@ const testData = () =>
   );
 
 let browser: Browser;
+let people: Record<'author' | 'learner', RegisteredAccount>;
 beforeAll(async () => {
+  people = await registerPeople(['author', 'learner']);
   browser = await openBrowser();
-});
+}, longestWaitMs);
 afterAll(() => browser.close());
 
 /** Root makes somebody a problem administrator, who then logs in at the back office. */
@@ -204,11 +208,11 @@ async function solve({ page, open }: Visitor) {
 }
 
 it('a new administrator writes, tries and publishes a problem, and a learner gets full points', async () => {
-  const author = await registerAccount();
-  await appoint(author);
+  await appoint(people.author);
   const visitor = await openVisitor(browser);
   const { page, open, settle } = visitor;
-  await logInAtBackOffice(visitor, author);
+  // Nobody is asked for a puzzle meanwhile.
+  await inTurn(() => logInAtBackOffice(visitor, people.author));
   await open('/admin/problem/create');
   await page.keyboard.press('ControlOrMeta+s');
   await writeStatement(page);
@@ -230,9 +234,8 @@ it('a new administrator writes, tries and publishes a problem, and a learner get
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 
-  const { session } = await registerAccount();
-  const learner = await openVisitor(browser, { session });
-  await solve(learner);
-  expect(learner.complaints).toEqual([]);
-  await learner.close();
-}, 300_000);
+  const solver = await openVisitor(browser, { session: people.learner.session });
+  await solve(solver);
+  expect(solver.complaints).toEqual([]);
+  await solver.close();
+}, longestWaitMs);

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { registerAccount } from './support/api.ts';
+import type { RegisteredAccount } from './support/api.ts';
 import { loginDialog } from './support/dialogs.ts';
+import { registerPeople } from './support/register-people.ts';
+import { longestWaitMs } from './support/site-turn.ts';
 import { openVisitor } from './support/visitor.ts';
 
 const address = '/problem/T1001';
@@ -13,9 +15,11 @@ const program = 'print(sum(map(int, input().split())))';
 const bar = barMessages['zh-CN'];
 
 let browser: Browser;
+let people: Record<'writer', RegisteredAccount>;
 beforeAll(async () => {
+  people = await registerPeople(['writer']);
   browser = await openBrowser();
-});
+}, longestWaitMs);
 afterAll(() => browser.close());
 
 /** Keeps the app's script back until it is let through. */
@@ -109,8 +113,7 @@ describe('the page of a problem that the server has drawn', () => {
   });
 
   it('gives somebody who is logged in the draft they had, and no word for strangers', async () => {
-    const { session } = await registerAccount();
-    const visitor = await openVisitor(browser, { session });
+    const visitor = await openVisitor(browser, { session: people.writer.session });
     const { page, open, settle, complaints } = visitor;
     await open(address);
     await page.getByRole('textbox', { name: bar.editor }).click();

@@ -12,7 +12,7 @@ import { boardMessages } from '../apps/web/src/features/contest/board/board-mess
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { ask, registerAccount, rootSession } from './support/api.ts';
+import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
 import {
   createContest,
   readDemoProgram,
@@ -22,13 +22,13 @@ import {
   type PlayedContest,
 } from './support/contest-play.ts';
 import { readBoard } from './support/read-board.ts';
+import { registerPeople } from './support/register-people.ts';
 import { openSiteDatabase } from './support/site-database.ts';
-import { inTurn, longestWaitMs } from './support/site-turn.ts';
+import { longestWaitMs } from './support/site-turn.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const names = ['fay', 'gus', 'hal'] as const;
 type Name = (typeof names)[number];
-type Contestant = Awaited<ReturnType<typeof registerAccount>>;
 
 const words = {
   board: boardMessages['en-US'],
@@ -39,18 +39,14 @@ const nothingRight = 'int main() { return 0; }\n';
 
 let browser: Browser;
 let database: Database;
-let people: Record<Name, Contestant>;
+let people: Record<Name, RegisteredAccount>;
 let played: PlayedContest;
 let programs: { fullA: string; halfA: string; fullB: string };
 
 beforeAll(async () => {
   browser = await openBrowser();
   database = await openSiteDatabase();
-  people = await inTurn(async () => {
-    const accounts: [Name, Contestant][] = [];
-    for (const name of names) accounts.push([name, await registerAccount()]);
-    return Object.fromEntries(accounts) as Record<Name, Contestant>;
-  });
+  people = await registerPeople(names);
   programs = {
     fullA: await readDemoProgram('t1003-closing-the-night-market/accepted.cpp'),
     halfA: await readDemoProgram('t1003-closing-the-night-market/partial.cpp'),

@@ -10,8 +10,10 @@ import { resultMessages } from '../apps/web/src/features/problem/workbench/resul
 import { runMessages } from '../apps/web/src/features/problem/workbench/run/run-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { registerAccount } from './support/api.ts';
+import type { RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
+import { registerPeople } from './support/register-people.ts';
+import { longestWaitMs } from './support/site-turn.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const tag = '表达式 Expressions';
@@ -33,9 +35,12 @@ const program = (expression: string) =>
   `#include <iostream>\nint main() {\n  long long a, b;\n  std::cin >> a >> b;\n  std::cout << ${expression} << "\\n";\n}\n`;
 
 let browser: Browser;
+const names = ['atDesk', 'onPhone', 'other'] as const;
+let people: Record<(typeof names)[number], RegisteredAccount>;
 beforeAll(async () => {
+  people = await registerPeople(names);
   browser = await openBrowser();
-});
+}, longestWaitMs);
 afterAll(() => browser.close());
 
 async function findByTag(page: Page) {
@@ -100,7 +105,7 @@ async function lookAround({ page, open }: Visitor, username: string) {
 
 describe.each([1440, phone])('a new learner at %i px', (width) => {
   it('finds a problem by its tag, fails, sees where, tries, mends and is accepted', async () => {
-    const { session, username } = await registerAccount();
+    const { session, username } = width === phone ? people.onPhone : people.atDesk;
     const visitor = await openVisitor(browser, { session, width });
     const { page, open } = visitor;
     await open('/problem');
@@ -134,8 +139,7 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
 });
 
 it('marks what the compiler complains about, where it is', async () => {
-  const { session } = await registerAccount();
-  const visitor = await openVisitor(browser, { session });
+  const visitor = await openVisitor(browser, { session: people.other.session });
   const { page, open } = visitor;
   await open('/problem/T1001');
   await chooseLanguage(page);

@@ -1,7 +1,7 @@
 /** What a journey asks the site behind the browser's back: accounts to start with, mails that were kept. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Calls, DataOf, Envelope } from '@touchstone/contract';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { logInAsRoot, type Session } from '../../scripts/screenshots/log-in-as-root.ts';
 
 type CallName = keyof Calls;
@@ -43,7 +43,9 @@ export async function ask<Name extends CallName>(name: Name, question: Question 
   return { data: dataOf(name, envelope), token };
 }
 
-export const rootSession = (): Promise<Session> => logInAsRoot(inject('site'));
+/** All journeys come from one address: while another one fails to log in, the site asks everybody for a puzzle. */
+export const rootSession = (): Promise<Session> =>
+  vi.waitFor(() => logInAsRoot(inject('site')), { timeout: 30_000, interval: 250 });
 
 let rootToken: string | undefined;
 
@@ -89,8 +91,12 @@ export async function logIn({
   return { token, userInfo: JSON.stringify(data) };
 }
 
-/** With a phone, so that nobody is reminded of binding one. */
-export async function registerAccount(): Promise<Account & { session: Session }> {
+export interface RegisteredAccount extends Account {
+  session: Session;
+}
+
+/** With a phone, so that nobody is reminded of binding one. Needs the turn: mails must be kept, and no puzzle asked for. */
+export async function registerAccount(): Promise<RegisteredAccount> {
   const account = inventAccount();
   await ask('GET /api/get-register-code', { query: { email: account.email } });
   const code = await readMailedCode(account.email);
