@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { theseFirst } from './scripts/testing/these-first.ts';
 
 /** Nothing there but values: these files need no database and no process. */
 const pure = ['packages/contract/src', 'packages/rules/src', 'apps/web/src'];
@@ -8,17 +8,23 @@ const pure = ['packages/contract/src', 'packages/rules/src', 'apps/web/src'];
 const tests = (folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);
 
-/** Those that take longest come first: what begins last should be over soon, not keep one core busy while the other waits. */
-const longest =
-  /\/(verify\/(demo-problems|fixtures|verify)|commands\/start|start-embedded-postgres|judging\/end-to-end)\.test\.ts$/;
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+/** These take longest: what begins last should be over soon, not keep one core busy while the other waits. */
+const longest = [
+  'commands/start',
+  'start-embedded-postgres',
+  'testlib-header/generators-and-interactors',
+  'languages/precompiled-headers',
+  'server/src/imported-problems',
+  'judging/end-to-end',
+  'backup/backup-and-restore',
+  'contests/contest-leaks',
+  'conformance/compile',
+  'pipeline/judge-submission',
+  'languages/language-programs',
+  'verify/verify',
+  'verify/fixtures',
+  'verify/demo-problems',
+];
 
 // Servers, judges and commands that tests start, and the workers themselves, read compiled modules instead of compiling them
 // at each start, as `npm start` lets them. Node keys what it keeps by content and by its own version.
@@ -35,7 +41,7 @@ export default defineConfig({
     // Modules hold no state (functions receive what they use), so files share them: loading the server anew for each of its
     // test files takes longer than the tests.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: theseFirst(longest) },
     projects: [
       { extends: true, test: { name: 'pure', include: tests(pure) } },
       {

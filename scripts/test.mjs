@@ -34,26 +34,28 @@ const testPackages = [
 const shownLongest = 10;
 
 /**
- * Those that only read the sources run beside the tests and give way to them: tests wait for processes and clocks, and
- * leave time. What they say is kept until they have ended.
+ * How this works: on two cores it is processor time that is short, so whatever can run does. First the web is built, which
+ * sites that tests start need, while the sources are read; then both kinds of tests run at once, because each waits now and
+ * then for processes and clocks. Only one of them is shown as it runs; what the others say is kept until they have ended.
  */
 const checks = [
   // More checkers work out the same types again, each for itself.
-  { name: 'types', command: 'tsc', args: ['-p', '.', '--checkers', '1'], isReading: true },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], isReading: true },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'], isReading: true },
+  { name: 'types', command: 'tsc', args: ['-p', '.', '--checkers', '1'], stage: 'beside' },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], stage: 'beside' },
+  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'], stage: 'beside' },
   {
     name: 'dependencies',
     command: 'depcruise',
     args: ['--config', 'scripts/dependency-rules.mjs', 'apps', 'packages', 'scripts', 'journeys'],
-    isReading: true,
+    stage: 'beside',
   },
-  { name: 'unit', command: 'vitest', args: ['run'], hasReport: true },
-  { name: 'build', command: 'vite', args: ['build', '--logLevel=warn'], folder: 'apps/web' },
+  { name: 'build', command: 'node', args: ['scripts/testing/build-web.ts'], stage: 'first' },
+  { name: 'unit', command: 'vitest', args: ['run'], stage: 'tests', hasReport: true, isShown: true },
   {
     name: 'journeys',
     command: 'vitest',
     args: ['run', '--config', 'vitest.journeys.config.ts'],
+    stage: 'tests',
     hasReport: true,
   },
 ];
@@ -69,10 +71,9 @@ async function main() {
     return 1;
   }
   const wanted = only.length === 1 && only[0] === 'quick' ? listQuickChecks() : listChecks(only);
-  const reading = Promise.all(wanted.filter(({ isReading }) => isReading).map(run));
-  const counts = [];
-  for (const check of wanted.filter(({ isReading }) => !isReading)) counts.push(await run(check));
-  counts.push(...(await reading));
+  const runStage = (stage) => Promise.all(wanted.filter((check) => check.stage === stage).map(run));
+  const beside = runStage('beside');
+  const counts = [...(await runStage('first')), ...(await runStage('tests')), ...(await beside)];
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -117,15 +118,12 @@ async function prepare() {
   return (await ensureSandbox(root)).error;
 }
 
-async function run({ name, command, args, folder, hasReport, isReading }) {
+async function run({ name, command, args, hasReport, isShown }) {
   const startedAt = performance.now();
-  if (!isReading) console.log(`\n— ${name}`);
+  if (isShown) console.log(`\n— ${name}`);
   const report = join(reports, `${name}.json`);
   const reporting = hasReport ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-  const { status, said } = await execute([join(programs, command), ...args, ...reporting], {
-    cwd: join(root, folder ?? ''),
-    givesWay: isReading,
-  });
+  const { status, said } = await execute(join(programs, command), [...args, ...reporting], isShown);
   if (said !== '') console.log(`\n— ${name}\n${said.trimEnd()}`);
   const count = hasReport ? readReport(report, root) : { passed: 0, failed: 0, files: [] };
   // A check without a report counts as one; a run that failed without a failed test (a crash, no test at all) as one failure.
@@ -136,12 +134,11 @@ async function run({ name, command, args, folder, hasReport, isReading }) {
   return count;
 }
 
-/** `said` is empty where everything was printed at once. */
-async function execute(line, { cwd, givesWay }) {
-  const [program, ...args] = givesWay ? ['nice', '-n', '19', ...line] : line;
+/** `said` is empty where everything was shown at once. */
+async function execute(program, args, isShown) {
   const child = spawn(program, args, {
-    cwd,
-    stdio: givesWay ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    cwd: root,
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PATH: [programs, process.env.PATH].join(delimiter),
