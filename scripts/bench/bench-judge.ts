@@ -17,7 +17,7 @@ const sum =
   '#include <iostream>\nint main() { long a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }\n';
 const everything = `#include <bits/stdc++.h>\n${sum}`;
 const slots = 2;
-const rounds = 7;
+const rounds = 15;
 
 export async function benchJudge(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-bench-judge-'));
