@@ -104,6 +104,9 @@ async function write(page: Page, editor: string, text: string) {
   await page.keyboard.insertText(text);
 }
 
+/** Written last of the statement. */
+const exampleOutput = '1 6';
+
 async function writeStatement(page: Page) {
   const { texts } = words.statement;
   await page.getByLabel(words.identity.problemId, { exact: false }).first().fill(displayId);
@@ -114,7 +117,7 @@ async function writeStatement(page: Page) {
   await page.getByRole('button', { name: words.statement.addExample }).click();
   const example = page.getByRole('group', { name: words.statement.example(1) });
   await example.getByLabel(words.statement.exampleInput).fill('7\n');
-  await example.getByLabel(words.statement.exampleOutput).fill('1 6\n');
+  await example.getByLabel(words.statement.exampleOutput).fill(`${exampleOutput}\n`);
   const preview = page.getByRole('region', { name: words.statement.preview });
   await preview.getByText('正整数', { exact: true }).waitFor();
 }
@@ -159,8 +162,8 @@ async function uploadData(page: Page) {
   await data.getByText(words.data.groupSum(2, 2, 60)).waitFor();
 }
 
-/** In the page: the titles of all drafts that the browser keeps. */
-function readDraftTitles(): Promise<string[]> {
+/** In the page: all drafts that the browser keeps, as JSON. */
+function readDrafts(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('touchstone-problem-drafts');
     opening.addEventListener('error', () => reject(new Error('no drafts')));
@@ -168,7 +171,7 @@ function readDraftTitles(): Promise<string[]> {
       const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
       reading.addEventListener('success', () => {
         opening.result.close();
-        resolve((reading.result as { values: { title: string } }[]).map(({ values }) => values.title));
+        resolve((reading.result as { values: object }[]).map(({ values }) => JSON.stringify(values)));
       });
     });
   });
@@ -176,8 +179,9 @@ function readDraftTitles(): Promise<string[]> {
 
 /** Nothing was saved yet: what was written comes back after the page is loaded anew. */
 async function reload({ page, settle }: Visitor) {
-  // The draft is written a moment after the last key.
-  await expect.poll(() => page.evaluate(readDraftTitles)).toContain(title);
+  // The draft is written now and then, and a moment after the last key: until it holds what was written last.
+  const isKept = (draft: string) => draft.includes(title) && draft.includes(exampleOutput);
+  await expect.poll(async () => (await page.evaluate(readDrafts)).some(isKept)).toBe(true);
   await page.reload();
   await settle();
   await page.getByText(words.form.discardDraft).waitFor();
@@ -207,35 +211,39 @@ async function solve({ page, open }: Visitor) {
   await page.getByText(words.result.score(100), { exact: true }).first().waitFor();
 }
 
-it('a new administrator writes, tries and publishes a problem, and a learner gets full points', async () => {
-  await appoint(people.author);
-  const visitor = await openVisitor(browser);
-  const { page, open, settle } = visitor;
-  // Nobody is asked for a puzzle meanwhile.
-  await inTurn(() => logInAtBackOffice(visitor, people.author));
-  await open('/admin/problem/create');
-  await page.keyboard.press('ControlOrMeta+s');
-  await writeStatement(page);
-  await reload(visitor);
-  await chooseJudging(page);
-  await uploadData(page);
-  expect(await listOverflows(page)).toEqual([]);
-  await page.getByRole('button', { name: words.form.create, exact: true }).click();
-  await expectHeard(visitor, words.form.created(displayId));
-  await page.waitForURL(/\/admin\/problem\/edit\/\d+$/);
-  await settle();
-  expect(await listViolations(page)).toEqual([]);
+it(
+  'a new administrator writes, tries and publishes a problem, and a learner gets full points',
+  async () => {
+    await appoint(people.author);
+    const visitor = await openVisitor(browser);
+    const { page, open, settle } = visitor;
+    // Nobody is asked for a puzzle meanwhile.
+    await inTurn(() => logInAtBackOffice(visitor, people.author));
+    await open('/admin/problem/create');
+    await page.keyboard.press('ControlOrMeta+s');
+    await writeStatement(page);
+    await reload(visitor);
+    await chooseJudging(page);
+    await uploadData(page);
+    expect(await listOverflows(page)).toEqual([]);
+    await page.getByRole('button', { name: words.form.create, exact: true }).click();
+    await expectHeard(visitor, words.form.created(displayId));
+    await page.waitForURL(/\/admin\/problem\/edit\/\d+$/);
+    await settle();
+    expect(await listViolations(page)).toEqual([]);
 
-  await trySolutions(page);
-  await page.getByRole('combobox', { name: words.identity.visibility }).click();
-  await page.getByRole('option', { name: words.identity.visibilities[1].name, exact: true }).click();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expectHeard(visitor, words.form.saved(displayId));
-  expect(visitor.complaints).toEqual([]);
-  await visitor.close();
+    await trySolutions(page);
+    await page.getByRole('combobox', { name: words.identity.visibility }).click();
+    await page.getByRole('option', { name: words.identity.visibilities[1].name, exact: true }).click();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expectHeard(visitor, words.form.saved(displayId));
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
 
-  const solver = await openVisitor(browser, { session: people.learner.session });
-  await solve(solver);
-  expect(solver.complaints).toEqual([]);
-  await solver.close();
-}, longestWaitMs);
+    const solver = await openVisitor(browser, { session: people.learner.session });
+    await solve(solver);
+    expect(solver.complaints).toEqual([]);
+    await solver.close();
+  },
+  longestWaitMs,
+);
