@@ -8,6 +8,7 @@ import {
   type MarkdownConfiguration,
   type MarkdownEditorHandle,
 } from './create-markdown-editor.ts';
+import { HeldPlace } from './held-place.tsx';
 import { markdownEditorMessages } from './markdown-editor-messages.ts';
 import classes from './markdown-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
@@ -74,7 +75,14 @@ export function MarkdownEditorBody(props: MarkdownEditorProps) {
         onChange={(name) => editor?.change(name)}
         onFiles={onUpload === undefined ? undefined : takeFiles}
       />
-      <div ref={parent} className={classes['text']} data-size={size} style={variables} />
+      {editor === undefined && <HeldPlace text={props.content.text} size={size} />}
+      <div
+        ref={parent}
+        className={classes['text']}
+        data-size={size}
+        data-unmade={editor === undefined || undefined}
+        style={variables}
+      />
       <UploadFailures failures={uploads.failures} onDismiss={uploads.dismiss} />
     </div>
   );

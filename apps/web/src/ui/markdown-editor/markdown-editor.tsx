@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { HeldPlace } from './held-place.tsx';
 import classes from './markdown-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
@@ -9,7 +10,13 @@ const Body = lazy(async () => ({ default: (await import('./markdown-editor-body.
 /** A text in Markdown, with buttons, keys and uploads. Its script comes on demand; its place is held free. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
-    <Suspense fallback={<div className={classes['waiting']} data-size={props.size ?? 'tall'} />}>
+    <Suspense
+      fallback={
+        <div className={classes['waiting']}>
+          <HeldPlace text={props.content.text} size={props.size ?? 'tall'} />
+        </div>
+      }
+    >
       <Body {...props} />
     </Suspense>
   );

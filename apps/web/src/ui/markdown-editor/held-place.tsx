@@ -1,0 +1,10 @@
+import classes from './markdown-editor.module.css';
+
+/** As high as the text will be in the editor, until it is made: nothing below moves. Nobody sees it. */
+export function HeldPlace({ text, size }: { text: string; size: 'tall' | 'short' }) {
+  return (
+    <div className={classes['held']} data-size={size} aria-busy="true">
+      {text}
+    </div>
+  );
+}
