@@ -4,7 +4,8 @@ import classes from './markdown-editor.module.css';
 export function HeldPlace({ text, size }: { text: string; size: 'tall' | 'short' }) {
   return (
     <div className={classes['held']} data-size={size} aria-busy="true">
-      {text}
+      {/* A line break at the end is a line of the editor, but none of the page. */}
+      {`${text}\n`}
     </div>
   );
 }
