@@ -28,7 +28,10 @@ const secret = 'zugzwang';
 
 let server: TestServer;
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
-const people = {} as Record<'owner' | 'outsider' | 'contestant' | 'rival', Person>;
+const people = {} as Record<
+  'owner' | 'otherAdmin' | 'problemAdmin' | 'outsider' | 'contestant' | 'rival',
+  Person
+>;
 
 type Ids = Record<'cid' | 'pid' | 'submitId' | 'announcementId' | 'printId', number>;
 let scheduled: Ids;
@@ -39,6 +42,8 @@ let sealedPoints: Ids;
 beforeAll(async () => {
   server = await startTestServer();
   people.owner = await server.addUser({ role: 'admin' });
+  people.otherAdmin = await server.addUser({ role: 'admin' });
+  people.problemAdmin = await server.addUser({ role: 'problem_admin' });
   people.outsider = await server.addUser();
   people.contestant = await server.addUser();
   people.rival = await server.addUser();
@@ -231,6 +236,17 @@ describe('nothing of its inside is told', () => {
     expect(errorCode).toBe(who === undefined ? 'loginRequired' : undefined);
   });
 });
+
+test.each(['otherAdmin', 'problemAdmin'] as const)(
+  'administrators look after all problems of the site, and are told nothing else of contests that others run: %s',
+  { timeout: 60_000 },
+  async (who) => {
+    // Whatever is asked for, all problems are listed, those of the other contest too.
+    const list = 'GET /api/admin/problem/get-problem-list';
+    expect(await walk(everyName(), scheduled, people[who])).toEqual([list, 'GET /api/get-problem-detail']);
+    expect(await walk(everyName(), sealed, people[who])).toEqual([list]);
+  },
+);
 
 describe('nothing of what is behind the seal is told', () => {
   test.each([
