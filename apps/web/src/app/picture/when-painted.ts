@@ -8,16 +8,20 @@ const patienceMs = 1000;
 export const whenPainted = (): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => afterInput(resolve);
-    if (document.hidden) return goOn();
     setTimeout(resolve, patienceMs);
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return requestAnimationFrame(goOn);
-    const observer = new PerformanceObserver((entries) => {
-      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      goOn();
-    });
-    observer.observe({ type: 'paint', buffered: true });
+    if (document.hidden) goOn();
+    else if (PerformanceObserver.supportedEntryTypes.includes('paint')) afterPaint(goOn);
+    else requestAnimationFrame(goOn);
   });
+
+function afterPaint(act: () => void): void {
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
 
 /** Not every browser has idle times. */
 const afterInput = (act: () => void): unknown =>
