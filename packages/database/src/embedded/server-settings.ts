@@ -14,6 +14,8 @@ const settingsOfTests = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   file_copy_method: 'clone',
+  // A database in which its workers are at that moment cannot be dropped, and none lives so long that it needs them.
+  autovacuum: 'off',
 };
 
 /**

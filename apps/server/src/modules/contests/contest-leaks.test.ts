@@ -237,16 +237,19 @@ describe('nothing of its inside is told', () => {
   });
 });
 
-test.each(['otherAdmin', 'problemAdmin'] as const)(
-  'administrators look after all problems of the site, and are told nothing else of contests that others run: %s',
-  { timeout: 60_000 },
-  async (who) => {
-    // Whatever is asked for, all problems are listed, those of the other contest too.
-    const list = 'GET /api/admin/problem/get-problem-list';
-    expect(await walk(everyName(), scheduled, people[who])).toEqual([list, 'GET /api/get-problem-detail']);
-    expect(await walk(everyName(), sealed, people[who])).toEqual([list]);
-  },
-);
+describe('administrators look after all problems of the site, and are told nothing else of contests that others run', () => {
+  // Whatever is asked for, all problems are listed, those of the other contest too.
+  const list = 'GET /api/admin/problem/get-problem-list';
+  const ofProblem = 'GET /api/get-problem-detail';
+
+  test.each([
+    ['before the start', () => scheduled, 'otherAdmin', [list, ofProblem]],
+    ['before the start', () => scheduled, 'problemAdmin', [list, ofProblem]],
+    ['behind the seal', () => sealed, 'otherAdmin', [list]],
+  ] as const)('%s', { timeout: 60_000 }, async (_when, ids, who, told) => {
+    expect(await walk(everyName(), ids(), people[who])).toEqual(told);
+  });
+});
 
 describe('nothing of what is behind the seal is told', () => {
   test.each([
