@@ -38,14 +38,21 @@ function createGatherer<Key, Value>(read: (keys: Key[]) => Promise<ReadonlyMap<K
       return read([...keys]);
     };
     const answer = last.then(start);
-    // Who asked is told of a failure; who comes next asks anew.
+    // Those who asked see to a failure; who comes next asks anew.
     last = answer.catch(() => undefined);
     return { keys, answer };
   };
 
   return async (key: Key): Promise<Value | undefined> => {
     gathering ??= begin();
-    gathering.keys.add(key);
-    return (await gathering.answer).get(key);
+    const { keys, answer } = gathering;
+    keys.add(key);
+    try {
+      return (await answer).get(key);
+    } catch (error) {
+      if (keys.size === 1) throw error;
+      // Nobody fails for what another asked: each is read alone, and told of a failure that is his own.
+      return (await read([key])).get(key);
+    }
   };
 }

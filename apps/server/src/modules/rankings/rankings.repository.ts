@@ -94,7 +94,7 @@ export type RankedRow = InferResult<ReturnType<typeof selectRows<Figures>>>[numb
 const reach = 4096;
 const lengths = [32, 128, 1024];
 
-const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'integer' } as const;
+const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'bigint' } as const;
 
 const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
   prepareGathered<Landmark & { offset: number }, RankedRow & { line: number }>(
