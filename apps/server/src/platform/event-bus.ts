@@ -83,7 +83,7 @@ export class EventBus {
       keepAlive: true,
     });
     client.on('error', (error) => {
-      this.#logger.warn({ error: error.message }, 'event connection lost');
+      this.#logger.warn({ err: error }, 'event connection lost');
     });
     client.on('notification', (message) => {
       void this.#deliver(message.payload ?? '');
@@ -108,8 +108,7 @@ export class EventBus {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {
       this.#connect().catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        this.#logger.warn({ error: reason }, 'event connection not back yet');
+        this.#logger.warn({ err: error }, 'event connection not restored yet');
         this.#reconnectLater();
       });
     }, reconnectDelayMs);
@@ -126,7 +125,7 @@ export class EventBus {
     try {
       await work();
     } catch (error) {
-      this.#logger.error({ error }, 'an event subscriber failed');
+      this.#logger.error({ err: error }, 'an event subscriber failed');
     }
   }
 }

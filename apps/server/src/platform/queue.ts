@@ -54,7 +54,7 @@ export class Queue {
   constructor(connectionString: string, logger: Logger) {
     this.#boss = new PgBoss({ connectionString, application_name: 'touchstone-queue', max: 4 });
     this.#boss.on('error', (error) => {
-      logger.warn({ error: error.message }, 'queue trouble');
+      logger.warn({ err: error }, 'queue error');
     });
   }
 

@@ -29,7 +29,7 @@ export async function startPlatform({
   await migrate(configuration.databaseUrl);
   const pool = createPool(configuration.databaseUrl, 20);
   pool.on('error', (error) => {
-    logger.warn({ error: error.message }, 'an idle database connection broke');
+    logger.warn({ err: error }, 'an idle database connection failed');
   });
   const readingLines = createReadingLines(configuration.databaseUrl);
   const database = createDatabase(pool, readingLines);

@@ -24,7 +24,7 @@ async function probe<Result>(
   try {
     return await ask();
   } catch (error) {
-    logger.warn({ error }, 'health probe failed');
+    logger.warn({ err: error }, 'health probe failed');
     return undefined;
   }
 }

@@ -55,7 +55,7 @@ export async function preparePictures(app: FastifyInstance, folder: string): Pro
       if (sheets === undefined) throw new Error(`There are no style sheets of ${picture.name}`);
       return script.fillIndex(index, { picture, sheets, nonce });
     } catch (error) {
-      request.log.error({ error, url: request.url }, 'a page could not be drawn ahead');
+      request.log.error({ err: error, url: request.url }, 'a page could not be drawn ahead');
       return undefined;
     }
   };
