@@ -9,8 +9,8 @@ interface ApiErrorFacts {
   /** The error's code, the same in every language. */
   code?: string | undefined;
   isAdminCall: boolean;
-  /** The page shows this error itself: no toast, no notice. */
-  quiet: boolean;
+  /** The app shows this error as a toast. If false, the caller shows it. */
+  toastsError: boolean;
   cause?: unknown;
 }
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly envelopeStatus: number | undefined;
   readonly code: string | undefined;
   readonly isAdminCall: boolean;
-  readonly quiet: boolean;
+  readonly toastsError: boolean;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message, { cause: facts.cause });
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.envelopeStatus = facts.envelopeStatus;
     this.code = facts.code;
     this.isAdminCall = facts.isAdminCall;
-    this.quiet = facts.quiet;
+    this.toastsError = facts.toastsError;
   }
 }
 

@@ -19,7 +19,8 @@ export type CallKey = keyof Calls;
 
 interface CommonOptions {
   signal?: AbortSignal | undefined;
-  quiet?: boolean;
+  /** The app shows the error as a toast. Without it the caller shows the error. */
+  toastsError?: boolean;
 }
 type Part<Name extends string, Value> = [Value] extends [undefined] ? object : { [Key in Name]: Value };
 type BodyPart<Call> = Call extends { upload: unknown } ? { form: FormData } : Part<'body', SentBodyOf<Call>>;
@@ -43,7 +44,7 @@ interface Request {
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal | undefined;
-  quiet: boolean;
+  toastsError: boolean;
 }
 
 const requestTimeoutMs = 90_000;
@@ -83,7 +84,7 @@ export function createApiClient(parts: ApiClientParts) {
     } catch (cause) {
       if (!(cause instanceof TransportFailure)) throw cause;
       const isAdminCall = isAdminPath(path);
-      return fail({ kind: cause.kind, message: '', isAdminCall, quiet: request.quiet, cause });
+      return fail({ kind: cause.kind, message: '', isAdminCall, toastsError: request.toastsError, cause });
     }
   }
 
@@ -110,7 +111,7 @@ export function createApiClient(parts: ApiClientParts) {
       envelopeStatus: envelope?.status,
       code: response.headers.get(errorCodeHeader) ?? undefined,
       isAdminCall: isAdminPath(parseCallName(request.name).path),
-      quiet: request.quiet,
+      toastsError: request.toastsError,
     });
   }
 
@@ -120,7 +121,7 @@ export function createApiClient(parts: ApiClientParts) {
   ): Promise<DataOf<Calls[Name]>> => {
     // The options of one call are a member of a union that the compiler cannot narrow by name.
     const sent = options as Partial<Request> | undefined;
-    return call({ quiet: false, ...sent, name }) as Promise<DataOf<Calls[Name]>>;
+    return call({ toastsError: false, ...sent, name }) as Promise<DataOf<Calls[Name]>>;
   };
 }
 

@@ -1,9 +1,9 @@
 /**
  * What the site does when a call fails, in one place.
  *
- * How this works: every ApiError is published once. Its text is shown as a toast and, on wide screens, as a notice, unless
- * the page shows it itself (`quiet`). Whatever the page does: 401 ends the session and asks for a login (the back
- * office has its own), 403 fetches the roles again, since they have evidently changed.
+ * How this works: every ApiError is published once. If the call asked for it (`toastsError`), its text is shown as a toast
+ * and, on wide screens, as a notice; otherwise the page shows the error itself. In both cases 401 ends the session and
+ * asks for a login (the back office has its own), and 403 fetches the roles again, because they must have changed.
  */
 import { openAccountDialog } from '../lib/account-dialog.ts';
 import { adminLoginAddress } from '../lib/admin-login-address.ts';
@@ -25,7 +25,7 @@ interface Reactions {
 
 const desktopQuery = '(min-width: 768px)';
 
-function tell(error: ApiError): void {
+function show(error: ApiError): void {
   const text = textOfApiError(error);
   showToast('error', text);
   if (window.matchMedia(desktopQuery).matches)
@@ -36,7 +36,7 @@ function tell(error: ApiError): void {
 async function refreshRoles(): Promise<void> {
   if (session.get().token === undefined) return;
   try {
-    const { roles } = await callApi('GET /api/get-user-auth-info', { quiet: true });
+    const { roles } = await callApi('GET /api/get-user-auth-info');
     session.setRoles(roles);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -56,7 +56,7 @@ function reactToUnauthorized(error: ApiError, { navigate }: Reactions): void {
 
 export function reactToApiErrors(reactions: Reactions): () => void {
   return subscribeToApiErrors((error) => {
-    if (!error.quiet || error.kind === 'unauthorized') tell(error);
+    if (error.toastsError || error.kind === 'unauthorized') show(error);
     if (error.kind === 'unauthorized') reactToUnauthorized(error, reactions);
     if (error.kind === 'forbidden') void reactToForbidden(error, reactions);
   });

@@ -11,7 +11,7 @@ interface Lookup {
  */
 export async function findAccountUse(lookup: Lookup): Promise<boolean | undefined> {
   try {
-    const found = await callApi('POST /api/check-username-or-email', { body: lookup, quiet: true });
+    const found = await callApi('POST /api/check-username-or-email', { body: lookup });
     return lookup.username === undefined ? found.email : found.username;
   } catch (error) {
     if (error instanceof ApiError) return undefined;

@@ -5,7 +5,7 @@ import { callApi } from './api/index.ts';
 export const captchaQuery = (use: 'reset-password' | 'submit', attempt = 0) =>
   queryOptions({
     queryKey: ['captcha', use, attempt],
-    queryFn: ({ signal }) => callApi('GET /api/captcha', { signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/captcha', { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

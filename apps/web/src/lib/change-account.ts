@@ -6,17 +6,17 @@ import { session } from './session.ts';
 export const outcomeDone = 200;
 
 export async function changePhone(newPhone: string): Promise<Outcome> {
-  const outcome = await callApi('POST /api/change-phone', { body: { newPhone }, quiet: true });
+  const outcome = await callApi('POST /api/change-phone', { body: { newPhone } });
   const { user } = session.get();
   if (outcome.code === outcomeDone && user !== undefined) session.setUser({ ...user, phone: newPhone });
   return outcome;
 }
 
 export async function changeUsername(newUsername: string): Promise<Outcome> {
-  const outcome = await callApi('POST /api/change-username', { body: { newUsername }, quiet: true });
+  const outcome = await callApi('POST /api/change-username', { body: { newUsername } });
   const { user } = session.get();
   if (outcome.code === outcomeDone && user !== undefined) session.setUser({ ...user, username: newUsername });
   return outcome;
 }
 
-export const restorePassword = (): Promise<Outcome> => callApi('POST /api/restore-password', { quiet: true });
+export const restorePassword = (): Promise<Outcome> => callApi('POST /api/restore-password');

@@ -4,7 +4,7 @@ import { placeFailure } from './form-failure.ts';
 import { setLocale } from './locale.ts';
 
 const refusal = (facts: { code?: string; message?: string; kind?: 'business' | 'network' }) =>
-  new ApiError({ kind: 'business', message: '', isAdminCall: false, quiet: true, ...facts });
+  new ApiError({ kind: 'business', message: '', isAdminCall: false, toastsError: false, ...facts });
 
 describe('where the text of a refused form belongs', () => {
   it('is the field that the code is about', () => {

@@ -121,7 +121,7 @@ export async function loginWithSocialCode(answer: SocialAnswer): Promise<'done' 
   if (isLoggingIn) return 'ignored';
   isLoggingIn = true;
   try {
-    await callApi('POST /api/wechat-login', { body: { ...answer, platform: 'open' }, quiet: true });
+    await callApi('POST /api/wechat-login', { body: { ...answer, platform: 'open' } });
     return 'done';
   } finally {
     isLoggingIn = false;

@@ -10,7 +10,7 @@ const staleMs = 5 * 60_000;
 
 export const websiteConfigQuery = queryOptions({
   queryKey: ['site', 'website-config'],
-  queryFn: ({ signal }) => callApi('GET /api/get-website-config', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/get-website-config', { signal }),
   staleTime: staleMs,
   initialData: () => findPreparedAnswer('GET /api/get-website-config'),
 });

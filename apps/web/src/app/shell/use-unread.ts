@@ -26,7 +26,7 @@ export function useUnread(): UnreadCounts | undefined {
   const { user } = useSession();
   const { data } = useQuery({
     queryKey: ['messages', 'unread', user?.uid],
-    queryFn: ({ signal }) => callApi('GET /api/msg/unread', { signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/msg/unread', { signal }),
     enabled: user !== undefined,
     refetchInterval: pollMs,
   });

@@ -215,9 +215,12 @@ describe('an error', () => {
     expect(errors).toEqual([]);
   });
 
-  it('knows that the page shows it itself', async () => {
+  it.each([
+    ['is not shown as a toast unless the call asks for it', {}, false],
+    ['is shown as a toast if the call asks for it', { toastsError: true }, true],
+  ])('%s', async (_name, options, toastsError) => {
     const { callApi, errors } = await connect((_request, response) => void answer(response, 400, null, 'no'));
-    await expect(callApi('GET /api/captcha', { quiet: true })).rejects.toMatchObject({ quiet: true });
-    expect(errors[0]).toMatchObject({ quiet: true });
+    await expect(callApi('GET /api/captcha', options)).rejects.toMatchObject({ toastsError });
+    expect(errors[0]).toMatchObject({ toastsError });
   });
 });

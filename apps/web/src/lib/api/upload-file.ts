@@ -89,7 +89,7 @@ export async function uploadFile<Name extends UploadName>(
     envelopeStatus: envelope?.status,
     code: request.getResponseHeader(errorCodeHeader) ?? undefined,
     isAdminCall: isAdminPath(path),
-    quiet: true,
+    toastsError: false,
   });
   publishApiError(error);
   throw error;

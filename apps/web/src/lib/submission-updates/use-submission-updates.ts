@@ -10,7 +10,7 @@ import { createUpdateHub, type UpdateHub } from './update-hub.ts';
 async function askStates(submitIds: readonly number[], signal: AbortSignal) {
   try {
     const body = { submitIds: [...submitIds] };
-    const states = await callApi('POST /api/check-submissions-status', { body, signal, quiet: true });
+    const states = await callApi('POST /api/check-submissions-status', { body, signal });
     // Of a sealed submission only its key is known.
     return Object.entries(states).flatMap(
       ([id, state]) => readUpdate({ ...state, submitId: Number(id) }) ?? [],

@@ -9,5 +9,4 @@ interface ResetRequest {
 export const applyResetPassword = ({ email, captcha, captchaKey }: ResetRequest): Promise<null> =>
   callApi('POST /api/apply-reset-password', {
     body: { email: email.trim(), captcha: captcha.trim(), captchaKey },
-    quiet: true,
   });

@@ -14,7 +14,7 @@ export const loginPuzzleQuery = (number: number) =>
   queryOptions({
     queryKey: ['account', 'login-puzzle', number],
     queryFn: async ({ signal }) => {
-      const puzzle = await callApi('GET /api/login-puzzle', { signal, quiet: true });
+      const puzzle = await callApi('GET /api/login-puzzle', { signal });
       return { ...puzzle, pieceWidth: await measureWidth(puzzle.piece) };
     },
     staleTime: Infinity,

@@ -14,4 +14,4 @@ interface Credentials {
 }
 
 export const login = ({ username, password, puzzle }: Credentials): Promise<UserInfo> =>
-  callApi('POST /api/login', { body: { username: username.trim(), password, puzzle }, quiet: true });
+  callApi('POST /api/login', { body: { username: username.trim(), password, puzzle } });

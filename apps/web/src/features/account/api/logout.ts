@@ -1,3 +1,3 @@
 import { callApi } from '../../../lib/api/index.ts';
 
-export const logout = (): Promise<null> => callApi('GET /api/logout', { quiet: true });
+export const logout = (): Promise<null> => callApi('GET /api/logout');

@@ -10,5 +10,4 @@ interface Registration {
 export const register = ({ username, password, email, code }: Registration): Promise<null> =>
   callApi('POST /api/register', {
     body: { username: username.trim(), password, email: email.trim(), code: code.trim() },
-    quiet: true,
   });

@@ -13,28 +13,28 @@ const live = { refetchInterval: 5000, retry: false } as const;
 export const countsQuery = queryOptions({
   ...live,
   queryKey: ['admin', 'dashboard', 'counts'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/get-dashboard-info', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/get-dashboard-info', { signal }),
 });
 
 export const queueQuery = queryOptions({
   ...live,
   queryKey: ['admin', 'dashboard', 'queue'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/queue', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/queue', { signal }),
 });
 
 export const serviceQuery = queryOptions({
   ...live,
   queryKey: ['admin', 'dashboard', 'service'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-service-info', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-service-info', { signal }),
 });
 
 export const statisticsQuery = queryOptions({
   queryKey: ['admin', 'dashboard', 'statistics'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/statistics', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/statistics', { signal }),
   refetchInterval: 60_000,
 });
 
 export const loginsQuery = queryOptions({
   queryKey: ['admin', 'dashboard', 'logins'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/logins', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/dashboard/logins', { signal }),
 });

@@ -6,6 +6,6 @@ export type MailSettings = DataOf<Calls['GET /api/admin/config/get-email-config'
 
 export const mailSettingsQuery = queryOptions({
   queryKey: ['admin', 'mail-settings'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-email-config', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-email-config', { signal }),
   staleTime: 0,
 });

@@ -7,11 +7,11 @@ export type NewJudgeToken = DataOf<Calls['POST /api/admin/judge-tokens']>;
 
 export const judgeTokensQuery = queryOptions({
   queryKey: ['admin', 'judge-tokens'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/judge-tokens', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/judge-tokens', { signal }),
 });
 
 export const createJudgeToken = (name: string): Promise<NewJudgeToken> =>
-  callApi('POST /api/admin/judge-tokens', { body: { name }, quiet: true });
+  callApi('POST /api/admin/judge-tokens', { body: { name } });
 
 export const revokeJudgeToken = (id: number): Promise<null> =>
-  callApi('DELETE /api/admin/judge-tokens', { query: { id } });
+  callApi('DELETE /api/admin/judge-tokens', { query: { id }, toastsError: true });

@@ -13,6 +13,6 @@ interface AuditRequest {
 export const auditEntriesQuery = (request: AuditRequest) =>
   queryOptions({
     queryKey: ['admin', 'audit-log', request],
-    queryFn: ({ signal }) => callApi('GET /api/admin/audit-log', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/audit-log', { query: request, signal }),
     placeholderData: keepPreviousData,
   });

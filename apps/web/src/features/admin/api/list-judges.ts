@@ -8,7 +8,7 @@ const refreshMs = 5000;
 
 export const judgesQuery = queryOptions({
   queryKey: ['admin', 'judges'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-judge-service-info', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-judge-service-info', { signal }),
   refetchInterval: refreshMs,
   retry: false,
 });

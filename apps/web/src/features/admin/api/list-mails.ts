@@ -14,6 +14,6 @@ interface MailRequest {
 export const mailsQuery = (request: MailRequest) =>
   queryOptions({
     queryKey: ['admin', 'outbox', request],
-    queryFn: ({ signal }) => callApi('GET /api/admin/outbox', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/outbox', { query: request, signal }),
     placeholderData: keepPreviousData,
   });

@@ -9,4 +9,4 @@ export interface AdminCredentials {
 
 /** The client begins the session with the answer's token. */
 export const loginAdmin = ({ username, password, puzzle }: AdminCredentials): Promise<UserInfo> =>
-  callApi('POST /api/admin/login', { body: { username: username.trim(), password, puzzle }, quiet: true });
+  callApi('POST /api/admin/login', { body: { username: username.trim(), password, puzzle } });

@@ -11,4 +11,4 @@ export interface MailSettingsChange {
 }
 
 export const saveMailSettings = (change: MailSettingsChange): Promise<null> =>
-  callApi('PUT /api/admin/config/set-email-config', { body: change, quiet: true });
+  callApi('PUT /api/admin/config/set-email-config', { body: change });

@@ -15,7 +15,7 @@ export async function runCheckAfterSave(client: QueryClient, problemId: number):
   try {
     const solutions = await client.fetchQuery(solutionsQuery(problemId));
     if (solutions.length === 0) return;
-    client.setQueryData(checkKey(problemId), await startCheck(problemId, true));
+    client.setQueryData(checkKey(problemId), await startCheck(problemId, { toastsError: false }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!expectedRefusals.includes(error.code ?? '')) showToast('warning', textOfApiError(error));
@@ -37,7 +37,7 @@ export function useCheckActions(problemId: number) {
   const client = useQueryClient();
   const m = useMessages(checkMessages);
   const run = useMutation({
-    mutationFn: () => startCheck(problemId),
+    mutationFn: () => startCheck(problemId, { toastsError: true }),
     onSuccess: (check) => client.setQueryData(checkKey(problemId), check),
   });
   const callOff = useMutation({

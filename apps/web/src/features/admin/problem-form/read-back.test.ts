@@ -28,7 +28,7 @@ it('keeps what is typed while the stored problem is on its way', async () => {
 it('leaves the form as it is when the stored problem cannot be read', async () => {
   const form = open();
   form.set('title', 'Sum of two');
-  const lost = new ApiError({ kind: 'network', message: '', isAdminCall: true, quiet: true });
+  const lost = new ApiError({ kind: 'network', message: '', isAdminCall: true, toastsError: false });
   await readBack(() => Promise.reject(lost), form, sent);
   expect(form.get().values.title).toBe('Sum of two');
 });

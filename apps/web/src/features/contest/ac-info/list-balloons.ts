@@ -16,7 +16,6 @@ export const balloonsQuery = (contestId: number, page: number) =>
       callApi('GET /api/get-contest-ac-info', {
         query: { cid: contestId, currentPage: page, limit: balloonsPageSize },
         signal,
-        quiet: true,
       }),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -24,4 +23,4 @@ export const balloonsQuery = (contestId: number, page: number) =>
   });
 
 export const checkBalloon = ({ id, cid }: Balloon, isBrought: boolean) =>
-  callApi('PUT /api/check-contest-ac-info', { body: { id, cid, checked: isBrought } });
+  callApi('PUT /api/check-contest-ac-info', { body: { id, cid, checked: isBrought }, toastsError: true });

@@ -5,6 +5,5 @@ import { callApi } from '../../../lib/api/index.ts';
 export const contestAccessQuery = (contestId: number, uid: string | undefined) =>
   queryOptions({
     queryKey: ['contest', contestId, 'access', uid],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/get-contest-access', { query: { cid: contestId }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/get-contest-access', { query: { cid: contestId }, signal }),
   });

@@ -20,7 +20,7 @@ export const contestQuery = (contestId: number) =>
     queryFn: async ({ signal }): Promise<KnownContest> => {
       const query = { cid: contestId };
       const { answer: contest, clock } = await askWithClock(
-        () => callApi('GET /api/get-contest-info', { query, signal, quiet: true }),
+        () => callApi('GET /api/get-contest-info', { query, signal }),
         ({ now }) => now,
       );
       return { contest, clock };

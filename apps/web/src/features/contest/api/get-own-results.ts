@@ -19,7 +19,6 @@ export const ownResultsQuery = ({ contestId, uid, pids, containsEnd }: Wanted) =
       callApi('POST /api/get-user-problem-status', {
         body: { pidList: [...pids], isContestProblemList: true, cid: contestId, containsEnd },
         signal,
-        quiet: true,
       }),
     enabled: uid !== undefined && pids.length > 0,
     staleTime: 0,

@@ -13,7 +13,6 @@ export const announcementsQuery = (contestId: number, page: number) =>
       callApi('GET /api/get-contest-announcement', {
         query: { cid: contestId, currentPage: page, limit: announcementsPageSize },
         signal,
-        quiet: true,
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -14,7 +14,6 @@ export const contestProblemsQuery = (contestId: number, containsEnd: boolean) =>
       callApi('GET /api/get-contest-problem', {
         query: { cid: contestId, containsEnd },
         signal,
-        quiet: true,
       }),
     refetchInterval: refreshMs,
   });

@@ -31,7 +31,7 @@ export const contestSubmissionsQuery = ({ contestId, filter, containsEnd, isBefo
   };
   return queryOptions({
     queryKey: ['contest', contestId, 'submissions', query],
-    queryFn: ({ signal }) => callApi('GET /api/contest-submissions', { query, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/contest-submissions', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: refreshMs,

@@ -23,7 +23,7 @@ export const contestsQuery = ({ stage, type, keyword, page }: ListAddress) => {
     queryKey: ['contests', 'list', query],
     queryFn: async ({ signal }) => {
       const { answer: page, clock } = await askWithClock(
-        () => callApi('GET /api/get-contest-list', { query, signal, quiet: true }),
+        () => callApi('GET /api/get-contest-list', { query, signal }),
         ({ records }) => records[0]?.now,
       );
       return { page, clock };

@@ -18,7 +18,6 @@ export const unreadAnnouncementsQuery = ({ contestId, uid, listRead }: Reader) =
       callApi('POST /api/get-contest-not-read-announcement', {
         body: { cid: contestId, readAnnouncementList: [...listRead()] },
         signal,
-        quiet: true,
       }),
     refetchInterval: pollMs,
   });

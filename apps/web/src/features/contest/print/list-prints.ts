@@ -16,7 +16,6 @@ export const printsQuery = (contestId: number, page: number, isRefreshed: boolea
       callApi('GET /api/get-contest-print', {
         query: { cid: contestId, currentPage: page, limit: printsPageSize },
         signal,
-        quiet: true,
       }),
     placeholderData: keepPreviousData,
     refetchInterval: isRefreshed ? refreshMs : false,

@@ -92,7 +92,8 @@ function PrintRow({ print }: { print: Print }) {
   const client = useQueryClient();
   const { id, cid, username, realname, status, gmtCreate } = print;
   const { isPending, mutate } = useMutation({
-    mutationFn: () => callApi('PUT /api/check-contest-print-status', { query: { id, cid } }),
+    mutationFn: () =>
+      callApi('PUT /api/check-contest-print-status', { query: { id, cid }, toastsError: true }),
     onSettled: () => client.invalidateQueries({ queryKey: printsKey(cid) }),
   });
   const isPrinted = status === printedCode;

@@ -19,8 +19,7 @@ export function PrintTab() {
   const { contestId } = useContest();
   const [content, setContent] = useState('');
   const { error, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/submit-print-text', { body: { cid: contestId, content }, quiet: true }),
+    mutationFn: () => callApi('POST /api/submit-print-text', { body: { cid: contestId, content } }),
     onSuccess: () => {
       showToast('success', m.sent);
       setContent('');

@@ -89,6 +89,7 @@ function AskRejudge({ problem, onClose }: { problem: ContestProblem; onClose: ()
     mutationFn: () =>
       callApi('GET /api/admin/judge/rejudge-contest-problem', {
         query: { cid: contestId, pid: problem.pid },
+        toastsError: true,
       }),
     onSuccess: () => showToast('success', m.done),
     onSettled: async () => {

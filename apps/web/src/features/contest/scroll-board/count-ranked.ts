@@ -7,6 +7,6 @@ export const rankedCountQuery = (contestId: number) =>
     queryKey: ['contest', contestId, 'ranked-count'],
     queryFn: async ({ signal }) => {
       const body = { cid: contestId, currentPage: 1, limit: 10, removeStar: true, forceRefresh: true };
-      return (await callApi('POST /api/get-contest-rank', { body, signal, quiet: true })).total;
+      return (await callApi('POST /api/get-contest-rank', { body, signal })).total;
     },
   });

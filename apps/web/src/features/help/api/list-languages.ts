@@ -11,7 +11,7 @@ const staleMs = 10 * 60_000;
 export const localLanguagesQuery = queryOptions({
   queryKey: ['site', 'languages', localJudge],
   queryFn: async ({ signal }): Promise<Language[]> => {
-    const languages = await callApi('GET /api/languages', { query: {}, signal, quiet: true });
+    const languages = await callApi('GET /api/languages', { query: {}, signal });
     return languages.filter((language) => language.oj === localJudge);
   },
   staleTime: staleMs,

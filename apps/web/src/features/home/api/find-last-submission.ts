@@ -9,7 +9,6 @@ export const lastSubmissionQuery = (uid: string | undefined) =>
       const { records } = await callApi('GET /api/get-submission-list', {
         query: { onlyMine: true, limit: 1, currentPage: 1 },
         signal,
-        quiet: true,
       });
       return records[0] ?? null;
     },

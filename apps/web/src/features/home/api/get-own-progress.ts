@@ -6,7 +6,7 @@ export const ownProgressQuery = (uid: string | undefined) =>
   queryOptions({
     queryKey: ['profile', 'own-progress', uid],
     queryFn: async ({ signal }) => {
-      const home = await callApi('GET /api/get-user-home-info', { query: { uid }, signal, quiet: true });
+      const home = await callApi('GET /api/get-user-home-info', { query: { uid }, signal });
       return { solved: home.solvedList.length, submissions: home.total };
     },
     enabled: uid !== undefined,

@@ -10,7 +10,6 @@ export const announcementsQuery = (currentPage: number) =>
       callApi('GET /api/get-common-announcement', {
         query: { currentPage, limit: announcementPageSize },
         signal,
-        quiet: true,
       }),
     placeholderData: keepPreviousData,
   });

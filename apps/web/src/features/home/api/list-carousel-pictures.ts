@@ -5,6 +5,6 @@ const staleMs = 5 * 60_000;
 
 export const carouselQuery = queryOptions({
   queryKey: ['site', 'home-carousel'],
-  queryFn: ({ signal }) => callApi('GET /api/home-carousel', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/home-carousel', { signal }),
   staleTime: staleMs,
 });

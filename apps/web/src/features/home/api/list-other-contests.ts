@@ -9,7 +9,6 @@ const staleMs = 10 * 60_000;
 /** Contests of other sites, where the site collects them. */
 export const otherContestsQuery = queryOptions({
   queryKey: ['contests', 'recent-other'],
-  queryFn: async ({ signal }) =>
-    (await callApi('GET /api/get-recent-other-contest', { signal, quiet: true })) ?? [],
+  queryFn: async ({ signal }) => (await callApi('GET /api/get-recent-other-contest', { signal })) ?? [],
   staleTime: staleMs,
 });

@@ -12,7 +12,7 @@ export const recentContestsQuery = queryOptions({
   queryKey: ['contests', 'recent'],
   queryFn: async ({ signal }) => {
     const { answer: contests, clock } = await askWithClock(
-      () => callApi('GET /api/get-recent-contest', { signal, quiet: true }),
+      () => callApi('GET /api/get-recent-contest', { signal }),
       ([first]) => first?.now,
     );
     return { contests, clock };

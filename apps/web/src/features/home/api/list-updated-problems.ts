@@ -6,5 +6,5 @@ export type UpdatedProblem = DataOf<Calls['GET /api/get-recent-updated-problem']
 
 export const updatedProblemsQuery = queryOptions({
   queryKey: ['problems', 'recently-updated'],
-  queryFn: ({ signal }) => callApi('GET /api/get-recent-updated-problem', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/get-recent-updated-problem', { signal }),
 });

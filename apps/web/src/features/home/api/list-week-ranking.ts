@@ -6,5 +6,5 @@ export type WeekRankedUser = DataOf<Calls['GET /api/get-recent-seven-ac-rank']>[
 
 export const weekRankingQuery = queryOptions({
   queryKey: ['rankings', 'week'],
-  queryFn: ({ signal }) => callApi('GET /api/get-recent-seven-ac-rank', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/get-recent-seven-ac-rank', { signal }),
 });

@@ -11,5 +11,5 @@ export type OwnMembership = Pick<
 export const ownMembershipQuery = queryOptions({
   queryKey: ['member', 'own'],
   queryFn: ({ signal }): Promise<OwnMembership> =>
-    callApi('GET /api/get-user-home-info', { query: {}, signal, quiet: true }),
+    callApi('GET /api/get-user-home-info', { query: {}, signal }),
 });

@@ -14,7 +14,7 @@ export const systemMessagesQuery = (kind: MessageKind, request: { currentPage: n
   queryOptions({
     queryKey: [...messagesKey, 'list', kind, request],
     // Never cut off: the answer that nobody saw would have counted as read.
-    queryFn: () => callApi(addresses[kind], { query: request, quiet: true }),
+    queryFn: () => callApi(addresses[kind], { query: request }),
     placeholderData: keepPreviousData,
     // What is answered counts as read: asking again for the same would take the marks of what is new away.
     refetchOnWindowFocus: false,
@@ -23,4 +23,4 @@ export const systemMessagesQuery = (kind: MessageKind, request: { currentPage: n
 
 /** Without an id, all of the kind. */
 export const clearMessages = (cleared: { type: MessageKind; id?: number }) =>
-  callApi('DELETE /api/msg/clean', { query: cleared });
+  callApi('DELETE /api/msg/clean', { query: cleared, toastsError: true });

@@ -9,7 +9,6 @@ export const ownStatusesQuery = (uid: string | undefined, pids: readonly number[
       callApi('POST /api/get-user-problem-status', {
         body: { pidList: [...pids], isContestProblemList: false },
         signal,
-        quiet: true,
       }),
     enabled: uid !== undefined && pids.length > 0,
     staleTime: 0,

@@ -11,7 +11,7 @@ export const problemsQuery = ({ keyword, difficulty, origin, tagIds, page, size 
   const query = { keyword, difficulty, oj: origin, tagId: tagIds.join(','), currentPage: page, limit: size };
   return queryOptions({
     queryKey: ['problem-list', 'problems', query],
-    queryFn: ({ signal }) => callApi('GET /api/get-problem-list', { query, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/get-problem-list', { query, signal }),
     placeholderData: keepPreviousData,
   });
 };

@@ -19,7 +19,6 @@ export const tagGroupsQuery = (origin: string | undefined) =>
       callApi('GET /api/get-problem-tags-and-classification', {
         query: { oj: siteOf(origin) },
         signal,
-        quiet: true,
       }),
     staleTime: staleMs,
   });

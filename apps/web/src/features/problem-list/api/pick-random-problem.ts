@@ -1,4 +1,4 @@
 import { callApi } from '../../../lib/api/index.ts';
 
 export const pickRandomProblem = async (): Promise<string> =>
-  (await callApi('GET /api/get-random-problem', {})).problemId;
+  (await callApi('GET /api/get-random-problem', { toastsError: true })).problemId;

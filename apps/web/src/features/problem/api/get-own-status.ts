@@ -17,7 +17,7 @@ export const ownStatusQuery = (pid: number, { groupId, contestId }: ProblemPlace
         contestId === undefined
           ? { pidList: [pid], isContestProblemList: false, gid: groupId }
           : { pidList: [pid], isContestProblemList: true, cid: contestId, containsEnd: true };
-      const states = await callApi('POST /api/get-user-problem-status', { body, signal, quiet: true });
+      const states = await callApi('POST /api/get-user-problem-status', { body, signal });
       return states[String(pid)]?.status ?? null;
     },
     enabled: uid !== undefined,

@@ -26,9 +26,8 @@ function askProblem({ problemId, place, containsEnd }: Asked, signal: AbortSigna
     return callApi('GET /api/get-contest-problem-details', {
       query: { cid: contestId, displayId: problemId, containsEnd },
       signal,
-      quiet: true,
     });
-  return callApi('GET /api/get-problem-detail', { query: { problemId, gid: groupId }, signal, quiet: true });
+  return callApi('GET /api/get-problem-detail', { query: { problemId, gid: groupId }, signal });
 }
 
 export const problemPageQuery = ({ problemId, place, uid, containsEnd = false }: ProblemPage) =>

@@ -30,12 +30,10 @@ function askSubmissions({ problemId, place, isBeforeStart, page }: OwnSubmission
     return callApi('GET /api/get-submission-list', {
       query: { ...wanted, gid: groupId },
       signal,
-      quiet: true,
     });
   return callApi('GET /api/contest-submissions', {
     query: { ...wanted, contestID: contestId, beforeContestSubmit: isBeforeStart, containsEnd: true },
     signal,
-    quiet: true,
   });
 }
 

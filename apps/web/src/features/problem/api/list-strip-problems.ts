@@ -15,7 +15,6 @@ export const stripProblemsQuery = (place: ProblemPlace, uid: string | undefined)
       callApi('GET /api/get-full-screen-problem-list', {
         query: { tid: place.trainingId, cid: place.contestId },
         signal,
-        quiet: true,
       }),
     enabled: uid !== undefined && hasStrip(place),
   });

@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorKind } from '../../../lib/api/index.ts';
 import { failureOf, isPlaceRefusal } from './problem-failure.ts';
 
 const error = (kind: ApiErrorKind, envelopeStatus?: number, code?: string) =>
-  new ApiError({ kind, message: '', envelopeStatus, code, isAdminCall: false, quiet: true });
+  new ApiError({ kind, message: '', envelopeStatus, code, isAdminCall: false, toastsError: false });
 
 describe('a problem that cannot be shown', () => {
   it.each([

@@ -6,5 +6,5 @@ export const userCalendarHeatmapQuery = ({ uid, username }: ProfileOwner) =>
   queryOptions({
     queryKey: ['profile', 'heat-map', uid, username],
     queryFn: ({ signal }) =>
-      callApi('GET /api/get-user-calendar-heatmap', { query: { uid, username }, signal, quiet: true }),
+      callApi('GET /api/get-user-calendar-heatmap', { query: { uid, username }, signal }),
   });

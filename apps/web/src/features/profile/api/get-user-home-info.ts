@@ -13,6 +13,5 @@ export interface ProfileOwner {
 export const userHomeInfoQuery = ({ uid, username }: ProfileOwner) =>
   queryOptions({
     queryKey: ['profile', 'home-info', uid, username],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/get-user-home-info', { query: { uid, username }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/get-user-home-info', { query: { uid, username }, signal }),
   });

@@ -21,7 +21,6 @@ export const rankedQuery = ({ kind, currentPage, limit, searchUser }: RankedRequ
           searchUser: searchUser === '' ? undefined : searchUser,
         },
         signal,
-        quiet: true,
       }),
     // Turning a page keeps the old rows in place; another ranking begins anew.
     placeholderData: (previous, query) =>

@@ -10,5 +10,4 @@ interface EmailChange {
 export const changeEmail = ({ password, newEmail, code }: EmailChange): Promise<OutcomeWithUser> =>
   callApi('POST /api/change-email', {
     body: { password, newEmail: newEmail.trim(), code: code.trim() },
-    quiet: true,
   });

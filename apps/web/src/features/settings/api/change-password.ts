@@ -7,4 +7,4 @@ interface PasswordChange {
 }
 
 export const changePassword = (change: PasswordChange): Promise<OutcomeWithUser> =>
-  callApi('POST /api/change-password', { body: change, quiet: true });
+  callApi('POST /api/change-password', { body: change });

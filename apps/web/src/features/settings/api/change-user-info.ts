@@ -19,5 +19,4 @@ export const changeUserInfo = ({ gender, signature, ...texts }: ProfileValues): 
       signature: signature.trim() === '' ? undefined : signature,
       gender,
     },
-    quiet: true,
   });

@@ -7,4 +7,4 @@ interface PasswordReset {
 }
 
 export const resetPassword = (reset: PasswordReset): Promise<null> =>
-  callApi('POST /api/reset-password', { body: reset, quiet: true });
+  callApi('POST /api/reset-password', { body: reset });

@@ -4,5 +4,5 @@ import { callApi } from '../../../lib/api/index.ts';
 /** Without a query the call answers about the caller. */
 export const ownHomeQuery = queryOptions({
   queryKey: ['social', 'own-home'],
-  queryFn: ({ signal }) => callApi('GET /api/get-user-home-info', { query: {}, signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/get-user-home-info', { query: {}, signal }),
 });

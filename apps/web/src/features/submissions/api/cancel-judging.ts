@@ -1,4 +1,4 @@
 import { callApi } from '../../../lib/api/index.ts';
 
 export const cancelJudging = (submitId: number) =>
-  callApi('GET /api/admin/judge/cancel-judge', { query: { submitId } });
+  callApi('GET /api/admin/judge/cancel-judge', { query: { submitId }, toastsError: true });

@@ -4,7 +4,6 @@ import { callApi } from '../../../lib/api/index.ts';
 export const caseResultsQuery = (submitId: number, uid: string | undefined) =>
   queryOptions({
     queryKey: ['submissions', 'cases', submitId, uid ?? ''],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/get-all-case-result', { query: { submitId }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/get-all-case-result', { query: { submitId }, signal }),
     staleTime: 0,
   });

@@ -10,7 +10,6 @@ export type Submission = SubmissionDetail['submission'];
 export const submissionQuery = (submitId: number, reader: { uid: string | undefined; locale: Locale }) =>
   queryOptions({
     queryKey: ['submissions', 'detail', submitId, reader.uid ?? '', reader.locale],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/get-submission-detail', { query: { submitId }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/get-submission-detail', { query: { submitId }, signal }),
     staleTime: 0,
   });

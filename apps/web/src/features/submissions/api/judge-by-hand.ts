@@ -7,4 +7,4 @@ export interface HandVerdict {
 }
 
 export const judgeByHand = (submitId: number, { status, score }: HandVerdict) =>
-  callApi('GET /api/admin/judge/manual-judge', { query: { submitId, status, score } });
+  callApi('GET /api/admin/judge/manual-judge', { query: { submitId, status, score }, toastsError: true });

@@ -26,7 +26,6 @@ export const submissionListQuery = (filter: ListFilter, uid: string | undefined)
           limit: filter.size,
         },
         signal,
-        quiet: true,
       });
       return { records, total };
     },

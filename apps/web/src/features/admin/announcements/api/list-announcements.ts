@@ -9,7 +9,7 @@ const key = ['admin', 'announcements'] as const;
 export const announcementsQuery = (request: { currentPage: number; limit: number }) =>
   queryOptions({
     queryKey: [...key, request],
-    queryFn: ({ signal }) => callApi('GET /api/admin/announcement', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/announcement', { query: request, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -9,26 +9,24 @@ export type ContestAnnouncement = DataOf<Calls['GET /api/admin/contest/announcem
 export const contestAnnouncementsQuery = (request: { cid: number; currentPage: number; limit: number }) =>
   queryOptions({
     queryKey: [...contestsKey, 'announcements', request],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/contest/announcement', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/contest/announcement', { query: request, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Without an id it is a new one. */
 export const saveContestAnnouncement = (cid: number, id: number | undefined, text: AnnouncementText) =>
   id === undefined
-    ? callApi('POST /api/admin/contest/announcement', { body: { cid, announcement: text }, quiet: true })
+    ? callApi('POST /api/admin/contest/announcement', { body: { cid, announcement: text } })
     : callApi('PUT /api/admin/contest/announcement', {
         body: { announcement: { id, ...text } },
-        quiet: true,
       });
 
 /** The text stays what it is, also when somebody else has just changed it. */
 export const showContestAnnouncement = (announcement: { id: number; status: number }) =>
-  callApi('PUT /api/admin/contest/announcement', { body: { announcement } });
+  callApi('PUT /api/admin/contest/announcement', { body: { announcement }, toastsError: true });
 
 export const deleteContestAnnouncement = (aid: number) =>
-  callApi('DELETE /api/admin/contest/announcement', { query: { aid } });
+  callApi('DELETE /api/admin/contest/announcement', { query: { aid }, toastsError: true });
 
 /** The list here, and those of the contest. */
 export const forgetContestAnnouncements = (client: QueryClient) =>

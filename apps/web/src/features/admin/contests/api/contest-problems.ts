@@ -26,7 +26,6 @@ export const contestProblemsQuery = (cid: number) =>
       const { problemList, contestProblemMap } = await callApi('GET /api/admin/contest/get-problem-list', {
         query,
         signal,
-        quiet: true,
       });
       return problemList.records.flatMap((problem) => {
         const named = contestProblemMap[String(problem.id)];
@@ -40,7 +39,7 @@ export const contestProblemQuery = (cid: number, pid: number) =>
   queryOptions({
     queryKey: [...key, cid, pid],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/contest/contest-problem', { query: { cid, pid }, signal, quiet: true }),
+      callApi('GET /api/admin/contest/contest-problem', { query: { cid, pid }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -60,13 +59,12 @@ export const candidatesQuery = (request: CandidateRequest) =>
   queryOptions({
     queryKey: [...key, 'candidates', request],
     queryFn: async ({ signal }) =>
-      (await callApi('GET /api/admin/contest/get-problem-list', { query: request, signal, quiet: true }))
-        .problemList,
+      (await callApi('GET /api/admin/contest/get-problem-list', { query: request, signal })).problemList,
     placeholderData: keepPreviousData,
   });
 
 export const addProblem = (body: { cid: number; pid: number; displayId: string }) =>
-  callApi('POST /api/admin/contest/add-problem-from-public', { body, quiet: true });
+  callApi('POST /api/admin/contest/add-problem-from-public', { body });
 
 interface ProblemNames {
   displayId: string;
@@ -76,10 +74,10 @@ interface ProblemNames {
 }
 
 export const nameProblem = (body: { cid: number; pid: number } & ProblemNames) =>
-  callApi('PUT /api/admin/contest/contest-problem', { body, quiet: true });
+  callApi('PUT /api/admin/contest/contest-problem', { body });
 
 export const removeProblem = (query: { cid: number; pid: number }) =>
-  callApi('DELETE /api/admin/contest/problem', { query });
+  callApi('DELETE /api/admin/contest/problem', { query, toastsError: true });
 
 /** The lists here, and what contestants were shown. */
 export const forgetContestProblems = (client: QueryClient) =>

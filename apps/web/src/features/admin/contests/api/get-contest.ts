@@ -9,7 +9,7 @@ export type StoredContest = DataOf<Calls['GET /api/admin/contest']>;
 export const contestQuery = (cid: number) =>
   queryOptions({
     queryKey: [...contestsKey, 'one', cid],
-    queryFn: ({ signal }) => callApi('GET /api/admin/contest', { query: { cid }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/contest', { query: { cid }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -9,8 +9,7 @@ export const contestsKey = ['admin', 'contests'] as const;
 export const contestsQuery = (request: { currentPage: number; limit: number; keyword: string }) =>
   queryOptions({
     queryKey: [...contestsKey, 'list', request],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/contest/get-contest-list', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/contest/get-contest-list', { query: request, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -13,12 +13,11 @@ export async function saveContest(
   body: ContestBody,
 ): Promise<{ id: number; gmtModified?: string }> {
   if (version === undefined) {
-    const { cid } = await callApi('POST /api/admin/contest', { body, quiet: true });
+    const { cid } = await callApi('POST /api/admin/contest', { body });
     return { id: cid };
   }
   const { gmtModified } = await callApi('PUT /api/admin/contest', {
     body: { ...version, ...body },
-    quiet: true,
   });
   return { id: version.id, gmtModified };
 }

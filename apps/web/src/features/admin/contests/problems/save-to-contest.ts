@@ -12,14 +12,13 @@ export function saveToContest(contestId: number): SaveProblem {
     const names = { displayId: contestDisplayId.trim(), displayTitle: contestTitle.trim() };
     const id = body.problem.id ?? createdId;
     if (id === undefined) {
-      const created = await callApi('POST /api/admin/contest/problem', { body, quiet: true });
+      const created = await callApi('POST /api/admin/contest/problem', { body });
       createdId = created.pid;
       await nameProblem({ cid: contestId, pid: created.pid, ...names });
       return created;
     }
     const changed = await callApi('PUT /api/admin/contest/problem', {
       body: { ...body, problem: { ...body.problem, id } },
-      quiet: true,
     });
     await nameProblem({ cid: contestId, pid: changed.pid, ...names });
     return {

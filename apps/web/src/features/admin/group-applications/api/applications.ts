@@ -14,10 +14,9 @@ export const applicationsQuery = (request: {
 }) =>
   queryOptions({
     queryKey: [...applicationsKey, request],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/group-problem/list', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/group-problem/list', { query: request, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const answerApplication = (answer: { pid: number; progress: number }): Promise<null> =>
-  callApi('PUT /api/admin/group-problem/change-progress', { body: answer });
+  callApi('PUT /api/admin/group-problem/change-progress', { body: answer, toastsError: true });

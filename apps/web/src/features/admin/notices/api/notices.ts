@@ -16,7 +16,7 @@ interface NoticeRequest {
 export const noticesQuery = (request: NoticeRequest) =>
   queryOptions({
     queryKey: [...key, request],
-    queryFn: ({ signal }) => callApi('GET /api/admin/msg/notice', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/msg/notice', { query: request, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -37,7 +37,8 @@ export interface NoticeChange {
 /** Without an id it is a new one. */
 export const saveNotice = ({ id, ...notice }: NoticeChange & { id: number | undefined }) =>
   id === undefined
-    ? callApi('POST /api/admin/msg/notice', { body: notice, quiet: true })
-    : callApi('PUT /api/admin/msg/notice', { body: { id, ...notice }, quiet: true });
+    ? callApi('POST /api/admin/msg/notice', { body: notice })
+    : callApi('PUT /api/admin/msg/notice', { body: { id, ...notice } });
 
-export const deleteNotice = (id: number) => callApi('DELETE /api/admin/msg/notice', { query: { id } });
+export const deleteNotice = (id: number) =>
+  callApi('DELETE /api/admin/msg/notice', { query: { id }, toastsError: true });

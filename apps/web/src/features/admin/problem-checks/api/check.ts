@@ -19,22 +19,21 @@ export const checkQuery = (problemId: number) =>
       // While it runs, each answer brings what has changed; what is over is read whole.
       const have = known?.isRunning === true ? known.marks?.join(',') : undefined;
       const query = { pid: problemId, ...(have !== undefined && { have }) };
-      const check = await callApi('GET /api/admin/problem/check', { query, signal, quiet: true });
+      const check = await callApi('GET /api/admin/problem/check', { query, signal });
       return check === null || known === undefined ? check : mergeCheck(known, check);
     },
     refetchInterval: ({ state }) => (state.data?.isRunning === true ? whileRunningMs : false),
   });
 
-/** Quiet: whoever asks tells what went wrong. */
-export const startCheck = (pid: number, isQuiet = false): Promise<Check> =>
-  callApi('POST /api/admin/problem/check', { body: { pid }, quiet: isQuiet });
+export const startCheck = (pid: number, options: { toastsError: boolean }): Promise<Check> =>
+  callApi('POST /api/admin/problem/check', { body: { pid }, ...options });
 
 export const callOffCheck = (pid: number): Promise<null> =>
-  callApi('DELETE /api/admin/problem/check', { query: { pid } });
+  callApi('DELETE /api/admin/problem/check', { query: { pid }, toastsError: true });
 
 export const caseMessageQuery = (pid: number, program: number, seq: number) =>
   queryOptions({
     queryKey: ['admin', 'problem-check-case', pid, program, seq],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/check/case', { query: { pid, program, seq }, signal, quiet: true }),
+      callApi('GET /api/admin/problem/check/case', { query: { pid, program, seq }, signal }),
   });

@@ -11,7 +11,7 @@ export const solutionsQuery = (problemId: number) =>
   queryOptions({
     queryKey: solutionsKey(problemId),
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/solutions', { query: { pid: problemId }, signal, quiet: true }),
+      callApi('GET /api/admin/problem/solutions', { query: { pid: problemId }, signal }),
   });
 
 export const saveSolutions = (pid: number, solutions: readonly Solution[]): Promise<Solution[]> =>
@@ -23,13 +23,12 @@ export const saveSolutions = (pid: number, solutions: readonly Solution[]): Prom
         expectedStatuses: finalStatuses.filter((status) => expectedStatuses.includes(status)),
       })),
     },
-    quiet: true,
   });
 
 export const languagesQuery = queryOptions({
   queryKey: ['admin', 'solution-languages'],
   queryFn: async ({ signal }) => {
-    const languages = await callApi('GET /api/languages', { query: {}, signal, quiet: true });
+    const languages = await callApi('GET /api/languages', { query: {}, signal });
     return languages.filter(({ oj }) => oj === 'ME').map(({ name }) => name);
   },
   staleTime: 60_000,

@@ -14,25 +14,24 @@ export const outdatedKey = (problemId: number) => ['admin', 'problem-outdated', 
 export const trialQuery = (problemId: number) =>
   queryOptions({
     queryKey: trialKey(problemId),
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/trial', { query: { pid: problemId }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/problem/trial', { query: { pid: problemId }, signal }),
     refetchInterval: ({ state }) => (state.data?.isRunning === true ? whileRunningMs : false),
   });
 
 export const startTrial = (pid: number): Promise<Trial> =>
-  callApi('POST /api/admin/problem/trial', { body: { pid } });
+  callApi('POST /api/admin/problem/trial', { body: { pid }, toastsError: true });
 
 export const callOffTrial = (pid: number): Promise<null> =>
-  callApi('DELETE /api/admin/problem/trial', { query: { pid } });
+  callApi('DELETE /api/admin/problem/trial', { query: { pid }, toastsError: true });
 
 /** How many submissions are out of date, and how far a rejudge of them is. */
 export const outdatedQuery = (problemId: number) =>
   queryOptions({
     queryKey: outdatedKey(problemId),
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/judging-change', { query: { pid: problemId }, signal, quiet: true }),
+      callApi('GET /api/admin/problem/judging-change', { query: { pid: problemId }, signal }),
     refetchInterval: ({ state }) => ((state.data?.rejudge?.left ?? 0) > 0 ? whileRunningMs : false),
   });
 
 export const rejudgeOutdated = (pid: number): Promise<{ total: number }> =>
-  callApi('POST /api/admin/problem/rejudge', { body: { pid, onlyOutdated: true } });
+  callApi('POST /api/admin/problem/rejudge', { body: { pid, onlyOutdated: true }, toastsError: true });

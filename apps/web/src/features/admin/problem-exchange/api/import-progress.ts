@@ -7,8 +7,7 @@ const askEveryMs = 1000;
 export const importProgressQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'import-progress', key],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/import-progress', { query: { key }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/problem/import-progress', { query: { key }, signal }),
     refetchInterval: askEveryMs,
     gcTime: 0,
     retry: false,

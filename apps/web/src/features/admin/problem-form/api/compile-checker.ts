@@ -11,6 +11,6 @@ export interface CheckerSource {
 /** A refusal carries what the compiler said. */
 export async function compileChecker({ mode, pid, ...source }: CheckerSource): Promise<void> {
   const body = { ...source, ...(pid !== undefined && { pid }) };
-  if (mode === 'spj') await callApi('POST /api/admin/problem/compile-spj', { body, quiet: true });
-  else await callApi('POST /api/admin/problem/compile-interactive', { body, quiet: true });
+  if (mode === 'spj') await callApi('POST /api/admin/problem/compile-spj', { body });
+  else await callApi('POST /api/admin/problem/compile-interactive', { body });
 }

@@ -7,6 +7,6 @@ export const caseContentQuery = (pid: number, caseId: number, side: CaseSide) =>
   queryOptions({
     queryKey: ['admin', 'problem-form', 'case-content', pid, caseId, side],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/case-content', { query: { pid, caseId, side }, signal, quiet: true }),
+      callApi('GET /api/admin/problem/case-content', { query: { pid, caseId, side }, signal }),
     staleTime: 0,
   });

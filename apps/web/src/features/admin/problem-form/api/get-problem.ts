@@ -10,8 +10,8 @@ export const problemQuery = (pid: number) =>
     queryKey: [...key, pid],
     queryFn: async ({ signal }) => {
       const [problem, cases] = await Promise.all([
-        callApi('GET /api/admin/problem', { query: { pid }, signal, quiet: true }),
-        callApi('GET /api/admin/problem/get-problem-cases', { query: { pid }, signal, quiet: true }),
+        callApi('GET /api/admin/problem', { query: { pid }, signal }),
+        callApi('GET /api/admin/problem/get-problem-cases', { query: { pid }, signal }),
       ]);
       return { problem, cases };
     },

@@ -7,10 +7,8 @@ export const formLanguagesQuery = (pid: number | undefined) =>
     queryKey: ['admin', 'problem-form', 'languages', pid ?? 'new'],
     queryFn: async ({ signal }) => {
       const [offered, allowed] = await Promise.all([
-        callApi('GET /api/languages', { query: {}, signal, quiet: true }),
-        pid === undefined
-          ? []
-          : callApi('GET /api/get-problem-languages', { query: { pid }, signal, quiet: true }),
+        callApi('GET /api/languages', { query: {}, signal }),
+        pid === undefined ? [] : callApi('GET /api/get-problem-languages', { query: { pid }, signal }),
       ]);
       const ours = offered.filter(({ oj }) => oj === 'ME');
       const gone = allowed.filter((language) => !ours.some(({ id }) => id === language.id));

@@ -7,11 +7,12 @@ export type BatchOutcome = DataOf<Batch>;
 
 /** To all of them, or to none and why. */
 export const changeProblems = (request: { ids: number[]; change: ProblemChange }): Promise<BatchOutcome> =>
-  callApi('POST /api/admin/problem/batch', { body: request });
+  callApi('POST /api/admin/problem/batch', { body: request, toastsError: true });
 
 /** One after the other: how many submissions will be judged again. */
 export async function rejudgeProblems(ids: readonly number[]): Promise<number> {
   let total = 0;
-  for (const pid of ids) total += (await callApi('POST /api/admin/problem/rejudge', { body: { pid } })).total;
+  for (const pid of ids)
+    total += (await callApi('POST /api/admin/problem/rejudge', { body: { pid }, toastsError: true })).total;
   return total;
 }

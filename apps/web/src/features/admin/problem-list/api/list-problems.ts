@@ -18,7 +18,6 @@ export const problemsKey = ['admin', 'problems'] as const;
 export const problemsQuery = (request: ProblemRequest) =>
   queryOptions({
     queryKey: [...problemsKey, request],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/problem/get-problem-list', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/problem/get-problem-list', { query: request, signal }),
     placeholderData: keepPreviousData,
   });

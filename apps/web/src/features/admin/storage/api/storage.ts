@@ -7,8 +7,7 @@ export type StorageTrial = DataOf<Calls['POST /api/admin/config/test-storage']>;
 
 export const storageQuery = queryOptions({
   queryKey: ['admin', 'storage'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/config/storage', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/config/storage', { signal }),
 });
 
-export const tryStorage = (): Promise<StorageTrial> =>
-  callApi('POST /api/admin/config/test-storage', { quiet: true });
+export const tryStorage = (): Promise<StorageTrial> => callApi('POST /api/admin/config/test-storage');

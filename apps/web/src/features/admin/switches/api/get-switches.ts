@@ -6,6 +6,6 @@ export type Switches = DataOf<Calls['GET /api/admin/switch/info']>;
 
 export const switchesQuery = queryOptions({
   queryKey: ['admin', 'switches'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/switch/info', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/switch/info', { signal }),
   staleTime: 0,
 });

@@ -3,4 +3,4 @@ import type { SwitchChange } from '../switch-values.ts';
 
 /** What is not among the changes keeps its value. */
 export const saveSwitches = (change: SwitchChange) =>
-  callApi('PUT /api/admin/switch/update', { body: change, quiet: true });
+  callApi('PUT /api/admin/switch/update', { body: change });

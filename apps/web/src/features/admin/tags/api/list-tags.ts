@@ -12,5 +12,5 @@ export const tagsKey = ['admin', 'tags'] as const;
 export const tagsQuery = (site: TagSite) =>
   queryOptions({
     queryKey: [...tagsKey, site],
-    queryFn: ({ signal }) => callApi('GET /api/admin/tag', { query: { oj: site }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/tag', { query: { oj: site }, signal }),
   });

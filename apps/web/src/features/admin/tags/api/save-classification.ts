@@ -9,6 +9,6 @@ export interface ClassificationChange {
 }
 
 export async function saveClassification({ id, ...fields }: ClassificationChange): Promise<void> {
-  if (id === undefined) await callApi('POST /api/admin/tag/classification', { body: fields, quiet: true });
-  else await callApi('PUT /api/admin/tag/classification', { body: { id, ...fields }, quiet: true });
+  if (id === undefined) await callApi('POST /api/admin/tag/classification', { body: fields });
+  else await callApi('PUT /api/admin/tag/classification', { body: { id, ...fields } });
 }

@@ -11,6 +11,6 @@ export interface TagChange {
 }
 
 export async function saveTag({ id, ...fields }: TagChange): Promise<void> {
-  if (id === undefined) await callApi('POST /api/admin/tag', { body: fields, quiet: true });
-  else await callApi('PUT /api/admin/tag', { body: { id, ...fields }, quiet: true });
+  if (id === undefined) await callApi('POST /api/admin/tag', { body: fields });
+  else await callApi('PUT /api/admin/tag', { body: { id, ...fields } });
 }

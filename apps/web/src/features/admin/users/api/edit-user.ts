@@ -3,5 +3,4 @@ import { callApi } from '../../../../lib/api/index.ts';
 
 export type UserEdit = SentBodyOf<Calls['PUT /api/admin/user/edit-user']>;
 
-export const editUser = (body: UserEdit): Promise<null> =>
-  callApi('PUT /api/admin/user/edit-user', { body, quiet: true });
+export const editUser = (body: UserEdit): Promise<null> => callApi('PUT /api/admin/user/edit-user', { body });

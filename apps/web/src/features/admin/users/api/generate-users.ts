@@ -5,4 +5,4 @@ export type GenerationRequest = SentBodyOf<Calls['POST /api/admin/user/generate-
 export type GeneratedUsers = DataOf<Calls['POST /api/admin/user/generate-user']>;
 
 export const generateUsers = (body: GenerationRequest): Promise<GeneratedUsers> =>
-  callApi('POST /api/admin/user/generate-user', { body, quiet: true });
+  callApi('POST /api/admin/user/generate-user', { body });

@@ -19,7 +19,6 @@ export const usersKey = ['admin', 'users'] as const;
 export const usersQuery = (request: UserRequest) =>
   queryOptions({
     queryKey: [...usersKey, request],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/user/get-user-list', { query: request, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/user/get-user-list', { query: request, signal }),
     placeholderData: keepPreviousData,
   });

@@ -8,8 +8,7 @@ export type DeletionPreview = DataOf<Calls['POST /api/admin/user/preview-deletio
 export const deletionPreviewQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['admin', 'user-deletion', ids],
-    queryFn: ({ signal }) =>
-      callApi('POST /api/admin/user/preview-deletion', { body: { ids }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('POST /api/admin/user/preview-deletion', { body: { ids }, signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -6,22 +6,22 @@ export type CarouselPicture = DataOf<Calls['GET /api/home-carousel']>[number];
 
 export const carouselPicturesQuery = queryOptions({
   queryKey: ['admin', 'carousel'],
-  queryFn: ({ signal }) => callApi('GET /api/home-carousel', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/home-carousel', { signal }),
   staleTime: 0,
 });
 
 export function addCarouselPicture(picture: File) {
   const form = new FormData();
   form.append('file', picture, picture.name);
-  return callApi('POST /api/file/upload-carouse-img', { form, quiet: true });
+  return callApi('POST /api/file/upload-carouse-img', { form });
 }
 
 export const deleteCarouselPicture = (id: number) =>
-  callApi('DELETE /api/admin/config/home-carousel', { query: { id } });
+  callApi('DELETE /api/admin/config/home-carousel', { query: { id }, toastsError: true });
 
 /** All of them, in their new order. */
 export const arrangeCarousel = (ids: number[]) =>
-  callApi('PUT /api/admin/config/home-carousel', { body: { ids } });
+  callApi('PUT /api/admin/config/home-carousel', { body: { ids }, toastsError: true });
 
 /** The list here, and the carousel of the home page. */
 export const forgetCarousel = (client: QueryClient) =>

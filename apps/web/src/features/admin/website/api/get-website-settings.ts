@@ -6,6 +6,6 @@ export type WebsiteSettings = DataOf<Calls['GET /api/admin/config/get-web-config
 
 export const websiteSettingsQuery = queryOptions({
   queryKey: ['admin', 'website-settings'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-web-config', { signal, quiet: true }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/config/get-web-config', { signal }),
   staleTime: 0,
 });

@@ -18,7 +18,7 @@ export const outsideContestQuery = (contestId: number) =>
     queryFn: async ({ signal }): Promise<OutsideContest> => {
       const query = { cid: contestId };
       const { answer, clock } = await askWithClock(
-        () => callApi('GET /api/get-contest-outsize-info', { query, signal, quiet: true }),
+        () => callApi('GET /api/get-contest-outsize-info', { query, signal }),
         ({ contest }) => contest.now,
       );
       return { known: { contest: answer.contest, clock }, problems: answer.problemList };

@@ -50,7 +50,6 @@ export const boardQuery = ({ side, contestId, ...request }: BoardRequest) =>
           concernedList: [...request.followed],
         },
         signal,
-        quiet: true,
       });
       return { ...page, followed: new Set(request.followed) };
     },

@@ -18,11 +18,10 @@ export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress &
     queryFn: async ({ signal }): Promise<LoadedReveal> => {
       const query = { cid: contestId };
       const [info, submissions] = await Promise.all([
-        callApi('GET /api/get-contest-scroll-board-info', { query, signal, quiet: true }),
+        callApi('GET /api/get-contest-scroll-board-info', { query, signal }),
         callApi('GET /api/get-contest-scroll-board-submission', {
           query: { ...query, removeStar: removesStars },
           signal,
-          quiet: true,
         }),
       ]);
       const plan = buildPlan(info, await keepPictures(submissions, signal), medals);

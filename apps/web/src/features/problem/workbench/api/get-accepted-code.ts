@@ -5,4 +5,5 @@ import type { ProblemPlace } from '../workbench-problem.ts';
 export const getAcceptedCode = (pid: number, { contestId }: ProblemPlace) =>
   callApi('GET /api/get-last-ac-code', {
     query: { pid, ...(contestId !== undefined && { cid: contestId }) },
+    toastsError: true,
   });

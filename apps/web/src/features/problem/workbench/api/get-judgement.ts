@@ -9,7 +9,6 @@ export const submissionTextQuery = (submitId: number) =>
       const { submission } = await callApi('GET /api/get-submission-detail', {
         query: { submitId },
         signal,
-        quiet: true,
       });
       return submission.errorMessage;
     },
@@ -19,7 +18,6 @@ export const submissionTextQuery = (submitId: number) =>
 export const caseResultsQuery = (submitId: number) =>
   queryOptions({
     queryKey: ['submission', submitId, 'cases'],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/get-all-case-result', { query: { submitId }, signal, quiet: true }),
+    queryFn: ({ signal }) => callApi('GET /api/get-all-case-result', { query: { submitId }, signal }),
     staleTime: Infinity,
   });

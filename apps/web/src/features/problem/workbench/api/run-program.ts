@@ -34,8 +34,7 @@ export const startRun = (
       ...(expectedOutput !== undefined && { expectedOutput }),
     },
     signal,
-    quiet: true,
   });
 
 export const readRun = (key: string, signal: AbortSignal): Promise<RunResult> =>
-  callApi('GET /api/get-test-judge-result', { query: { testJudgeKey: key }, signal, quiet: true });
+  callApi('GET /api/get-test-judge-result', { query: { testJudgeKey: key }, signal });

@@ -27,7 +27,6 @@ export async function submitSolution({ problem, place, language, code, captcha }
       ...(place.trainingId !== undefined && { tid: place.trainingId }),
       ...(place.groupId !== undefined && { gid: place.groupId }),
     },
-    quiet: true,
   });
   if (submitId === null) throw new Error('The answer to a submission does not name it');
   return submitId;
