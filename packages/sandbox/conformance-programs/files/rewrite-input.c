@@ -1,4 +1,4 @@
-/* Standard input is read-only, also when it is opened anew. */
+/* Standard input is read-only, also when it is opened again. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -13,8 +13,8 @@ int main(void) {
     if (fd < 0) continue;
     if (pwrite(fd, "broken", 6, 0) > 0) changed++;
     if (ftruncate(fd, 0) == 0) changed++;
-    char *place = mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    if (place != MAP_FAILED) changed++;
+    char *bytes = mmap(0, sysconf(_SC_PAGESIZE), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    if (bytes != MAP_FAILED) changed++;
   }
   /* The host's file keeps its mode; of a copy it does not matter. */
   fchmod(0, 0777);

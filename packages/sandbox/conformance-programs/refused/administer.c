@@ -15,7 +15,4 @@ int main(void) {
   CALL(acct, "/w/file");
   CALL(syslog, 3, state, 100);
   CALL(vhangup);
-  CALL(iopl, 3);
-  CALL(ioperm, 0, 1, 1);
-  CALL(modify_ldt, 0, state, 16);
 }

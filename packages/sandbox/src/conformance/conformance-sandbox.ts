@@ -3,6 +3,7 @@
  * the question whether host and next run are unharmed.
  */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
@@ -79,15 +80,24 @@ export function tell(facts: RunFacts): Told {
   };
 }
 
-/** One compiler per program, a few at a time. */
+/** One compiler per program, two at a time. */
 async function buildPrograms(topic: string, target: string): Promise<void> {
-  const folder = join(programFolder, topic);
-  const sources = (await readdir(folder)).filter((name) => name.endsWith('.c'));
+  const sources = await listSources(join(programFolder, topic));
   const next = async (): Promise<void> => {
     for (let source = sources.pop(); source !== undefined; source = sources.pop()) {
-      const args = ['-std=gnu11', '-D_GNU_SOURCE', '-O0', '-w', '-pthread', join(folder, source)];
+      const args = ['-std=gnu11', '-D_GNU_SOURCE', '-O0', '-w', '-pthread', source];
       await compile('gcc', [...args, '-o', join(target, parse(source).name)]);
     }
   };
   await Promise.all([next(), next()]);
+}
+
+/** A subfolder that is named after an architecture holds programs that compile only there. */
+async function listSources(folder: string): Promise<string[]> {
+  const architectureFolder = join(folder, process.arch);
+  const folders = [folder, ...(existsSync(architectureFolder) ? [architectureFolder] : [])];
+  const names = await Promise.all(
+    folders.map(async (one) => (await readdir(one)).map((name) => join(one, name))),
+  );
+  return names.flat().filter((path) => path.endsWith('.c'));
 }

@@ -1,4 +1,4 @@
-#include "report.h"
+#include "../report.h"
 /* getpid of i386 by its own gate: a table that the filter does not know. */
 int main(void) {
   long result = 20;
