@@ -13,10 +13,10 @@ import {
   deleteTasksFor,
   holdProblems,
   holdSubmissionsTo,
-  letGo,
+  rollbackToSavepoint,
   listSubmittersTo,
   lockProblem,
-  remember,
+  createSavepoint,
   setAudience,
 } from './counted-problem.repository.ts';
 import { tellContests } from './tell-contests.ts';
@@ -53,13 +53,13 @@ export async function holdForDeletion(
   problemIds: readonly number[],
 ): Promise<HeldProblems> {
   for (;;) {
-    await remember(transaction);
+    await createSavepoint(transaction);
     const held = await holdSubmissionsTo(transaction, problemIds);
     await holdProblems(transaction, problemIds);
     const submissionCounts = await countSubmissionsTo(transaction, problemIds);
     const total = [...submissionCounts.values()].reduce((sum, count) => sum + count, 0);
     if (total === held) return { userIds: await listSubmittersTo(transaction, problemIds), submissionCounts };
-    await letGo(transaction);
+    await rollbackToSavepoint(transaction);
   }
 }
 
