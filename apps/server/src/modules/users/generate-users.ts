@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { makeRandomText } from '../accounts/index.ts';
 import type { By } from './edit-user.ts';
 import { hashPasswords } from './hash-passwords.ts';
-import { lockSheet, type GeneratedUser } from './sheet-lock.ts';
+import { encryptSheet, type GeneratedUser } from './sheet-cipher.ts';
 import { deleteExpiredSheets, findTakenNames, insertSheet, insertUsers } from './user-batches.repository.ts';
 
 type GenerationBody = BodyOf<(typeof adminUsersCalls)['POST /api/admin/user/generate-user']>;
@@ -73,7 +73,7 @@ async function createUsers(
     roleCode: roleCodes.default_user,
   }));
   const now = clock();
-  const { key, ...sheet } = lockSheet(users);
+  const { key, ...sheet } = encryptSheet(users);
   const expiresAt = new Date(now.getTime() + userBatchLimits.sheetLifeSeconds * 1000);
   try {
     await inTransaction(database, async (transaction) => {

@@ -5,7 +5,7 @@ import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
-import { hashOfSheetKey, unlockSheet } from './sheet-lock.ts';
+import { hashOfSheetKey, decryptSheet } from './sheet-cipher.ts';
 import { findSheet } from './user-batches.repository.ts';
 
 const name = 'GET /api/file/generate-user-excel';
@@ -22,7 +22,7 @@ export function serveSheet(app: FastifyInstance, platform: Platform) {
     const keyHash = hashOfSheetKey(key);
     const content = keyHash && (await findSheet(platform.database, keyHash, platform.clock()));
     if (content === undefined) throw callError('sheetExpired');
-    const rows = unlockSheet(key, content).map(({ username, password }) => [username, password]);
+    const rows = decryptSheet(key, content).map(({ username, password }) => [username, password]);
     return reply
       .header('content-type', workbookMediaType)
       .header('content-disposition', `attachment; filename="${key}.xlsx"`)

@@ -13,7 +13,7 @@ const keyPattern = /^[0-9a-f]{64}$/;
 
 const hashKey = (key: Buffer) => createHash('sha256').update(key).digest();
 
-export function lockSheet(users: readonly GeneratedUser[]) {
+export function encryptSheet(users: readonly GeneratedUser[]) {
   const key = randomBytes(32);
   const vector = randomBytes(vectorBytes);
   const encryption = createCipheriv(cipher, key, vector);
@@ -29,7 +29,7 @@ export function lockSheet(users: readonly GeneratedUser[]) {
 export const hashOfSheetKey = (key: string): Buffer | undefined =>
   keyPattern.test(key) ? hashKey(Buffer.from(key, 'hex')) : undefined;
 
-export function unlockSheet(key: string, content: Buffer): GeneratedUser[] {
+export function decryptSheet(key: string, content: Buffer): GeneratedUser[] {
   const decryption = createDecipheriv(cipher, Buffer.from(key, 'hex'), content.subarray(0, vectorBytes));
   decryption.setAuthTag(content.subarray(vectorBytes, vectorBytes + tagBytes));
   const body = content.subarray(vectorBytes + tagBytes);
