@@ -1,7 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { notification } from '../../platform/event-bus.ts';
-import { holdRows } from '../../platform/held-rows.repository.ts';
+import { lockRows } from '../../platform/row-locks.repository.ts';
 import type { Lane } from '../../platform/queue.ts';
 import type { SpeakingJudge } from './judging.repository.ts';
 
@@ -44,8 +44,8 @@ export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
 /** What attempts for these tasks will change: their submissions, or the tasks that have none. A lane has one or the other. */
 export async function holdTogether(transaction: Queryable, taskIds: readonly number[]) {
   const wanted = sql`(SELECT submission_id FROM judging_task WHERE id = ANY (${taskIds}::bigint[]))`;
-  const held = await holdRows(transaction, 'submission', { where: sql`id IN ${wanted}`, strength: 'change' });
-  if (held === 0) await holdRows(transaction, 'judgingTask', { where: sql`id = ANY (${taskIds}::bigint[])` });
+  const held = await lockRows(transaction, 'submission', { where: sql`id IN ${wanted}`, mode: 'change' });
+  if (held === 0) await lockRows(transaction, 'judgingTask', { where: sql`id = ANY (${taskIds}::bigint[])` });
 }
 
 interface Beginning {

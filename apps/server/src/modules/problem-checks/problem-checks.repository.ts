@@ -6,7 +6,7 @@
 import { statuses, type ProblemJudging, type WireCell } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
-import { holdRows } from '../../platform/held-rows.repository.ts';
+import { lockRows } from '../../platform/row-locks.repository.ts';
 import { deleteTasks } from '../submissions/index.ts';
 
 export type CheckKind = Insertable<Tables['problemCheck']>['kind'];
@@ -57,7 +57,7 @@ export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
 
 /** To be replaced by another: the problem stays until then. It is held before the tasks, as by whoever deletes it. */
 export async function deleteCheck(transaction: Queryable, problemId: number, kind: CheckKind) {
-  await holdRows(transaction, 'problem', { where: sql`id = ${problemId}`, strength: 'stay' });
+  await lockRows(transaction, 'problem', { where: sql`id = ${problemId}`, mode: 'stay' });
   const ids = await listCheckIds(transaction, problemId, kind);
   if (ids.length === 0) return;
   await deleteTasksOf(transaction, ids);

@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
-import { holdRows } from '../../platform/held-rows.repository.ts';
+import { lockRows } from '../../platform/row-locks.repository.ts';
 import { isOutdated } from '../submissions/index.ts';
 
 /** A problem with more submissions than this is known well enough by the newest of them. */
@@ -45,7 +45,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
 
 /** Those of them that are still there, and stay until the transaction ends. Submissions are held before their problem. */
 export async function holdChosen(transaction: Queryable, ids: number[]) {
-  await holdRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, strength: 'stay' });
+  await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, mode: 'stay' });
   const rows = await transaction
     .selectFrom('submission')
     .select(['id', 'language', 'code', 'status', 'score'])

@@ -1,6 +1,6 @@
 import type { NoticeAudience } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
-import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 
 /** Those that wait come first, then the newest. What the site wrote by itself is not listed. */
@@ -93,7 +93,7 @@ export async function listRecipientIds(database: Queryable, noticeId: number) {
 
 /** How many of them exist. They stay until the transaction ends. */
 export const holdAccounts = (transaction: Queryable, ids: readonly string[]) =>
-  holdRows(transaction, 'userAccount', { where: sql`id = ANY (${ids}::text[])`, strength: 'stay' });
+  lockRows(transaction, 'userAccount', { where: sql`id = ANY (${ids}::text[])`, mode: 'stay' });
 
 export async function replaceRecipients(transaction: Queryable, noticeId: number, ids: readonly string[]) {
   await transaction.deleteFrom('noticeRecipient').where('noticeId', '=', noticeId).execute();

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
 export interface ContestPlace {
@@ -11,7 +11,7 @@ const isThere = ({ contestId, contestProblemId }: ContestPlace) =>
   sql`contest_id = ${contestId} AND contest_problem_id = ${contestProblemId}`;
 
 export const holdContestWork = (transaction: Queryable, place: ContestPlace) =>
-  holdRows(transaction, 'submission', { where: isThere(place) });
+  lockRows(transaction, 'submission', { where: isThere(place) });
 
 export const deleteTasksOfContestWork = (transaction: Queryable, place: ContestPlace) =>
   deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isThere(place)})`));

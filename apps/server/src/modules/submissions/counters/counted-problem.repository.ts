@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
-import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
 /** Also holds off verdicts that are about to look whether the problem counts. */
@@ -29,11 +29,11 @@ export async function setAudience(
 }
 
 export const holdProblems = (transaction: Queryable, ids: readonly number[]) =>
-  holdRows(transaction, 'problem', { where: sql`id = ANY (${ids}::bigint[])` });
+  lockRows(transaction, 'problem', { where: sql`id = ANY (${ids}::bigint[])` });
 
 /** Answers how many there are. */
 export const holdSubmissionsTo = (transaction: Queryable, problemIds: readonly number[]) =>
-  holdRows(transaction, 'submission', { where: sql`problem_id = ANY (${problemIds}::bigint[])` });
+  lockRows(transaction, 'submission', { where: sql`problem_id = ANY (${problemIds}::bigint[])` });
 
 /** The work of judges on what was submitted to them, and on their checks. */
 export async function deleteTasksFor(transaction: Queryable, problemIds: readonly number[]) {

@@ -1,12 +1,12 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { holdRows } from '../../../platform/held-rows.repository.ts';
+import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
 export const holdSubmissionsOf = (transaction: Queryable, userIds: readonly string[]) =>
-  holdRows(transaction, 'submission', { where: sql`user_id = ANY (${userIds}::text[])` });
+  lockRows(transaction, 'submission', { where: sql`user_id = ANY (${userIds}::text[])` });
 
 export const holdAccounts = (transaction: Queryable, userIds: readonly string[]) =>
-  holdRows(transaction, 'userAccount', { where: sql`id = ANY (${userIds}::text[])` });
+  lockRows(transaction, 'userAccount', { where: sql`id = ANY (${userIds}::text[])` });
 
 /** Also test runs, and trials of their submissions by others. */
 export async function deleteTasksOf(transaction: Queryable, userIds: readonly string[]) {
