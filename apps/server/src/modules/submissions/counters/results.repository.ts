@@ -22,7 +22,7 @@ interface FirstResult {
  * Changes a submission that was counted nowhere yet, with everything that counts it from now on, and tells who watches. One
  * statement, since this happens to every submission.
  */
-export async function countFirstResult(transaction: Queryable, result: FirstResult) {
+export async function writeVerdict(transaction: Queryable, result: FirstResult) {
   const { changes, isCounted, isSolved, score } = result;
   const { id, problemId, userId } = result.submission;
   await transaction

@@ -8,7 +8,7 @@ import type { Queryable, Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import {
-  countFirstResult,
+  writeVerdict,
   deleteMark,
   markByEarliestSubmission,
   moveResultCount,
@@ -57,7 +57,7 @@ async function changeUncounted(transaction: Queryable, before: LockedSubmission,
   if (isSolved || points !== undefined) await lockStatistic(transaction, before);
   const score = points === undefined ? 0 : await findScoreChange(transaction, before, points);
   const eventName = eventOf(changes);
-  await countFirstResult(transaction, { submission: before, changes, isCounted, isSolved, score, eventName });
+  await writeVerdict(transaction, { submission: before, changes, isCounted, isSolved, score, eventName });
 }
 
 async function changeCounted(transaction: Queryable, before: LockedSubmission, changes: SubmissionChanges) {
