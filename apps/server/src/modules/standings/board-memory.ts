@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findContest, listContestProblems, termsOf } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import {
-  listBoardPlaces,
+  listBoardCells,
   listPeople,
   listRecordsAt,
   listStars,
@@ -92,8 +92,8 @@ export function createBoardMemory({ database, clock, logger, eventBus }: Parts):
 
   /** Whatever fails is read anew by who asks next. */
   const refresh = async (ids: readonly number[]) => {
-    const places = await listBoardPlaces(database, ids);
-    for (const [contestId, concerned] of Map.groupBy(places, (place) => place.contestId)) {
+    const cells = await listBoardCells(database, ids);
+    for (const [contestId, concerned] of Map.groupBy(cells, (place) => place.contestId)) {
       const loading = kept.get(contestId)?.board;
       if (loading === undefined) continue;
       const board = await loading;
@@ -188,8 +188,8 @@ async function loadBoard({ database, clock }: LoadParts, contestId: number): Pro
 async function addPeople(
   database: Platform['database'],
   board: ContestBoard,
-  places: readonly { userId: string }[],
+  cells: readonly { userId: string }[],
 ) {
-  const unknown = [...new Set(places.map(({ userId }) => userId))].filter((id) => !board.people.has(id));
+  const unknown = [...new Set(cells.map(({ userId }) => userId))].filter((id) => !board.people.has(id));
   if (unknown.length > 0) board.setPeople(await listPeople(database, unknown));
 }

@@ -36,7 +36,7 @@ export interface ContestBoard {
   /** More records, of any places. For the beginning: nobody has asked for a view yet. */
   add: (rows: readonly RecordRow[]) => void;
   /** All records of these places, in place of those known before; a place without any is empty now. */
-  replace: (places: readonly Place[], rows: readonly RecordRow[]) => void;
+  replace: (cells: readonly Cell[], rows: readonly RecordRow[]) => void;
 }
 
 interface BoardParts {
@@ -48,41 +48,41 @@ interface BoardParts {
   people: Map<string, PersonRow>;
 }
 
-interface Place {
+interface Cell {
   userId: string;
   contestProblemId: number;
 }
 
 /** By contestant and problem. */
-type RecordsByPlace = Map<string, Map<number, ContestRecord[]>>;
+type RecordsByCell = Map<string, Map<number, ContestRecord[]>>;
 
 /** Contestants who are put on a board in one go. */
 const partSize = 100;
 
 export function createContestBoard({ contest, problems, stars, excluded, people }: BoardParts): ContestBoard {
   const names = new Map(problems.map(({ id, displayId }) => [id, displayId]));
-  const known: RecordsByPlace = new Map();
+  const known: RecordsByCell = new Map();
   const views = new Map<string, ContestStanding>();
   let revision = 0;
   const durationSeconds = (contest.endAt.getTime() - contest.startAt.getTime()) / 1000;
   const times = { startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() };
 
-  const recordsAt = ({ userId, contestProblemId }: Place) => known.get(userId)?.get(contestProblemId) ?? [];
+  const recordsAt = ({ userId, contestProblemId }: Cell) => known.get(userId)?.get(contestProblemId) ?? [];
 
-  const putIntoViews = (place: Place) => {
-    const problem = names.get(place.contestProblemId);
+  const putIntoViews = (cell: Cell) => {
+    const problem = names.get(cell.contestProblemId);
     // A problem that is no longer part of the contest counts for nothing.
-    if (problem === undefined || excluded.has(place.userId)) return;
-    const contestant = { id: place.userId, isStar: stars.has(place.userId) };
-    for (const { standing } of views.values()) standing.setRecords(contestant, problem, recordsAt(place));
+    if (problem === undefined || excluded.has(cell.userId)) return;
+    const contestant = { id: cell.userId, isStar: stars.has(cell.userId) };
+    for (const { standing } of views.values()) standing.setRecords(contestant, problem, recordsAt(cell));
   };
 
   function* listNewcomers(): Generator<Newcomer> {
-    for (const [userId, places] of known) {
+    for (const [userId, cells] of known) {
       if (excluded.has(userId)) continue;
-      const records = [...places].flatMap(([contestProblemId, ofPlace]) => {
+      const records = [...cells].flatMap(([contestProblemId, ofCell]) => {
         const problem = names.get(contestProblemId);
-        return problem === undefined ? [] : [[problem, ofPlace] as const];
+        return problem === undefined ? [] : [[problem, ofCell] as const];
       });
       yield { id: userId, isStar: stars.has(userId), records };
     }
@@ -117,12 +117,12 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     if (revision === begun) views.set(keyOf(wanted), made);
   };
 
-  const setPlace = ({ userId, contestProblemId }: Place, records: ContestRecord[]) => {
-    const places = known.get(userId) ?? new Map<number, ContestRecord[]>();
-    if (records.length === 0) places.delete(contestProblemId);
-    else places.set(contestProblemId, records);
-    if (places.size === 0) known.delete(userId);
-    else known.set(userId, places);
+  const setCell = ({ userId, contestProblemId }: Cell, records: ContestRecord[]) => {
+    const cells = known.get(userId) ?? new Map<number, ContestRecord[]>();
+    if (records.length === 0) cells.delete(contestProblemId);
+    else cells.set(contestProblemId, records);
+    if (cells.size === 0) known.delete(userId);
+    else known.set(userId, cells);
   };
 
   return {
@@ -142,13 +142,13 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
       revision += 1;
       collect(known, rows, times);
     },
-    replace: (places, rows) => {
+    replace: (cells, rows) => {
       revision += 1;
-      const read: RecordsByPlace = new Map();
+      const read: RecordsByCell = new Map();
       collect(read, rows, times);
-      for (const place of places) {
-        setPlace(place, read.get(place.userId)?.get(place.contestProblemId) ?? []);
-        putIntoViews(place);
+      for (const cell of cells) {
+        setCell(cell, read.get(cell.userId)?.get(cell.contestProblemId) ?? []);
+        putIntoViews(cell);
       }
     },
   };
@@ -158,15 +158,15 @@ const keyOf = ({ isSealed, includesAfterEnd }: BoardView) =>
   `${String(isSealed)} ${String(includesAfterEnd)}`;
 
 function collect(
-  known: RecordsByPlace,
+  known: RecordsByCell,
   rows: readonly RecordRow[],
   times: { startMs: number; endMs: number },
 ) {
   for (const row of rows) {
-    const places = known.get(row.userId) ?? new Map<number, ContestRecord[]>();
-    known.set(row.userId, places);
-    const records = places.get(row.contestProblemId ?? 0) ?? [];
-    places.set(row.contestProblemId ?? 0, records);
+    const cells = known.get(row.userId) ?? new Map<number, ContestRecord[]>();
+    known.set(row.userId, cells);
+    const records = cells.get(row.contestProblemId ?? 0) ?? [];
+    cells.set(row.contestProblemId ?? 0, records);
     records.push(toRecord(row, times));
   }
 }

@@ -16,9 +16,9 @@ const records = (database: Queryable, contestId: number) =>
 export type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];
 
 /** Submissions of one contest in an order in which any of them can be begun behind: by problem, contestant and number. */
-export type SubmissionPlace = Pick<RecordRow, 'contestProblemId' | 'userId' | 'id'>;
+export type SubmissionCell = Pick<RecordRow, 'contestProblemId' | 'userId' | 'id'>;
 export const submissionOrder = sql`submission.contest_problem_id, submission.user_id, submission.id`;
-export const isBehind = ({ contestProblemId, userId, id }: SubmissionPlace) =>
+export const isBehind = ({ contestProblemId, userId, id }: SubmissionCell) =>
   sql<boolean>`(${submissionOrder}) > (${contestProblemId}::bigint, ${userId}::text, ${id}::bigint)`;
 
 /** A contest may have hundreds of thousands. */
@@ -34,26 +34,26 @@ export const readRecords = (database: Queryable, contestId: number, partSize = u
       .execute(),
   );
 
-export interface BoardPlace {
+export interface BoardCell {
   contestProblemId: number;
   userId: string;
 }
 
 /** Those of some contestants for some problems of a contest. */
-export const listRecordsAt = (database: Queryable, contestId: number, places: readonly BoardPlace[]) =>
+export const listRecordsAt = (database: Queryable, contestId: number, cells: readonly BoardCell[]) =>
   records(database, contestId)
     .where(
       sql<boolean>`(submission.contest_problem_id, submission.user_id) IN (
         SELECT * FROM unnest(
-          ${places.map(({ contestProblemId }) => contestProblemId)}::bigint[],
-          ${places.map(({ userId }) => userId)}::text[]
+          ${cells.map(({ contestProblemId }) => contestProblemId)}::bigint[],
+          ${cells.map(({ userId }) => userId)}::text[]
         )
       )`,
     )
     .execute();
 
 /** Where on which board these submissions stand; those outside contests are left out. */
-export async function listBoardPlaces(database: Queryable, submissionIds: readonly number[]) {
+export async function listBoardCells(database: Queryable, submissionIds: readonly number[]) {
   const rows = await database
     .selectFrom('submission')
     .select(['contestId', 'contestProblemId', 'userId'])
