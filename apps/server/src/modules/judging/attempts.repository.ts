@@ -3,7 +3,7 @@ import { sql, type Queryable } from '@touchstone/database';
 import { notification } from '../../platform/event-bus.ts';
 import { lockRows } from '../../platform/row-locks.repository.ts';
 import type { Lane } from '../../platform/queue.ts';
-import type { SpeakingJudge } from './judging.repository.ts';
+import type { CallingJudge } from './judging.repository.ts';
 
 export interface WaitingLanguage {
   lane: Lane;
@@ -51,7 +51,7 @@ export async function holdTogether(transaction: Queryable, taskIds: readonly num
 interface Beginning {
   taskId: number;
   attemptId: string;
-  judge: SpeakingJudge;
+  judge: CallingJudge;
   now: Date;
 }
 
@@ -123,7 +123,7 @@ export function lockTaskOfAttempt(transaction: Queryable, attemptId: string) {
 }
 
 /** False when the attempt is not the current one. */
-export async function recordSign(database: Queryable, attemptId: string, now: Date) {
+export async function touchAttempt(database: Queryable, attemptId: string, now: Date) {
   const { numUpdatedRows } = await database
     .updateTable('judgingTask')
     .set({ lastHeardAt: now })
@@ -133,9 +133,9 @@ export async function recordSign(database: Queryable, attemptId: string, now: Da
 }
 
 /** Answers those of the named attempts that are this judge's and still believed. In the order of the ids, as everybody holds several. */
-export async function recordSigns(
+export async function touchAttempts(
   database: Queryable,
-  { judge, attempts, now }: { judge: SpeakingJudge; attempts: string[]; now: Date },
+  { judge, attempts, now }: { judge: CallingJudge; attempts: string[]; now: Date },
 ) {
   if (attempts.length === 0) return [];
   const rows = await database
@@ -179,7 +179,7 @@ export async function listAttemptsOfOtherInstances(
   return rows.map((row) => row.attemptId);
 }
 
-export async function listAttemptsOfInstance(database: Queryable, { instanceId, tokenId }: SpeakingJudge) {
+export async function listAttemptsOfInstance(database: Queryable, { instanceId, tokenId }: CallingJudge) {
   const rows = await listAttempts(database)
     .where('judgeInstance', '=', instanceId)
     .where('judgeTokenId', 'is not distinct from', tokenId)

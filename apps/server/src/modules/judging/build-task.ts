@@ -1,7 +1,7 @@
 import { judgeTask, type JudgeTask } from '@touchstone/contract/judge-messages';
 import { describeJudging } from '../problems/index.ts';
 import { describeCheck, type CheckedProgram } from './checked-programs.repository.ts';
-import type { WaitingWork } from './judged-rows.repository.ts';
+import type { WaitingWork } from './task-payload.repository.ts';
 
 /** The rows do not make a task: no judge can do anything with them. */
 export class UnfitTaskError extends Error {

@@ -6,8 +6,8 @@
 import type { CaseResult, ProgramCheckResult, ProgramCheckTask, statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { publishEvent } from '../../platform/event-bus.ts';
-import { storableCase, storableInteger, storableText } from './judged-rows.repository.ts';
-import type { SpeakingJudge } from './judging.repository.ts';
+import { storableCase, storableInteger, storableText } from './task-payload.repository.ts';
+import type { CallingJudge } from './judging.repository.ts';
 
 export const findCheckedProgram = (database: Queryable, id: number) =>
   database
@@ -30,7 +30,7 @@ export const describeCheck = ({ kind, language, code, conditions }: CheckedProgr
 });
 
 /** Half of a judge's slots stay for people, or what a judge of one slot does between two cases. */
-export async function countFreeChecks(database: Queryable, { name, instanceId }: SpeakingJudge) {
+export async function countFreeChecks(database: Queryable, { name, instanceId }: CallingJudge) {
   const { slots, running } = await database
     .selectNoFrom((from) => [
       from.selectFrom('judge').select('slots').where('name', '=', name).as('slots'),

@@ -28,13 +28,13 @@ import {
 import { buildTask, UnfitTaskError } from './build-task.ts';
 import { countFreeChecks, findCheckedProgram, restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
-import { findWaitingWork, type WaitingWork } from './judged-rows.repository.ts';
-import type { SpeakingJudge } from './judging.repository.ts';
+import { findWaitingWork, type WaitingWork } from './task-payload.repository.ts';
+import type { CallingJudge } from './judging.repository.ts';
 
 export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
 
 export interface Claim {
-  judge: SpeakingJudge;
+  judge: CallingJudge;
   languages: string[];
   limit: number;
   /** Counts the claims of this server that found something. */
@@ -148,7 +148,7 @@ async function claimTask(
 async function begin(
   transaction: Queryable,
   { id: taskId, submissionId, checkProgramId, judgedAsOf }: WaitingWork,
-  attempt: { attemptId: string; judge: SpeakingJudge; now: Date },
+  attempt: { attemptId: string; judge: CallingJudge; now: Date },
 ) {
   if (submissionId === null) {
     const isTaken = await beginAttempt(transaction, { taskId, ...attempt });

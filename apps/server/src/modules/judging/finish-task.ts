@@ -9,7 +9,7 @@ import {
   storableInteger,
   storableText,
   type ResultSubject,
-} from './judged-rows.repository.ts';
+} from './task-payload.repository.ts';
 
 /** Errors that say why; of other verdicts nothing is kept. */
 const explainedStatuses: readonly number[] = [

@@ -8,18 +8,18 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listAttemptsOfInstance, listAttemptsOfOtherInstances } from './attempts.repository.ts';
-import { findJudgeInstance, forgetJudge, replaceInstance, type SpeakingJudge } from './judging.repository.ts';
-import { loseAttempts } from './lost-attempts.ts';
+import { findJudgeInstance, forgetJudge, replaceInstance, type CallingJudge } from './judging.repository.ts';
+import { requeueLostAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
 /** A judge with a token of its own is called what the token is called: it cannot take another's name. */
-export const speakingJudge = (
+export const callingJudge = (
   { tokenId, tokenName }: JudgeIdentity,
   { name, instanceId }: { name: string; instanceId: string },
-): SpeakingJudge => ({ name: tokenName ?? name, instanceId, tokenId });
+): CallingJudge => ({ name: tokenName ?? name, instanceId, tokenId });
 
-export async function adoptInstance(parts: Parts, judge: SpeakingJudge) {
+export async function adoptInstance(parts: Parts, judge: CallingJudge) {
   const known = await findJudgeInstance(parts.database, judge.name);
   // Unknown judges are written by their first heartbeat.
   if (known === undefined || known.instanceId === judge.instanceId) return;
@@ -27,12 +27,12 @@ export async function adoptInstance(parts: Parts, judge: SpeakingJudge) {
   const { name, instanceId } = judge;
   await replaceInstance(parts.database, { name, from: known.instanceId, to: instanceId });
   const lost = await listAttemptsOfOtherInstances(parts.database, judge);
-  await loseAttempts(parts, lost, { reason: 'was started anew', isCounted: true });
+  await requeueLostAttempts(parts, lost, { reason: 'was started anew', countsAsRetry: true });
 }
 
 /** The judge stops, and says so. */
-export async function leave(parts: Parts, judge: SpeakingJudge) {
+export async function leave(parts: Parts, judge: CallingJudge) {
   await forgetJudge(parts.database, judge);
   const lost = await listAttemptsOfInstance(parts.database, judge);
-  await loseAttempts(parts, lost, { reason: 'was stopped', isCounted: false });
+  await requeueLostAttempts(parts, lost, { reason: 'was stopped', countsAsRetry: false });
 }

@@ -8,7 +8,7 @@ import { insertToken, revokeToken } from '../../platform/judge-tokens.repository
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listAttemptsOfToken } from './attempts.repository.ts';
-import { loseAttempts } from './lost-attempts.ts';
+import { requeueLostAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
@@ -46,5 +46,5 @@ export async function revokeJudgeToken(parts: Parts, by: By, id: number) {
     await recordAudit(transaction, by, { action: 'judge-token.revoke', target: name });
   });
   const lost = await listAttemptsOfToken(parts.database, id);
-  await loseAttempts(parts, lost, { reason: 'lost its token', isCounted: false });
+  await requeueLostAttempts(parts, lost, { reason: 'lost its token', countsAsRetry: false });
 }

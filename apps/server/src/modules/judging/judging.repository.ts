@@ -6,7 +6,7 @@ export const heartbeatLifeMs = 16_000;
 
 const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatLifeMs);
 
-export interface SpeakingJudge {
+export interface CallingJudge {
   name: string;
   instanceId: string;
   tokenId: number | null;
@@ -19,7 +19,7 @@ export async function recordHeartbeat(
     heartbeat,
     address,
     now,
-  }: { judge: SpeakingJudge; heartbeat: JudgeHeartbeat; address: string; now: Date },
+  }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string; now: Date },
 ) {
   const { slots, cpuCores, cpuLoadPercent, memoryLoadPercent } = heartbeat;
   const row = {
@@ -63,7 +63,7 @@ export async function replaceInstance(
 }
 
 /** It counts as gone from now on. */
-export async function forgetJudge(database: Queryable, { name, instanceId }: SpeakingJudge) {
+export async function forgetJudge(database: Queryable, { name, instanceId }: CallingJudge) {
   await database
     .updateTable('judge')
     .set({ lastSeenAt: new Date(0) })

@@ -5,8 +5,8 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import { listTokens } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hearHeartbeat } from './hear-heartbeat.ts';
-import { leave, speakingJudge } from './judge-instances.ts';
+import { handleHeartbeat } from './handle-heartbeat.ts';
+import { leave, callingJudge } from './judge-instances.ts';
 import { createJudgeToken, revokeJudgeToken } from './judge-tokens.ts';
 import { exposeJudgingMetrics, type JudgingMetrics } from './judging-metrics.ts';
 import { presentJudge, presentToken } from './judging.presenter.ts';
@@ -58,16 +58,16 @@ function gatewayHandlers(
   };
   return {
     'POST /judge-gateway/heartbeat': ({ body, judge, origin }) =>
-      hearHeartbeat(platform, {
-        judge: speakingJudge(judge, body),
+      handleHeartbeat(platform, {
+        judge: callingJudge(judge, body),
         heartbeat: body,
         address: origin.ip,
       }),
     'POST /judge-gateway/next': async ({ body, judge }) => ({
-      tasks: await waitForTasks(waiting, { judge: speakingJudge(judge, body), body, caller: judge }),
+      tasks: await waitForTasks(waiting, { judge: callingJudge(judge, body), body, caller: judge }),
     }),
     'POST /judge-gateway/leave': async ({ body, judge }) => {
-      await leave(platform, speakingJudge(judge, body));
+      await leave(platform, callingJudge(judge, body));
       return null;
     },
     'POST /judge-gateway/progress': async ({ body, judge }) => ({

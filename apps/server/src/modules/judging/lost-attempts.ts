@@ -15,7 +15,7 @@ import { failTask } from './finish-task.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** What was handed out once has waited its turn. */
 const priorityOfReturned = 1;
 
@@ -23,21 +23,21 @@ export interface Loss {
   /** Follows the judge's name: `fell silent`. */
   reason: string;
   /** False: nothing speaks against the submission, the next attempt is no worse for it. */
-  isCounted: boolean;
+  countsAsRetry: boolean;
   /** Lost only if nothing has been heard of it since. */
   heardBefore?: Date;
 }
 
 /** If the server dies in the middle, the silence of the rest ends them a little later. */
-export async function loseAttempts(parts: Parts, attemptIds: readonly string[], loss: Loss) {
+export async function requeueLostAttempts(parts: Parts, attemptIds: readonly string[], loss: Loss) {
   for (const attemptId of attemptIds) {
     await inTransaction(parts.database, (transaction) =>
-      loseAttempt(transaction, parts, { attemptId, loss }),
+      requeueLostAttempt(transaction, parts, { attemptId, loss }),
     );
   }
 }
 
-async function loseAttempt(
+async function requeueLostAttempt(
   transaction: Queryable,
   { queue, clock }: Parts,
   { attemptId, loss }: { attemptId: string; loss: Loss },
@@ -47,9 +47,9 @@ async function loseAttempt(
   const now = clock();
   const line = `${now.toISOString()} judge "${task.judgeName ?? ''}" ${loss.reason}`;
   const lostAttempts = task.lostAttempts === '' ? line : `${task.lostAttempts}\n${line}`;
-  const attempts = loss.isCounted ? task.attempts : task.attempts - 1;
-  if (attempts >= mostAttempts) {
-    const reason = `No judge finished this in ${String(mostAttempts)} attempts:\n${lostAttempts}`;
+  const attempts = loss.countsAsRetry ? task.attempts : task.attempts - 1;
+  if (attempts >= maxAttempts) {
+    const reason = `No judge finished this in ${String(maxAttempts)} attempts:\n${lostAttempts}`;
     await failTask(transaction, task, { status: statuses.systemError, reason, now });
     return;
   }

@@ -11,10 +11,10 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeLockedSubmission, restartJudging } from '../submissions/index.ts';
-import { recordSign } from './attempts.repository.ts';
+import { touchAttempt } from './attempts.repository.ts';
 import { addCheckedCases } from './checked-programs.repository.ts';
 import { failedSubmission, storeOtherResult, storeVerdict, wrongKind } from './finish-task.ts';
-import { addCaseResults, endAttemptWithCases, lockSubmissionOfAttempt } from './judged-rows.repository.ts';
+import { addCaseResults, endAttemptWithCases, lockSubmissionOfAttempt } from './task-payload.repository.ts';
 import { lockAttempt } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -33,7 +33,7 @@ export async function reportProgress(
     const held = submission ?? task;
     if (held === undefined || !isHeldBy(held, judge)) return false;
     const now = clock();
-    if (!(await recordSign(transaction, attemptId, now))) return false;
+    if (!(await touchAttempt(transaction, attemptId, now))) return false;
     if (submission !== undefined) {
       await addCaseResults(transaction, submission.id, cases);
       await changeLockedSubmission(transaction, submission, {
@@ -84,7 +84,7 @@ async function judgeAgain(
   transaction: Queryable,
   { attemptId, id, contestId }: { attemptId: string; id: number; contestId: number | null },
 ) {
-  if (!(await recordSign(transaction, attemptId, clock()))) return;
+  if (!(await touchAttempt(transaction, attemptId, clock()))) return;
   const lane = contestId === null ? 'ordinary' : 'contest';
   await restartJudging({ clock, queue }, transaction, { submissionId: id, lane });
 }

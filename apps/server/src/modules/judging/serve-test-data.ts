@@ -9,7 +9,7 @@ import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MissingContentError } from '../../platform/storage/file-store.ts';
-import { isTestData } from './judged-rows.repository.ts';
+import { isTestData } from './task-payload.repository.ts';
 
 const name = 'GET /judge-gateway/files/{sha256}';
 const hashPattern = /^[0-9a-f]{64}$/;

@@ -20,7 +20,7 @@ import {
   isLanguageOffered,
   lockOffer,
 } from './judging.repository.ts';
-import { loseAttempts } from './lost-attempts.ts';
+import { requeueLostAttempts } from './lost-attempts.ts';
 import {
   deleteForgottenTasks,
   listLanguagesWaitingSince,
@@ -73,7 +73,7 @@ async function loseSilentAttempts(parts: SweepParts) {
   const heardBefore = new Date(parts.clock().getTime() - heartbeatLifeMs);
   const silent = await listSilentAttempts(parts.database, heardBefore, batch);
   if (silent.length > 0) parts.logger.warn({ attempts: silent.length }, 'judges fell silent');
-  await loseAttempts(parts, silent, { reason: 'fell silent', isCounted: true, heardBefore });
+  await requeueLostAttempts(parts, silent, { reason: 'fell silent', countsAsRetry: true, heardBefore });
 }
 
 /** Without any judge it is unknown which languages the next one has: what was offered stays so. */

@@ -11,8 +11,8 @@ import { isTokenLive } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimTasks, type ClaimedTask } from './claim-tasks.ts';
 import { adoptInstance } from './judge-instances.ts';
-import type { SpeakingJudge } from './judging.repository.ts';
-import { loseAttempts } from './lost-attempts.ts';
+import type { CallingJudge } from './judging.repository.ts';
+import { requeueLostAttempts } from './lost-attempts.ts';
 import type { WaitingLanguages } from './waiting-languages.ts';
 import type { WorkBell } from './work-bell.ts';
 
@@ -34,7 +34,7 @@ type NextBody = BodyOf<(typeof judgingCalls)['POST /judge-gateway/next']>;
 
 export async function waitForTasks(
   parts: WaitingParts,
-  { judge, body, caller }: { judge: SpeakingJudge; body: NextBody; caller: JudgeCaller },
+  { judge, body, caller }: { judge: CallingJudge; body: NextBody; caller: JudgeCaller },
 ): Promise<JudgeTask[]> {
   // Once per process of a judge here; after that its heartbeats see to it.
   if (parts.knownInstances.get(judge.name) !== judge.instanceId) {
@@ -70,10 +70,10 @@ export async function waitForTasks(
  * The token may have been revoked while the judge waited. Looked at after the claim, when revoking either sees these
  * attempts and takes them back, or is seen here.
  */
-async function refuseRevoked(parts: WaitingParts, { tokenId }: SpeakingJudge, tasks: JudgeTask[]) {
+async function refuseRevoked(parts: WaitingParts, { tokenId }: CallingJudge, tasks: JudgeTask[]) {
   if (tokenId === null || (await isTokenLive(parts.database, tokenId))) return;
   const attemptIds = tasks.map(({ attemptId }) => attemptId);
-  await loseAttempts(parts, attemptIds, { reason: 'lost its token', isCounted: false });
+  await requeueLostAttempts(parts, attemptIds, { reason: 'lost its token', countsAsRetry: false });
   throw callError('judgeRefused');
 }
 
@@ -82,7 +82,7 @@ function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: 
   const loss = { reason: 'did not receive the task', isCounted: false };
   const run = () => {
     // If this fails too, the silence of the attempts brings the tasks back.
-    loseAttempts(parts, attemptIds, loss).catch((error: unknown) => {
+    requeueLostAttempts(parts, attemptIds, loss).catch((error: unknown) => {
       parts.logger.warn({ err: error }, 'tasks not taken back yet');
     });
   };

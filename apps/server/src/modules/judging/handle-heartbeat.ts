@@ -1,14 +1,14 @@
 import type { JudgeHeartbeat } from '@touchstone/contract';
 import { recordTokenUse } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordSigns } from './attempts.repository.ts';
+import { touchAttempts } from './attempts.repository.ts';
 import { adoptInstance } from './judge-instances.ts';
-import { recordHeartbeat, type SpeakingJudge } from './judging.repository.ts';
+import { recordHeartbeat, type CallingJudge } from './judging.repository.ts';
 
 /** Answers those of the judge's attempts that are over for the server. */
-export async function hearHeartbeat(
+export async function handleHeartbeat(
   parts: Pick<Platform, 'database' | 'queue' | 'clock'>,
-  { judge, heartbeat, address }: { judge: SpeakingJudge; heartbeat: JudgeHeartbeat; address: string },
+  { judge, heartbeat, address }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string },
 ) {
   const { database, clock } = parts;
   const now = clock();
@@ -16,6 +16,6 @@ export async function hearHeartbeat(
   await recordHeartbeat(database, { judge, heartbeat, address, now });
   if (judge.tokenId !== null) await recordTokenUse(database, judge.tokenId, now);
   const { attempts } = heartbeat;
-  const current = new Set(await recordSigns(database, { judge, attempts, now }));
+  const current = new Set(await touchAttempts(database, { judge, attempts, now }));
   return { endedAttempts: attempts.filter((attempt) => !current.has(attempt)) };
 }
