@@ -3,7 +3,7 @@ import type { CaseResult } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { judgedCases, judgingColumns } from '../problems/index.ts';
-import { isJudgedByFormer } from '../submissions/index.ts';
+import { isJudgedWithOldData } from '../submissions/index.ts';
 
 /**
  * A task that waits, with everything a judge is told of its submission; all of that is null where there is none. One
@@ -51,7 +51,7 @@ export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: strin
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .select(resultColumns)
     .select(['judgingTask.judgeName', 'judgingTask.judgeTokenId'])
-    .select(isJudgedByFormer.as('isJudgedByFormer'))
+    .select(isJudgedWithOldData.as('isJudgedByFormer'))
     .where('judgingTask.attemptId', '=', attemptId)
     .forNoKeyUpdate('submission')
     .executeTakeFirst();

@@ -12,7 +12,7 @@ export { mendCounters, proveCounters, type Recount } from './counters/recount.ts
 export { recountStatistics } from './counters/user-statistics.repository.ts';
 export * from './judging-queue/index.ts';
 export { createSeats, usualSeatLimits, type SeatLimits } from './events/event-seats.ts';
-export { isJudgedByFormer, isOutdated } from './outdated.ts';
+export { isJudgedWithOldData, isOutdated } from './outdated.ts';
 export { registerSubmissions } from './register-submissions.ts';
 export { restartJudging } from './restart-judging.ts';
 export { deleteCaseResults } from './submissions.repository.ts';

@@ -6,8 +6,8 @@
 import { sql } from '@touchstone/database';
 
 /** For selections from `submission` and `problem`. */
-export const isJudgedByFormer = sql<boolean>`
+export const isJudgedWithOldData = sql<boolean>`
   coalesce(submission.judged_as_of < problem.judging_changed_at, false)`;
 
 export const isOutdated = sql<boolean>`(
-  coalesce(submission.updated_at < problem.judging_changed_at, false) OR ${isJudgedByFormer})`;
+  coalesce(submission.updated_at < problem.judging_changed_at, false) OR ${isJudgedWithOldData})`;
