@@ -9,7 +9,7 @@
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
-import { chooseSearchWay, type SearchWay } from './choose-search-way.ts';
+import { choosePlan, type SearchPlan } from './choose-plan.ts';
 import { createSearchReader, type Search, type SubmissionFilter } from './read-search.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import { createSubmissionBlocks, type SubmissionBlocks, type SubmissionPlace } from './submission-blocks.ts';
@@ -93,7 +93,7 @@ export function createSubmissionReader(parts: Parts) {
 interface CountedSearch {
   /** What was asked for: it may name thousands, and is short. */
   filter: SubmissionFilter;
-  way: SearchWay;
+  way: SearchPlan;
   conditions: SubmissionConditions;
 }
 
@@ -102,10 +102,10 @@ interface Circumstances {
   page: PageRequest;
 }
 
-function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances): SearchWay {
+function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances): SearchPlan {
   const sizeOf = (named: Named<unknown> | undefined) =>
     named && { names: named.ids?.length, submissions: named.submissions };
-  return chooseSearchWay({
+  return choosePlan({
     users: sizeOf(users),
     problems: sizeOf(problems),
     reach: offsetOf(page) + page.limit,
@@ -114,7 +114,7 @@ function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances)
 }
 
 /** Counting ends nowhere before the last: what is named is gathered, the less the better. */
-function chooseCountingWay({ users, problems }: Search): SearchWay {
+function chooseCountingWay({ users, problems }: Search): SearchPlan {
   const sizeOf = (named: Named<unknown> | undefined) =>
     named?.ids === undefined ? Infinity : named.submissions;
   if (users?.ids === undefined && problems?.ids === undefined) return 'walk';

@@ -1,5 +1,5 @@
 /** Which statement of the list answers a search: one for each set of conditions, whatever their values. */
-import type { SearchWay } from './choose-search-way.ts';
+import type { SearchPlan } from './choose-plan.ts';
 
 /** Every condition that is given must hold. */
 export interface SubmissionConditions {
@@ -41,7 +41,7 @@ export type Single = keyof typeof singleTypes;
 
 /** What tells one statement from another. */
 export interface Shape {
-  way: SearchWay;
+  way: SearchPlan;
   conditions: readonly Condition[];
   /** No page of this statement reaches further, … */
   reach: number;
@@ -60,7 +60,7 @@ export function nameSingles({ userIds, problemIds, ...others }: SubmissionCondit
 }
 
 export const shapeOf = (
-  way: SearchWay,
+  way: SearchPlan,
   given: Partial<Given>,
   { reach, length }: Pick<Shape, 'reach' | 'length'>,
 ): Shape => ({

@@ -16,7 +16,7 @@ import {
   type ValueOf,
 } from '@touchstone/database';
 import type { AliasableExpression, Compilable, RawBuilder } from 'kysely';
-import type { SearchWay } from './choose-search-way.ts';
+import type { SearchPlan } from './choose-plan.ts';
 import {
   isGathered,
   isSingle,
@@ -40,7 +40,7 @@ export interface PagePlace {
 }
 
 /** An index on users or problems is for gathering; who walks must not be led astray by it. */
-function describeCondition(way: SearchWay, name: Condition, value: ValueOf<Values>): RawBuilder<unknown> {
+function describeCondition(way: SearchPlan, name: Condition, value: ValueOf<Values>): RawBuilder<unknown> {
   switch (name) {
     case 'status':
       return sql`submission.status = ${value('status')}::integer`;
@@ -145,7 +145,7 @@ const pageOfShape = prepareForEach(prepareShape(selectPage, ['offset']));
 const countOfShape = prepareForEach(prepareShape(selectCount, []));
 
 interface Wanted {
-  way: SearchWay;
+  way: SearchPlan;
   conditions: SubmissionConditions;
 }
 

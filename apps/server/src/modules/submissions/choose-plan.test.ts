@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chooseSearchWay, type SearchSize, type SearchWay } from './choose-search-way.ts';
+import { choosePlan, type SearchSize, type SearchPlan } from './choose-plan.ts';
 
 const million = { users: undefined, problems: undefined, reach: 15, total: 1_000_000 };
 
 describe('a page of submissions is found', () => {
-  test.each<[string, Partial<SearchSize>, SearchWay]>([
+  test.each<[string, Partial<SearchSize>, SearchPlan]>([
     ['by walking where nobody is named', {}, 'walk'],
     [
       'by walking where too many are named to list them',
@@ -36,6 +36,6 @@ describe('a page of submissions is found', () => {
       'gather-by-problem',
     ],
   ])('%s', (_, size, way) => {
-    expect(chooseSearchWay({ ...million, ...size })).toBe(way);
+    expect(choosePlan({ ...million, ...size })).toBe(way);
   });
 });

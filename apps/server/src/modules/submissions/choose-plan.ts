@@ -1,5 +1,5 @@
 /** How much a condition leaves of the list. */
-export interface Fitting {
+export interface Selectivity {
   /** Users or problems that it names; undefined: too many to list them. */
   names: number | undefined;
   /** Submissions of all of them together. */
@@ -7,34 +7,34 @@ export interface Fitting {
 }
 
 export interface SearchSize {
-  users: Fitting | undefined;
-  problems: Fitting | undefined;
+  users: Selectivity | undefined;
+  problems: Selectivity | undefined;
   /** Rows from the newest to the last of the page. */
   reach: number;
   /** Submissions in the whole list. */
   total: number;
 }
 
-export type SearchWay = 'walk' | 'gather-by-user' | 'gather-by-problem';
+export type SearchPlan = 'walk' | 'gather-by-user' | 'gather-by-problem';
 
 /** So many rows are never worth a risk: walking is only probably short, gathering surely is. */
-const gatheredAnyway = 4000;
+const mergeRowLimit = 4000;
 
 /** The way that touches the fewest submissions. */
-export function chooseSearchWay({ users, problems, reach, total }: SearchSize): SearchWay {
+export function choosePlan({ users, problems, reach, total }: SearchSize): SearchPlan {
   const isBoth = users !== undefined && problems !== undefined;
-  const gathered = (fitting: Fitting | undefined) => {
-    if (fitting?.names === undefined) return Infinity;
-    const { names, submissions } = fitting;
+  const gathered = (selectivity: Selectivity | undefined) => {
+    if (selectivity?.names === undefined) return Infinity;
+    const { names, submissions } = selectivity;
     // Where the other condition must hold too, all of them may have to be looked at.
     return names + (isBoth ? submissions : Math.min(submissions, names * reach));
   };
-  const share = (fitting: Fitting | undefined) =>
-    fitting === undefined ? 1 : Math.min(1, fitting.submissions / Math.max(1, total));
+  const share = (selectivity: Selectivity | undefined) =>
+    selectivity === undefined ? 1 : Math.min(1, selectivity.submissions / Math.max(1, total));
   const byUser = gathered(users);
   const byProblem = gathered(problems);
   const touched = Math.min(byUser, byProblem);
   const walked = reach / Math.max(share(users) * share(problems), Number.EPSILON);
-  if (touched === Infinity || (touched > gatheredAnyway && touched > walked)) return 'walk';
+  if (touched === Infinity || (touched > mergeRowLimit && touched > walked)) return 'walk';
   return byUser <= byProblem ? 'gather-by-user' : 'gather-by-problem';
 }
