@@ -31,37 +31,37 @@ const orderOf = {
 } as const satisfies Record<RankingKind, unknown>;
 
 /** Where somebody stands in the order of a ranking. A type and not an interface: its values can be gathered. */
-export type Landmark = {
+export type PageBookmark = {
   first: number;
   second: number;
   userId: string;
 };
 
 /** Before everybody. */
-export const beginning: Landmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
+export const beginning: PageBookmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
 
 /** The first, and then every so many. */
-export const landmarkDistance = 256;
+export const bookmarkDistance = 256;
 
-export interface Landmarks {
-  landmarks: Landmark[];
+export interface PageBookmarks {
+  bookmarks: PageBookmark[];
   /** How many are ranked. */
   total: number;
 }
 
 /** One pass over the ranking's index. */
-export async function listLandmarks(database: Queryable, kind: RankingKind): Promise<Landmarks> {
+export async function listBookmarks(database: Queryable, kind: RankingKind): Promise<PageBookmarks> {
   const [first, second] = orderOf[kind];
   const order = sql`${first}, ${second}, user_id`;
-  const { rows } = await sql<Landmark & { place: number; isLast: boolean }>`
+  const { rows } = await sql<PageBookmark & { place: number; isLast: boolean }>`
     SELECT * FROM (
       SELECT ${first} AS first, ${second} AS second, user_id,
         row_number() OVER (ORDER BY ${order}) AS place, lead(user_id) OVER (ORDER BY ${order}) IS NULL AS is_last
       FROM user_statistic WHERE is_ranked) AS numbered
-    WHERE is_last OR place % ${sql.lit(landmarkDistance)} = 1
+    WHERE is_last OR place % ${sql.lit(bookmarkDistance)} = 1
     ORDER BY place`.execute(database);
   return {
-    landmarks: rows.filter(({ place }) => place % landmarkDistance === 1),
+    bookmarks: rows.filter(({ place }) => place % bookmarkDistance === 1),
     total: rows.at(-1)?.place ?? 0,
   };
 }
@@ -97,7 +97,7 @@ const lengths = [32, 128, 1024];
 const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'bigint' } as const;
 
 const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
-  prepareGathered<Landmark & { offset: number }, RankedRow & { line: number }>(
+  prepareGathered<PageBookmark & { offset: number }, RankedRow & { line: number }>(
     placeTypes,
     (database, value) => {
       const order = sql.join([...orderOf[kind], sql`user_id`]);
@@ -116,7 +116,7 @@ const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: nu
 export async function listRanked(
   database: Queryable,
   kind: RankingKind,
-  { limit, ...from }: Landmark & { offset: number; limit: number },
+  { limit, ...from }: PageBookmark & { offset: number; limit: number },
 ): Promise<RankedRow[]> {
   const length = lengths.find((size) => size >= limit) ?? Math.max(...lengths);
   const rows = await pageOf({ kind, length })(database, from);

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
 import {
   beginning,
-  landmarkDistance,
+  bookmarkDistance,
   listFoundIds,
-  listLandmarks,
+  listBookmarks,
   listRanked,
   listRankedByIds,
   type RankingKind,
@@ -18,8 +18,8 @@ import { presentRanked } from './rankings.presenter.ts';
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** The total and places far down a ranking may be so old. */
-const landmarksLifeMs = 20_000;
-const landmarksGraceMs = 40_000;
+const bookmarksTtlMs = 20_000;
+const bookmarksStaleMs = 40_000;
 /** Long enough to carry a class that looks at once, short enough that nobody waits for an own success. */
 const pageLifeMs = 2000;
 /** Who is found, and in which order. */
@@ -42,20 +42,20 @@ export interface RankingRequest {
 type WantedPage = Omit<RankingRequest, 'search'>;
 
 export function createRankingReader({ database, clock }: Parts) {
-  const readLandmarks = rememberByKey({
+  const loadBookmarks = rememberByKey({
     clock,
-    lifeMs: landmarksLifeMs,
-    graceMs: landmarksGraceMs,
+    lifeMs: bookmarksTtlMs,
+    graceMs: bookmarksStaleMs,
     most: 2,
     keyOf: (kind: RankingKind) => kind,
-    read: (kind) => listLandmarks(database, kind),
+    read: (kind) => listBookmarks(database, kind),
   });
 
   const findPlace = async (kind: RankingKind, offset: number) => {
     if (offset <= walkedAtMost) return { ...beginning, offset };
-    const { landmarks } = await readLandmarks(kind);
-    const nearest = Math.min(Math.floor(offset / landmarkDistance), landmarks.length - 1);
-    return { ...(landmarks[nearest] ?? beginning), offset: offset - nearest * landmarkDistance };
+    const { bookmarks } = await loadBookmarks(kind);
+    const nearest = Math.min(Math.floor(offset / bookmarkDistance), bookmarks.length - 1);
+    return { ...(bookmarks[nearest] ?? beginning), offset: offset - nearest * bookmarkDistance };
   };
 
   const findPage = async ({ kind, page }: WantedPage) => {
@@ -97,7 +97,7 @@ export function createRankingReader({ database, clock }: Parts) {
 
   return async ({ kind, search, page }: RankingRequest): Promise<{ rows: RankRow[]; total: number }> => {
     if (search !== undefined) return readFound({ kind, search, page });
-    const [rows, { total }] = await Promise.all([readPage({ kind, page }), readLandmarks(kind)]);
+    const [rows, { total }] = await Promise.all([readPage({ kind, page }), loadBookmarks(kind)]);
     return { rows, total };
   };
 }
