@@ -2,22 +2,22 @@ import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 
 const lockClauses = {
-  /** Nobody changes, deletes or refers to them meanwhile. */
+  /** No other transaction can change, delete or reference the rows. */
   update: sql`FOR UPDATE`,
-  /** Others may refer to them. */
+  /** Other transactions can still reference the rows. */
   noKeyUpdate: sql`FOR NO KEY UPDATE`,
-  /** They only stay. */
+  /** The rows cannot be deleted; everything else is allowed. */
   keyShare: sql`FOR KEY SHARE`,
 };
 
 /**
- * Holds all rows for which the condition is true until the transaction ends, and answers how many there are. Always in the
- * order of their ids: of two that hold many, none may wait for what the other has already.
+ * Locks the rows that match the condition until the transaction ends and returns how many there are. The order is always
+ * that of the ids, so that two transactions which lock several rows cannot deadlock.
  */
 export async function lockRows(
   transaction: Queryable,
   table: 'problem' | 'submission' | 'userAccount' | 'judgingTask',
-  { where, mode = 'whole' }: { where: RawBuilder<unknown>; mode?: keyof typeof lockClauses },
+  { where, mode = 'update' }: { where: RawBuilder<unknown>; mode?: keyof typeof lockClauses },
 ): Promise<number> {
   const { rows } = await sql`
     SELECT FROM ${sql.table(table)} WHERE ${where} ORDER BY id ${lockClauses[mode]}`.execute(transaction);

@@ -79,7 +79,7 @@ async function refuseRevoked(parts: WaitingParts, { tokenId }: CallingJudge, tas
 
 function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: JudgeCaller) {
   const attemptIds = tasks.map(({ attemptId }) => attemptId);
-  const loss = { reason: 'did not receive the task', isCounted: false };
+  const loss = { reason: 'did not receive the task', countsAsRetry: false };
   const run = () => {
     // If this fails too, the silence of the attempts brings the tasks back.
     requeueLostAttempts(parts, attemptIds, loss).catch((error: unknown) => {

@@ -57,7 +57,7 @@ export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
 
 /** To be replaced by another: the problem stays until then. It is held before the tasks, as by whoever deletes it. */
 export async function deleteCheck(transaction: Queryable, problemId: number, kind: CheckKind) {
-  await lockRows(transaction, 'problem', { where: sql`id = ${problemId}`, mode: 'stay' });
+  await lockRows(transaction, 'problem', { where: sql`id = ${problemId}`, mode: 'keyShare' });
   const ids = await listCheckIds(transaction, problemId, kind);
   if (ids.length === 0) return;
   await deleteTasksOf(transaction, ids);

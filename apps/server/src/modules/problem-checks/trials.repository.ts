@@ -45,7 +45,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
 
 /** Those of them that are still there, and stay until the transaction ends. Submissions are held before their problem. */
 export async function holdChosen(transaction: Queryable, ids: number[]) {
-  await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, mode: 'stay' });
+  await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, mode: 'keyShare' });
   const rows = await transaction
     .selectFrom('submission')
     .select(['id', 'language', 'code', 'status', 'score'])

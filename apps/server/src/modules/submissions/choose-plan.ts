@@ -15,7 +15,7 @@ export interface SearchSize {
   total: number;
 }
 
-export type SearchPlan = 'walk' | 'gather-by-user' | 'gather-by-problem';
+export type SearchPlan = 'scan' | 'merge-by-user' | 'merge-by-problem';
 
 /** So many rows are never worth a risk: walking is only probably short, gathering surely is. */
 const mergeRowLimit = 4000;
@@ -35,6 +35,6 @@ export function choosePlan({ users, problems, reach, total }: SearchSize): Searc
   const byProblem = gathered(problems);
   const touched = Math.min(byUser, byProblem);
   const walked = reach / Math.max(share(users) * share(problems), Number.EPSILON);
-  if (touched === Infinity || (touched > mergeRowLimit && touched > walked)) return 'walk';
-  return byUser <= byProblem ? 'gather-by-user' : 'gather-by-problem';
+  if (touched === Infinity || (touched > mergeRowLimit && touched > walked)) return 'scan';
+  return byUser <= byProblem ? 'merge-by-user' : 'merge-by-problem';
 }

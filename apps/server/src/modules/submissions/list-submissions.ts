@@ -1,5 +1,5 @@
 /**
- * How this works: a filter becomes a search (names become ids), and the search a page and a total. `choose-search-way.ts`
+ * How this works: a filter becomes a search (names become ids), and the search a page and a total. `choose-plan.ts`
  * decides how the page is found; a page far down the whole list begins in the block where it stands.
  *
  * A page that is not full tells the total itself. Otherwise what is counted with every submission tells: of one user, of
@@ -66,7 +66,7 @@ export function createSubmissionReader(parts: Parts) {
     const counted = { filter: search.filter, way: chooseCountingWay(search), conditions };
     if (!hasPattern(conditions)) return count(counted);
     // Every row would have to be asked for its name: nobody waits for that.
-    return counted.way === 'walk' ? undefined : countSlowly(counted);
+    return counted.way === 'scan' ? undefined : countSlowly(counted);
   };
 
   return async (
@@ -117,8 +117,8 @@ function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances)
 function chooseCountingWay({ users, problems }: Search): SearchPlan {
   const sizeOf = (named: Named<unknown> | undefined) =>
     named?.ids === undefined ? Infinity : named.submissions;
-  if (users?.ids === undefined && problems?.ids === undefined) return 'walk';
-  return sizeOf(users) <= sizeOf(problems) ? 'gather-by-user' : 'gather-by-problem';
+  if (users?.ids === undefined && problems?.ids === undefined) return 'scan';
+  return sizeOf(users) <= sizeOf(problems) ? 'merge-by-user' : 'merge-by-problem';
 }
 
 type PageBegin = Partial<SubmissionPlace> & PagePlace;

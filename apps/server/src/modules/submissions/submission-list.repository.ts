@@ -45,19 +45,19 @@ function describeCondition(way: SearchPlan, name: Condition, value: ValueOf<Valu
     case 'status':
       return sql`submission.status = ${value('status')}::integer`;
     case 'userId':
-      return way === 'gather-by-user'
+      return way === 'merge-by-user'
         ? sql`submission.user_id = ${value('userId')}::text`
         : sql`submission.user_id || '' = ${value('userId')}::text`;
     case 'userIds':
-      return way === 'gather-by-user'
+      return way === 'merge-by-user'
         ? sql`submission.user_id = wanted`
         : sql`submission.user_id || '' = ANY(${value('userIds')}::text[])`;
     case 'problemId':
-      return way === 'gather-by-problem'
+      return way === 'merge-by-problem'
         ? sql`submission.problem_id = ${value('problemId')}::bigint`
         : sql`submission.problem_id + 0 = ${value('problemId')}::bigint`;
     case 'problemIds':
-      return way === 'gather-by-problem'
+      return way === 'merge-by-problem'
         ? sql`submission.problem_id = wanted`
         : sql`submission.problem_id + 0 = ANY(${value('problemIds')}::bigint[])`;
     case 'belowId':
@@ -75,9 +75,9 @@ function describeCondition(way: SearchPlan, name: Condition, value: ValueOf<Valu
 
 /** Undefined: whoever or whatever is gathered is only one, or nothing is. */
 function listWanted({ way, conditions }: Shape, value: ValueOf<Values>): RawBuilder<unknown> | undefined {
-  if (way === 'gather-by-user' && conditions.includes('userIds'))
+  if (way === 'merge-by-user' && conditions.includes('userIds'))
     return sql`unnest(${value('userIds')}::text[])`;
-  if (way === 'gather-by-problem' && conditions.includes('problemIds'))
+  if (way === 'merge-by-problem' && conditions.includes('problemIds'))
     return sql`unnest(${value('problemIds')}::bigint[])`;
   return undefined;
 }

@@ -75,6 +75,6 @@ export async function deleteProblemRows(transaction: Queryable, ids: readonly nu
 }
 
 /** What is held after the first is let go by the second. */
-export const createSavepoint = (transaction: Queryable) => sql`SAVEPOINT before_holding`.execute(transaction);
+export const createSavepoint = (transaction: Queryable) => sql`SAVEPOINT before_locking`.execute(transaction);
 export const rollbackToSavepoint = (transaction: Queryable) =>
-  sql`ROLLBACK TO SAVEPOINT before_holding`.execute(transaction);
+  sql`ROLLBACK TO SAVEPOINT before_locking`.execute(transaction);
