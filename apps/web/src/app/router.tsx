@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { createGuardLoader } from './guard/guard-loader.ts';
-import { nameFirstEntry } from './name-first-entry.ts';
+import { assignInitialHistoryKey } from './assign-initial-history-key.ts';
 import { loadPageScript } from './page-load-error.ts';
 import { RootFrame } from './root-frame.tsx';
 import { handleOf } from './route-handle-of.ts';
@@ -48,7 +48,7 @@ const adminFrame: RouteObject = {
   children: inFrame('admin'),
 };
 
-nameFirstEntry(window.history);
+assignInitialHistoryKey(window.history);
 
 export const router = createBrowserRouter([
   {

@@ -1,8 +1,8 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { expect, test } from 'vitest';
-import { nameFirstEntry } from './name-first-entry.ts';
+import { assignInitialHistoryKey } from './assign-initial-history-key.ts';
 
-/** A document as the browser opens it: with the state that the entry has already, if it has any. */
+/** Opens a document whose history entry already has the given state. */
 function openDocument(state: unknown = null) {
   const history = {
     state,
@@ -10,19 +10,19 @@ function openDocument(state: unknown = null) {
       history.state = next;
     },
   };
-  nameFirstEntry(history);
+  assignInitialHistoryKey(history);
   const view = { history, location: { pathname: '/home', search: '', hash: '' } };
   const { location } = createBrowserHistory({ window: view as unknown as Window });
   return { key: location.key, usr: location.state as unknown, left: history.state };
 }
 
-test('two documents in one tab do not share the place that was scrolled to', () => {
+test('two documents in one tab have different keys', () => {
   const [first, second] = [openDocument(), openDocument()];
   expect(first.key).not.toBe('default');
   expect(second.key).not.toBe(first.key);
 });
 
-test('a document that is loaded again, or come back to, has the place that it had', () => {
+test('a reloaded or revisited document keeps its key and state', () => {
   const first = openDocument();
   expect(openDocument(first.left).key).toBe(first.key);
   expect(openDocument({ usr: { from: 'list' }, key: 'abc', idx: 3 })).toEqual({
