@@ -5,7 +5,7 @@ import { words, type RouteEntry } from './routes/route-entry.ts';
 
 const origin = 'https://judge.example';
 
-/** What the pointer is over: something inside a link, or beside all links. */
+/** The element under the pointer: inside a link, or outside all links. */
 class PointedAt {
   readonly href: string | undefined;
   constructor(href?: string) {
@@ -18,7 +18,7 @@ class PointedAt {
 
 let page: EventTarget;
 let isLoggedIn: boolean;
-const prepared = vi.fn<(name: string, params: object, search: string) => void>();
+const prefetched = vi.fn<(name: string, params: object, search: string) => void>();
 const loaded = vi.fn<(name: string) => void>();
 
 const route = (name: string, path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -29,7 +29,7 @@ const route = (name: string, path: string, changes: Partial<RouteEntry> = {}): R
     loaded(name);
     return Promise.reject(new Error('no connection'));
   },
-  prepare: (_client, { params, search }) => prepared(name, params, search.toString()),
+  prefetch: (_client, { params, search }) => prefetched(name, params, search.toString()),
   ...changes,
 });
 
@@ -40,10 +40,10 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', PointedAt);
   vi.stubGlobal('window', { location: { origin } });
-  const { prepare: _, ...unprepared } = route('plain', '/about');
+  const { prefetch: _, ...withoutPrefetch } = route('plain', '/about');
   prefetchPointedLinks({
     routes: [
-      unprepared,
+      withoutPrefetch,
       route('problem', '/problem/:problemId'),
       route('own', '/own/:id', { needs: 'auth' }),
     ],
@@ -64,40 +64,40 @@ function pointAt(path: string | undefined, pointerType = 'mouse') {
   page.dispatchEvent(event);
 }
 
-test('a link that the pointer rests on has its page prepared, once', () => {
+test('prefetches the page of a link that the pointer rests on, once', () => {
   pointAt('/problem/P1?from=list');
-  expect(prepared).not.toHaveBeenCalled();
+  expect(prefetched).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(prepared.mock.calls).toEqual([['problem', { problemId: 'P1' }, 'from=list']]);
+  expect(prefetched.mock.calls).toEqual([['problem', { problemId: 'P1' }, 'from=list']]);
   expect(loaded.mock.calls).toEqual([['problem']]);
 });
 
-test('a pointer that passes over links fetches only what it comes to rest on', () => {
+test('a pointer that passes over links prefetches only the last one', () => {
   for (const path of ['/problem/P1', '/problem/P2', '/problem/P3']) pointAt(path);
   vi.runAllTimers();
-  expect(prepared.mock.calls.map(([, params]) => params)).toEqual([{ problemId: 'P3' }]);
+  expect(prefetched.mock.calls.map(([, params]) => params)).toEqual([{ problemId: 'P3' }]);
   pointAt('/problem/P4');
   pointAt(undefined);
   vi.runAllTimers();
-  expect(prepared).toHaveBeenCalledTimes(1);
+  expect(prefetched).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['a finger, which is about to follow it anyway', '/problem/P1', 'touch'],
+  ['touch, which follows the link anyway', '/problem/P1', 'touch'],
   ['another site', 'https://elsewhere.example/problem/P1', 'mouse'],
-  ['a page that asks for nothing first', '/about', 'mouse'],
-  ['no page of ours', '/nothing/here', 'mouse'],
-  ['a page for those who are logged in, by one who is not', '/own/1', 'mouse'],
-])('nothing is fetched for %s', (_, path, pointerType) => {
+  ['a page without prefetch', '/about', 'mouse'],
+  ['an unknown page', '/nothing/here', 'mouse'],
+  ['a page that needs a login, for a guest', '/own/1', 'mouse'],
+])('prefetches nothing for %s', (_, path, pointerType) => {
   pointAt(path, pointerType);
   vi.runAllTimers();
   expect(loaded).not.toHaveBeenCalled();
-  expect(prepared).not.toHaveBeenCalled();
+  expect(prefetched).not.toHaveBeenCalled();
 });
 
-test('a page for those who are logged in is prepared for them', () => {
+test('prefetches a page that needs a login for a logged-in user', () => {
   isLoggedIn = true;
   pointAt('/own/1');
   vi.runAllTimers();
-  expect(prepared.mock.calls).toEqual([['own', { id: '1' }, '']]);
+  expect(prefetched.mock.calls).toEqual([['own', { id: '1' }, '']]);
 });

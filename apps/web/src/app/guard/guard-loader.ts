@@ -49,7 +49,7 @@ export function createGuardLoader(route: RouteEntry) {
     const { token, user } = session.get();
     const decision = decideAccess(route, { token, roles: user?.roleList ?? [] }, switches);
     if (decision.kind !== 'allow') return turnAway(decision, new URL(request.url));
-    route.prepare?.(queryClient, { params, search: new URL(request.url).searchParams });
+    route.prefetch?.(queryClient, { params, search: new URL(request.url).searchParams });
     return null;
   };
 }

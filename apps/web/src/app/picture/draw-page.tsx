@@ -84,7 +84,7 @@ function draw({ route, address, page, locale, answers }: Drawing): Drawn {
   setPreparedAnswers(answers);
   try {
     const client = new QueryClient();
-    route.prepare?.(client, address);
+    route.prefetch?.(client, address);
     const markup = renderToStaticMarkup(
       <QueryClientProvider client={client}>
         <ThemeProvider>{page}</ThemeProvider>

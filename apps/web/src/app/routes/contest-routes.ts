@@ -1,4 +1,4 @@
-import { prepareProblem } from '../../features/problem/prepare-problem.ts';
+import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const contest = { contestID: '1000' };
@@ -61,7 +61,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     path: '/contest/:contestID/problem/:problemID',
     title: words('比赛题目', '比賽題目', 'Contest problem'),
     load: () => import('../contest-pages/contest-problem-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     hideFooter: true,
     example: { params: contestProblem },
   },
@@ -71,7 +71,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     path: '/contest/:contestID/problem/:problemID/full-screen',
     title: words('专注模式', '專注模式', 'Focus mode'),
     load: () => import('../contest-pages/contest-full-screen-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     frame: 'none',
     hideFooter: true,
     example: { params: contestProblem },

@@ -1,4 +1,4 @@
-import { prepareProblem } from '../../features/problem/prepare-problem.ts';
+import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const group = { groupID: '1' };
@@ -108,7 +108,7 @@ const groupProblems: readonly RouteEntry[] = [
     path: '/group/:groupID/problem/:problemID',
     title: words('团队题目', '小組題目', 'Group problem'),
     load: () => import('../../features/problem/problem-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     hideFooter: true,
     example: { params: groupProblem },
   },
@@ -118,7 +118,7 @@ const groupProblems: readonly RouteEntry[] = [
     path: '/group/:groupID/problem/:problemID/full-screen',
     title: words('专注模式', '專注模式', 'Focus mode'),
     load: () => import('../../features/problem/full-screen-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     frame: 'none',
     hideFooter: true,
     example: { params: groupProblem },
@@ -165,7 +165,7 @@ const groupTrainings: readonly RouteEntry[] = [
     path: '/group/:groupID/training/:trainingID/problem/:problemID/full-screen',
     title: words('专注模式', '專注模式', 'Focus mode'),
     load: () => import('../../features/problem/full-screen-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     frame: 'none',
     hideFooter: true,
     example: { params: { ...groupTraining, problemID: 'T1001' } },

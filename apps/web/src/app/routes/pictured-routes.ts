@@ -1,16 +1,16 @@
 /** Pages whose first picture the server draws. Apart from the others, since the server's script holds nothing but these. */
 import {
-  firstProblemCalls,
-  preparedProblemTitle,
-  prepareProblem,
-} from '../../features/problem/prepare-problem.ts';
+  initialProblemCalls,
+  initialProblemTitle,
+  prefetchProblem,
+} from '../../features/problem/prefetch-problem.ts';
 import { words, type PictureEntry, type RouteEntry } from './route-entry.ts';
 
 const problem = { problemID: 'T1001' };
 
 const problemPicture: PictureEntry = {
-  calls: firstProblemCalls,
-  title: preparedProblemTitle,
+  calls: initialProblemCalls,
+  title: initialProblemTitle,
   parameters: ['problemID', 'l'],
   // Changes with every submission.
   unseenFields: ['problemCount'],
@@ -23,7 +23,7 @@ export const picturedRoutes: readonly RouteEntry[] = [
     path: '/problem/:problemID',
     title: words('题目', '題目', 'Problem'),
     load: () => import('../../features/problem/problem-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     picture: problemPicture,
     hideFooter: true,
     example: { params: problem },
@@ -33,7 +33,7 @@ export const picturedRoutes: readonly RouteEntry[] = [
     path: '/coding/:variant?',
     title: words('在线编程', '網上編程', 'Coding'),
     load: () => import('../../features/problem/coding-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     hideFooter: true,
     example: { query: problem },
   },

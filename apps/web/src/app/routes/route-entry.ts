@@ -45,8 +45,8 @@ export interface RouteEntry {
   path: string;
   title: LocalisedText;
   load: LoadPage;
-  /** Begins to fetch what the page asks for first, while its script is still on its way. */
-  prepare?: (client: QueryClient, address: PageAddress) => void;
+  /** Starts the first requests of the page while its script still loads. */
+  prefetch?: (client: QueryClient, address: PageAddress) => void;
   picture?: PictureEntry;
   needs?: 'auth' | 'admin' | 'superAdmin';
   accessSwitch?: AccessSwitch;

@@ -1,4 +1,4 @@
-import { prepareProblem } from '../../features/problem/prepare-problem.ts';
+import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
 import { comingPage, words, type RouteEntry } from './route-entry.ts';
 
 const training = { trainingID: '34' };
@@ -42,7 +42,7 @@ export const trainingRoutes: readonly RouteEntry[] = [
     path: '/training/:trainingID/problem/:problemID/full-screen',
     title: words('专注模式', '專注模式', 'Focus mode'),
     load: () => import('../../features/problem/full-screen-page.tsx'),
-    prepare: prepareProblem,
+    prefetch: prefetchProblem,
     frame: 'none',
     hideFooter: true,
     example: { params: trainingProblem },

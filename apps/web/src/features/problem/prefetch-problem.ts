@@ -15,17 +15,17 @@ const problemIdOf = ({ params, search }: ProblemAddress): string =>
 
 const findAnswer = (problemId: string) => findPreparedAnswer('GET /api/get-problem-detail', { problemId });
 
-/** Of the public problem set: there everybody who may see a problem sees the same. */
-export function firstProblemCalls(address: ProblemAddress): readonly FirstCall[] {
+/** Only for the public problem set: every user who may see such a problem sees the same. */
+export function initialProblemCalls(address: ProblemAddress): readonly FirstCall[] {
   const problemId = problemIdOf(address);
   return problemId === '' ? [] : [{ name: 'GET /api/get-problem-detail', query: { problemId } }];
 }
 
-export const preparedProblemTitle = (address: ProblemAddress): string | undefined =>
+export const initialProblemTitle = (address: ProblemAddress): string | undefined =>
   findAnswer(problemIdOf(address))?.problem.title;
 
-/** Asks for a problem before its page is there to ask. What is known already is the page's to refresh. */
-export function prepareProblem(client: QueryClient, address: ProblemAddress): void {
+/** Requests a problem before its page has loaded. The page itself refreshes cached data. */
+export function prefetchProblem(client: QueryClient, address: ProblemAddress): void {
   const problemId = problemIdOf(address);
   const place = readPlace(address.params);
   if (problemId === '' || place === undefined) return;
