@@ -59,7 +59,7 @@ describe('the page of a problem that the server has drawn', () => {
       const { page, settle, complaints } = visitor;
       const letThrough = await holdApp(page);
       await page.goto(address, { waitUntil: 'commit' });
-      await page.locator('#prepared[data-open]').waitFor();
+      await page.locator('#ssr-root[data-open]').waitFor();
       const drawn = await statement(page);
       letThrough();
       await settle();
@@ -80,7 +80,7 @@ describe('the page of a problem that the server has drawn', () => {
     await slowDown(page);
     const letThrough = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#prepared[data-open]').waitFor();
+    await page.locator('#ssr-root[data-open]').waitFor();
     await page.getByRole('combobox', { name: bar.language }).selectOption('Python3');
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText(program.slice(0, 10));
@@ -100,7 +100,7 @@ describe('the page of a problem that the server has drawn', () => {
     const { page, settle, complaints } = visitor;
     const letThrough = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#prepared[data-open]').waitFor();
+    await page.locator('#ssr-root[data-open]').waitFor();
     await page.getByRole('button', { name: problemMessages['zh-CN'].code, exact: true }).click();
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText(program);
@@ -121,7 +121,7 @@ describe('the page of a problem that the server has drawn', () => {
     await open('/home');
     const letThrough = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#prepared[data-open]').waitFor();
+    await page.locator('#ssr-root[data-open]').waitFor();
     expect(await page.getByRole('textbox', { name: bar.editor }).inputValue()).toBe('kept from last time');
     expect(await page.getByRole('note').count()).toBe(0);
     letThrough();

@@ -137,8 +137,8 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
           part.checkVisibility(),
         );
-        // A page that came drawn (`#prepared`) is on its way until the app has taken over.
-        return !isMoving && !isBusy && document.querySelector('#prepared') === null;
+        // A page that came drawn (`#ssr-root`) is on its way until the app has taken over.
+        return !isMoving && !isBusy && document.querySelector('#ssr-root') === null;
       });
       return isCalm && pending.size === 0 ? 'settled' : 'busy';
     })

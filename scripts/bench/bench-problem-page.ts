@@ -98,7 +98,7 @@ function noteWhenReady() {
   const isReady = () =>
     isThere('h1') &&
     performance.getEntriesByName('first-contentful-paint').length > 0 &&
-    (isComplete() || isThere('#prepared[data-open] textarea[data-light-editor]'));
+    (isComplete() || isThere('#ssr-root[data-open] textarea[data-light-editor]'));
   const look = () => {
     if (window.readyAfterMs === undefined && isReady())
       setTimeout(() => (window.readyAfterMs ??= performance.now()));

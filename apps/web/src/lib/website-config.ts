@@ -2,7 +2,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './api/index.ts';
-import { findPreparedAnswer } from './prepared-page.ts';
+import { findInitialData } from './initial-data.ts';
 
 export type WebsiteConfig = DataOf<Calls['GET /api/get-website-config']>;
 
@@ -12,7 +12,7 @@ export const websiteConfigQuery = queryOptions({
   queryKey: ['site', 'website-config'],
   queryFn: ({ signal }) => callApi('GET /api/get-website-config', { signal }),
   staleTime: staleMs,
-  initialData: () => findPreparedAnswer('GET /api/get-website-config'),
+  initialData: () => findInitialData('GET /api/get-website-config'),
 });
 
 export const loadWebsiteConfig = (client: QueryClient): Promise<WebsiteConfig> =>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { problemMessages } from '../../features/problem/problem-messages.ts';
 import { getLocale, setLocale } from '../../lib/locale.ts';
-import { textMark } from '../../lib/prepared-page.ts';
+import { textHash } from '../../lib/initial-data.ts';
 import { drawPage, type Ask } from './draw-page.tsx';
 
 const description =
@@ -53,7 +53,7 @@ const draw = (url: string, { acceptLanguage = 'en', given = answers } = {}) => {
 test('a problem is drawn whole: its text, its formulas and code, a field to write in', async () => {
   const picture = await draw('/problem/P1');
   expect(picture?.title).toBe('Sum <of> two · Stone');
-  expect(picture?.body).toContain(`data-rendered="${textMark(description)}"`);
+  expect(picture?.body).toContain(`data-rendered="${textHash(description)}"`);
   for (const part of [
     'class="katex"',
     'hljs-type',

@@ -13,11 +13,11 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { setLocale } from '../../lib/locale.ts';
 import {
-  answerKey,
-  findPreparedAnswer,
-  setPreparedAnswers,
-  type FirstCall,
-} from '../../lib/prepared-page.ts';
+  callKey,
+  findInitialData,
+  setInitialData,
+  type InitialCall,
+} from '../../lib/initial-data.ts';
 import { warmHighlighter } from '../../ui/code/code-block.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { picturedRoutes } from '../routes/pictured-routes.ts';
@@ -39,7 +39,7 @@ const kept = createKeptPictures<Drawn>(keptCharacters, ({ body }) => body.length
 /** Drawing holds the server up. What is longer than statements are, the browser of its reader draws. */
 const mostCharacters = 40_000;
 
-const siteCall: FirstCall = { name: 'GET /api/get-website-config', query: {} };
+const siteCall: InitialCall = { name: 'GET /api/get-website-config', query: {} };
 
 export async function drawPage(request: PageRequest, ask: Ask): Promise<Picture | undefined> {
   const found = matchPicturedRoute(picturedRoutes, request.url);
@@ -63,10 +63,10 @@ export async function drawPage(request: PageRequest, ask: Ask): Promise<Picture 
   return { ...drawn, answers: text };
 }
 
-async function askAll(calls: readonly FirstCall[], locale: Locale, ask: Ask) {
+async function askAll(calls: readonly InitialCall[], locale: Locale, ask: Ask) {
   const entries = await Promise.all(
     calls.map(async (call) => {
-      const key = answerKey(call);
+      const key = callKey(call);
       return [key, await ask(key.slice(key.indexOf(' ') + 1), locale)] as const;
     }),
   );
@@ -81,7 +81,7 @@ interface Drawing extends NonNullable<ReturnType<typeof matchPicturedRoute>> {
 
 function draw({ route, address, page, locale, answers }: Drawing): Drawn {
   setLocale(locale);
-  setPreparedAnswers(answers);
+  setInitialData(answers);
   try {
     const client = new QueryClient();
     route.prefetch?.(client, address);
@@ -92,7 +92,7 @@ function draw({ route, address, page, locale, answers }: Drawing): Drawn {
     );
     return { ...takeStyles(markup), ...describe(route, address, locale) };
   } finally {
-    setPreparedAnswers({});
+    setInitialData({});
   }
 }
 
@@ -111,7 +111,7 @@ function describe(
   address: Parameters<PicturedRoute['picture']['title']>[0],
   locale: Locale,
 ) {
-  const site = findPreparedAnswer('GET /api/get-website-config')?.shortName ?? '';
+  const site = findInitialData('GET /api/get-website-config')?.shortName ?? '';
   const title = `${route.picture.title(address) ?? route.title[locale]} · ${site}`;
   return { locale, title, name: route.picture.name };
 }

@@ -22,15 +22,15 @@ const sheets = {
 const filled = fillIndex(index, { picture, sheets, nonce: 'nonce' });
 
 test('puts the picture in front of the empty root, as it is', () => {
-  expect(filled).toContain('<div id="prepared" lang="en-US"><p>$& $1 $`</p></div>');
-  expect(filled.indexOf('id="prepared"')).toBeLessThan(filled.indexOf('<div id="root"></div>'));
+  expect(filled).toContain('<div id="ssr-root" lang="en-US"><p>$& $1 $`</p></div>');
+  expect(filled.indexOf('id="ssr-root"')).toBeLessThan(filled.indexOf('<div id="root"></div>'));
   expect(filled).toContain('<html lang="en-US"');
 });
 
 test('lets nothing of an answer or a title become markup', () => {
   expect(filled).not.toContain('<script>alert');
   expect(filled).toContain('<title>&lt;b&gt;1 &amp; 2&lt;/b&gt; $&amp; · Site</title>');
-  const [, json = ''] = /id="prepared-answers">([^<]*)<\/script>/.exec(filled) ?? [];
+  const [, json = ''] = /id="initial-data">([^<]*)<\/script>/.exec(filled) ?? [];
   expect(JSON.parse(json)).toEqual(JSON.parse(picture.answers));
 });
 

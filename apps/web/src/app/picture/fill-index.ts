@@ -1,4 +1,4 @@
-import { preparedAnswersId, preparedRootId } from '../../lib/prepared-page.ts';
+import { initialDataId, ssrRootId } from '../../lib/initial-data.ts';
 import type { Picture } from './picture.ts';
 
 export interface PictureSheets {
@@ -35,8 +35,8 @@ export function fillIndex(index: string, { picture, sheets, nonce }: FilledWith)
     .filter((href) => hasFormulas || !href.includes('KaTeX'))
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(href)}">`);
   const styles = picture.styles.map((text) => `<style data-picture nonce="${nonce}">${text}</style>`);
-  const answers = `<script type="application/json" id="${preparedAnswersId}">${escapeScript(picture.answers)}</script>`;
-  const body = `<div id="${preparedRootId}" lang="${picture.locale}">${picture.body}</div>`;
+  const answers = `<script type="application/json" id="${initialDataId}">${escapeScript(picture.answers)}</script>`;
+  const body = `<div id="${ssrRootId}" lang="${picture.locale}">${picture.body}</div>`;
   return (
     index
       // The app comes after the picture: fetched meanwhile, but neither compiled nor before what the picture needs.

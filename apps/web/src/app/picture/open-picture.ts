@@ -11,7 +11,7 @@
 import { showLightPane } from '../../features/problem/light-view-switch.ts';
 import { openLightWorkbench } from '../../features/problem/workbench/light-workbench.ts';
 import { getLocale } from '../../lib/locale.ts';
-import { keepRenderedTexts, preparedRootId } from '../../lib/prepared-page.ts';
+import { storeRenderedTexts, ssrRootId } from '../../lib/initial-data.ts';
 import { findCounterpart, moveFields, moveFocus } from './counterparts.ts';
 import { watchReader } from './watch-reader.ts';
 import './picture.css';
@@ -19,13 +19,13 @@ import './picture.css';
 export type OpenPicture = NonNullable<ReturnType<typeof openPicture>>;
 
 export function openPicture() {
-  const picture = document.querySelector<HTMLElement>(`#${preparedRootId}`);
+  const picture = document.querySelector<HTMLElement>(`#${ssrRootId}`);
   if (picture === null) return undefined;
   if (picture.lang !== getLocale()) {
     picture.remove();
     return undefined;
   }
-  keepRenderedTexts(picture);
+  storeRenderedTexts(picture);
   const presses = rememberPresses(picture);
   const scrolled = rememberScrolling(picture);
   const reader = watchReader(picture);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LocalisedText } from '@touchstone/contract/locales';
 import type { ComponentType } from 'react';
 import type { ComingTopic } from '../../features/coming/coming-topics.ts';
-import type { FirstCall } from '../../lib/prepared-page.ts';
+import type { InitialCall } from '../../lib/initial-data.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 import type { PictureName } from './picture-sources.ts';
 
@@ -28,7 +28,7 @@ export interface PageAddress {
 /** How the server draws a page ahead (`app/picture`), as a stranger sees it. */
 export interface PictureEntry {
   /** What it is drawn from. Without one of the answers, or with none to ask for, the page is drawn in the browser alone. */
-  calls: (address: PageAddress) => readonly FirstCall[];
+  calls: (address: PageAddress) => readonly InitialCall[];
   /** Undefined: the title of the route. */
   title: (address: PageAddress) => string | undefined;
   /** Parameters of the address that change nothing but which page it is; with others it is not drawn ahead. */

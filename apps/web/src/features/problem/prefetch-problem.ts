@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { findPreparedAnswer, type FirstCall } from '../../lib/prepared-page.ts';
+import { findInitialData, type InitialCall } from '../../lib/initial-data.ts';
 import { session } from '../../lib/session.ts';
 import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
 import { problemPageQuery } from './api/get-problem-page.ts';
@@ -13,16 +13,16 @@ interface ProblemAddress {
 const problemIdOf = ({ params, search }: ProblemAddress): string =>
   params['problemID'] ?? search.get('problemID')?.trim() ?? '';
 
-const findAnswer = (problemId: string) => findPreparedAnswer('GET /api/get-problem-detail', { problemId });
+const findInitialProblem = (problemId: string) => findInitialData('GET /api/get-problem-detail', { problemId });
 
 /** Only for the public problem set: every user who may see such a problem sees the same. */
-export function initialProblemCalls(address: ProblemAddress): readonly FirstCall[] {
+export function initialProblemCalls(address: ProblemAddress): readonly InitialCall[] {
   const problemId = problemIdOf(address);
   return problemId === '' ? [] : [{ name: 'GET /api/get-problem-detail', query: { problemId } }];
 }
 
 export const initialProblemTitle = (address: ProblemAddress): string | undefined =>
-  findAnswer(problemIdOf(address))?.problem.title;
+  findInitialProblem(problemIdOf(address))?.problem.title;
 
 /** Requests a problem before its page has loaded. The page itself refreshes cached data. */
 export function prefetchProblem(client: QueryClient, address: ProblemAddress): void {
@@ -32,8 +32,8 @@ export function prefetchProblem(client: QueryClient, address: ProblemAddress): v
   const query = problemPageQuery({ problemId, place, uid: session.get().user?.uid });
   if (query.enabled !== true || client.getQueryData(query.queryKey) !== undefined) return;
   const isPublic = Object.keys(place).length === 0;
-  const prepared = isPublic ? findAnswer(problemId) : undefined;
-  if (prepared !== undefined) client.setQueryData(query.queryKey, prepared);
+  const initial = isPublic ? findInitialProblem(problemId) : undefined;
+  if (initial !== undefined) client.setQueryData(query.queryKey, initial);
   else {
     void client.prefetchQuery(query);
     void loadMarkdown();

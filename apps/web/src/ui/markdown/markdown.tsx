@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
-import { findRenderedText } from '../../lib/prepared-page.ts';
+import { findRenderedText } from '../../lib/initial-data.ts';
 import { TextSkeleton } from '../skeletons.tsx';
 import { findLoadedMarkdown, loadMarkdown } from './load-markdown.ts';
 import classes from './markdown-body.module.css';

@@ -2,7 +2,7 @@
  * The workbench while its page is still a picture (`app/picture`): the plain field and the browser's own choice of languages
  * work on the same draft that the app opens afterwards, so that what is written and chosen meanwhile goes on.
  */
-import { findOnlyPreparedAnswer } from '../../../lib/prepared-page.ts';
+import { findOnlyInitialData } from '../../../lib/initial-data.ts';
 import { editorLook, lightEditorSelector, writeLightEditor } from '../../../ui/code-editor/light-editor.ts';
 import { shortcutOf } from './bar/shortcuts.ts';
 import type { Draft } from './draft/create-draft.ts';
@@ -14,7 +14,7 @@ export interface LightWorkbench {
 }
 
 function openLightDraft(): Draft | undefined {
-  const info = findOnlyPreparedAnswer('GET /api/get-problem-detail');
+  const info = findOnlyInitialData('GET /api/get-problem-detail');
   if (info === undefined) return undefined;
   const { problem, languages, codeTemplate } = info;
   return holdDraft({ pid: problem.id, languages, codeTemplate }, {}).draft;
