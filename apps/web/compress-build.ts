@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { pictureFolder } from './page-pictures.ts';
+import { ssrFolder } from './build-ssr.ts';
 
 const compressible = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 const smallestBytes = 1024;
@@ -23,7 +23,7 @@ export function compressBuild(): Plugin {
         const files = await readdir(dir, { recursive: true, withFileTypes: true });
         for (const file of files) {
           // index.html gets a nonce per request and cannot be compressed beforehand.
-          const isServed = file.name !== 'index.html' && !file.parentPath.endsWith(pictureFolder);
+          const isServed = file.name !== 'index.html' && !file.parentPath.endsWith(ssrFolder);
           if (!file.isFile() || !isServed || !compressible.test(file.name)) continue;
           await compress(join(file.parentPath, file.name));
         }

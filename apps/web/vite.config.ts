@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './compress-build.ts';
-import { buildPictures, holdsApp, joinStyleSheets, serveDevelopmentPictures } from './page-pictures.ts';
+import { buildSsrScript, holdsApp, joinStyleSheets, serveDevelopmentSsr } from './build-ssr.ts';
 import { scriptGroups } from './script-groups.ts';
 
 /** The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. */
@@ -58,9 +58,9 @@ export default defineConfig({
     preloadTextFont(),
     preloadApp(),
     compressBuild(),
-    buildPictures(),
+    buildSsrScript(),
     joinStyleSheets(),
-    serveDevelopmentPictures(serverUrl),
+    serveDevelopmentSsr(serverUrl),
   ],
   build: {
     target: 'es2022',

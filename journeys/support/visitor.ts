@@ -137,7 +137,7 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
           part.checkVisibility(),
         );
-        // A page that came drawn (`#ssr-root`) is on its way until the app has taken over.
+        // A server-rendered page (`#ssr-root`) is not settled until the app has replaced it.
         return !isMoving && !isBusy && document.querySelector('#ssr-root') === null;
       });
       return isCalm && pending.size === 0 ? 'settled' : 'busy';

@@ -109,7 +109,7 @@ function noteWhenReady() {
 }
 
 /** Runs in the page: chooses as a click does, unless the plain field has gone meanwhile. */
-function chooseInPicture(wanted: string): boolean {
+function chooseInServerRender(wanted: string): boolean {
   const choice = document.querySelector<HTMLSelectElement>('select[data-light-language]');
   if (choice === null) return false;
   choice.value = wanted;
@@ -119,7 +119,7 @@ function chooseInPicture(wanted: string): boolean {
 
 /** What ready promises, done at once. */
 async function writeAndSubmit(page: Page): Promise<void> {
-  const isChosen = await page.evaluate(chooseInPicture, language);
+  const isChosen = await page.evaluate(chooseInServerRender, language);
   await page.getByRole('textbox', { name: 'Code editor' }).focus();
   await page.keyboard.insertText(program);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -11,6 +11,6 @@
   const dark =
     wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  // The server draws pages for strangers; what only they need is not shown to others.
+  // The server renders pages for guests. What is only for guests is hidden from a logged-in user.
   document.documentElement.setAttribute('data-visitor', token ? 'user' : 'guest');
 })();

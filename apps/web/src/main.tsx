@@ -1,15 +1,15 @@
-import { openPicture } from './app/picture/open-picture.ts';
-import { whenPainted } from './app/picture/when-painted.ts';
+import { openServerRenderedPage } from './app/ssr/server-rendered-page.ts';
+import { whenPainted } from './app/ssr/when-painted.ts';
 
 const element = document.querySelector<HTMLElement>('#root');
 if (element === null) throw new Error('The page has no root element');
 const root = element;
 
 async function start(): Promise<void> {
-  const picture = openPicture();
-  if (picture !== undefined) await whenPainted();
+  const serverRendered = openServerRenderedPage();
+  if (serverRendered !== undefined) await whenPainted();
   const { startApp } = await import('./app/start-app.tsx');
-  await startApp(root, picture);
+  await startApp(root, serverRendered);
 }
 
 void start();

@@ -21,7 +21,7 @@ const inputs = [
   'apps/web/package.json',
   'apps/web/vite.config.ts',
   'apps/web/compress-build.ts',
-  'apps/web/page-pictures.ts',
+  'apps/web/build-ssr.ts',
   'apps/web/script-groups.ts',
   'packages/contract/src',
   'packages/rules/src',

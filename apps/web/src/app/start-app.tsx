@@ -5,27 +5,27 @@ import { RouterProvider } from 'react-router/dom';
 import { session } from '../lib/session.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { reactToApiErrors } from './api-reactions.ts';
-import type { OpenPicture } from './picture/open-picture.ts';
+import type { ServerRenderedPage } from './ssr/server-rendered-page.ts';
 import { prefetchPointedLinks } from './prefetch-links.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { routes } from './routes.ts';
 
-/** What was fetched as one person must not be shown to the next. Facts about the site itself stay. */
+/** Data of one user must not be shown to the next user. Data of the site stays cached. */
 function forgetAnswersOnUserChange(): void {
   let uid = session.get().user?.uid;
   session.subscribe(() => {
     const current = session.get().user?.uid;
     if (current === uid) return;
     uid = current;
-    // After React has taken down what only the former person may ask for: it would be asked once more otherwise.
+    // After React has unmounted the components of the former user, which would request their data again.
     setTimeout(() => {
       void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
     });
   });
 }
 
-/** Everything that the first drawing shows: until then it would be a page of skeletons. */
+/** Waits for the scripts of the first page, so that the app does not replace the markup by skeletons. */
 async function firstPageReady(): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = (): boolean => {
@@ -36,11 +36,11 @@ async function firstPageReady(): Promise<void> {
     const stop = router.subscribe(() => look() && stop());
   });
   const shown = routes.find(({ name }) => name === router.state.matches.at(-1)?.route.id);
-  if (shown?.picture !== undefined) await (await shown.load()).loadParts?.();
+  if (shown?.ssr !== undefined) await (await shown.load()).loadParts?.();
 }
 
 interface AppProps {
-  /** After the first drawing, before it is painted. */
+  /** Called after the first render, before it is painted. */
   onDrawn?: (() => void) | undefined;
 }
 
@@ -63,8 +63,11 @@ function once(act: () => void): () => void {
   };
 }
 
-/** `picture`: what stands in for the page until it is drawn. */
-export async function startApp(element: HTMLElement, picture: OpenPicture | undefined): Promise<void> {
+/** `serverRendered`: the markup that the app replaces. */
+export async function startApp(
+  element: HTMLElement,
+  serverRendered: ServerRenderedPage | undefined,
+): Promise<void> {
   reactToApiErrors({ navigate: (path) => void router.navigate(path) });
   forgetAnswersOnUserChange();
   prefetchPointedLinks({
@@ -79,10 +82,10 @@ export async function startApp(element: HTMLElement, picture: OpenPicture | unde
         <App onDrawn={onDrawn} />
       </StrictMode>,
     );
-  if (picture === undefined) return draw();
-  // Also without a script that did not arrive: the page itself says so, and offers to try again.
+  if (serverRendered === undefined) return draw();
+  // If a script fails to load, the page itself shows the error.
   await Promise.allSettled([firstPageReady()]);
-  await picture.pause();
-  // A transition, so that keys are heard in between.
-  startTransition(() => draw(once(() => picture.handOver(element))));
+  await serverRendered.pause();
+  // A transition, so that the render does not block input.
+  startTransition(() => draw(once(() => serverRendered.handOver(element))));
 }

@@ -22,7 +22,7 @@ function follow(): void {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = localeStore.get();
   browserStorage.setItem(localeStorageKey, localeStore.get());
-  // For the server, which draws the first picture of some pages.
+  // For the server, which renders some pages.
   document.cookie = `${localeStorageKey}=${localeStore.get()}; Path=/; SameSite=Lax; Max-Age=31536000`;
 }
 localeStore.subscribe(follow);

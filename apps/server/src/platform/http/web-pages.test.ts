@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('each page has a nonce of its own, the same in policy and markup', async () => {
+test('gives each page its own nonce, the same in policy and markup', async () => {
   const [one, other] = await Promise.all([app.inject('/'), app.inject('/index.html')]);
   const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
   expect(one.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -30,14 +30,14 @@ test('each page has a nonce of its own, the same in policy and markup', async ()
   expect(one.headers['cache-control']).toBe('no-cache');
 });
 
-test('hashed files may be kept for ever, others are asked for again', async () => {
+test('caches hashed files forever and revalidates others', async () => {
   const [hashed, plain] = await Promise.all([app.inject('/assets/app-1234.js'), app.inject('/robots.txt')]);
   expect(hashed.headers['cache-control']).toContain('immutable');
   expect(plain.headers['cache-control']).toBe('no-cache');
 });
 
 test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env'])(
-  '%s stays out of reach',
+  'does not serve %s',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   },

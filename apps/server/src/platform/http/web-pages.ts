@@ -1,15 +1,15 @@
 /**
- * How this works: the built web app is served as files. Names under `assets/` carry a content hash and may be kept for
- * ever. Every other path that a browser opens gets index.html with a fresh nonce in it, the same one as in the
- * Content-Security-Policy: scripts and styles come from us alone, and no foreign origin is contacted at run time. Some pages
- * get their first picture along (`page-pictures.ts`), by the language of who asks.
+ * How this works: the built web app is served as files. Names under `assets/` contain a content hash and may be cached forever.
+ * Every other path of the web gets index.html with a new nonce, the same one as in the Content-Security-Policy: scripts and
+ * styles come from this server only, and the page contacts no other origin. Some pages are rendered on the server
+ * (`server-side-rendering.ts`) in the language of the request.
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { preparePictures, unservedFiles } from './page-pictures.ts';
+import { loadPageRenderer, unservedFiles } from './server-side-rendering.ts';
 
 const noncePlaceholder = /%CSP_NONCE%/g;
 
@@ -31,7 +31,7 @@ const contentSecurityPolicy = (nonce: string) =>
   ].join('; ');
 
 export interface WebPages {
-  /** Answers index.html for a path of the web app; undefined when the web has not been built. */
+  /** Sends index.html for a path of the web app; undefined if the web is not built. */
   sendIndex: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
 }
 
@@ -41,17 +41,17 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     app.log.warn({ folder }, 'the web app is not built: only the API is served');
     return { sendIndex: undefined };
   }
-  const drawInto = await preparePictures(app, folder);
+  const renderIntoShell = await loadPageRenderer(app, folder);
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const page = index.replace(noncePlaceholder, nonce);
-    const drawn = await drawInto?.(page, request, nonce);
+    const rendered = await renderIntoShell?.(page, request, nonce);
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .header('cache-control', drawn === undefined ? 'no-cache' : 'private, no-cache')
+      .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-cache')
       .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
-      .send(drawn ?? page);
+      .send(rendered ?? page);
   };
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,4 +1,4 @@
-import { picturedRoutes } from './pictured-routes.ts';
+import { ssrRoutes } from './ssr-routes.ts';
 import { words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const publicRedirects: readonly RouteRedirect[] = [{ path: '/', redirectTo: '/home' }];
@@ -16,7 +16,7 @@ export const publicRoutes: readonly RouteEntry[] = [
     title: words('题库', '題庫', 'Problems'),
     load: () => import('../../features/problem-list/problem-list-page.tsx'),
   },
-  ...picturedRoutes,
+  ...ssrRoutes,
   {
     name: 'SubmissionList',
     path: '/status',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ComingTopic } from '../../features/coming/coming-topics.ts';
 import type { InitialCall } from '../../lib/initial-data.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
-import type { PictureName } from './picture-sources.ts';
+import type { SsrName } from './ssr-sources.ts';
 
 /** Switches of the site that close an area for everybody. */
 export type AccessSwitch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
@@ -14,7 +14,7 @@ export type Frame = 'shell' | 'bare' | 'admin' | 'none';
 
 export interface PageScript {
   Component: ComponentType;
-  /** Fetches the further scripts that the first picture of the page shows the work of. */
+  /** Loads further scripts that the server-rendered page needs. */
   loadParts?: () => Promise<unknown>;
 }
 
@@ -25,18 +25,18 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
-/** How the server draws a page ahead (`app/picture`), as a stranger sees it. */
-export interface PictureEntry {
-  /** What it is drawn from. Without one of the answers, or with none to ask for, the page is drawn in the browser alone. */
+/** How the server renders a page (`app/ssr`) as a guest sees it. */
+export interface SsrEntry {
+  /** The calls that it is rendered from. If a response is missing or the list is empty, the browser renders the page. */
   calls: (address: PageAddress) => readonly InitialCall[];
   /** Undefined: the title of the route. */
   title: (address: PageAddress) => string | undefined;
-  /** Parameters of the address that change nothing but which page it is; with others it is not drawn ahead. */
+  /** Query parameters that may be in the address. With others the browser renders the page. */
   parameters: readonly string[];
-  /** Fields of the answers that it does not show: one picture serves, whatever they hold. */
+  /** Fields of the responses that the page does not show. They are not part of the cache key. */
   unseenFields: readonly string[];
   /** The name of its style sheet. */
-  name: PictureName;
+  name: SsrName;
 }
 
 export interface RouteEntry {
@@ -47,7 +47,7 @@ export interface RouteEntry {
   load: LoadPage;
   /** Starts the first requests of the page while its script still loads. */
   prefetch?: (client: QueryClient, address: PageAddress) => void;
-  picture?: PictureEntry;
+  ssr?: SsrEntry;
   needs?: 'auth' | 'admin' | 'superAdmin';
   accessSwitch?: AccessSwitch;
   /** `shell` unless said otherwise. */

@@ -1,9 +1,10 @@
-/** On narrow screens the editor is behind the other view: in a picture of the page too, one can go there. */
-export function showLightPane(picture: HTMLElement, button: HTMLButtonElement): boolean {
+/** Switches between statement and editor on narrow screens before the app has loaded. */
+export function showLightPane(serverRoot: HTMLElement, button: HTMLButtonElement): boolean {
   const pane = button.dataset['showsPane'];
   if (pane === undefined) return false;
-  for (const element of picture.querySelectorAll<HTMLElement>('[data-pane]')) element.dataset['pane'] = pane;
-  for (const choice of picture.querySelectorAll<HTMLElement>('[data-shows-pane]'))
+  for (const element of serverRoot.querySelectorAll<HTMLElement>('[data-pane]'))
+    element.dataset['pane'] = pane;
+  for (const choice of serverRoot.querySelectorAll<HTMLElement>('[data-shows-pane]'))
     choice.setAttribute('aria-pressed', String(choice === button));
   return true;
 }

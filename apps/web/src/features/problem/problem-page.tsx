@@ -5,7 +5,7 @@ import { ProblemScreen } from './problem-screen.tsx';
 import { UnknownPlace } from './states/unknown-place.tsx';
 import { loadWorkbench } from './use-workbench.ts';
 
-/** Where texts are rendered: in the browser they come with the picture. */
+/** The browser takes rendered texts from the server-rendered page. */
 const isServer = typeof document === 'undefined';
 
 export const loadParts = (): Promise<unknown> =>

@@ -171,7 +171,7 @@ const floating = EditorView.theme({
   '.cm-diagnostic-warning': { color: 'var(--color-warn)' },
 });
 
-/** The marks are drawn by their shape too, not by colour alone: a filled disc for an error, a ring for a warning. */
+/** The marks are drawn by their shape too, not by colour alone: a injected disc for an error, a ring for a warning. */
 const marks = EditorView.theme({
   '.cm-gutter-lint': { width: '14px' },
   '.cm-gutter-lint .cm-gutterElement': { display: 'flex', alignItems: 'center', padding: '0 2px' },

@@ -4,7 +4,7 @@ import classes from './difficulty.module.css';
 
 const levels = ['easy', 'mid', 'hard'] as const;
 
-/** A word with filled steps: the level can be told without colour. Nothing where a contest keeps it to itself. */
+/** A word with injected steps: the level can be told without colour. Nothing where a contest keeps it to itself. */
 export function Difficulty({ value }: { value: number | null }) {
   const m = useMessages(problemMessages);
   if (value === null) return null;
@@ -13,7 +13,7 @@ export function Difficulty({ value }: { value: number | null }) {
     <span className={classes['root']} data-level={level}>
       <span className={classes['steps']} aria-hidden="true">
         {levels.map((name, index) => (
-          <span key={name} data-filled={index <= value || undefined} />
+          <span key={name} data-injected={index <= value || undefined} />
         ))}
       </span>
       {m.difficulty[level]}

@@ -1,6 +1,6 @@
 /**
- * The workbench while its page is still a picture (`app/picture`): the plain field and the browser's own choice of languages
- * work on the same draft that the app opens afterwards, so that what is written and chosen meanwhile goes on.
+ * The workbench before the app has loaded (`app/ssr`): a plain text field and a native select that work on the draft which the
+ * app opens later, so that text and language are kept.
  */
 import { findOnlyInitialData } from '../../../lib/initial-data.ts';
 import { editorLook, lightEditorSelector, writeLightEditor } from '../../../ui/code-editor/light-editor.ts';
@@ -9,7 +9,7 @@ import type { Draft } from './draft/create-draft.ts';
 import { holdDraft, saveAfterMs } from './draft/use-draft.ts';
 
 export interface LightWorkbench {
-  /** Writes the draft and lets go of it: from now on the app has it. */
+  /** Saves the draft. After that only the app writes it. */
   close: () => void;
 }
 
@@ -20,14 +20,14 @@ function openLightDraft(): Draft | undefined {
   return holdDraft({ pid: problem.id, languages, codeTemplate }, {}).draft;
 }
 
-/** Somebody may have typed before any script was there; what they had kept is not lost by it. */
+/** The user may have typed before this script ran. The stored draft is kept as the other version. */
 function bringTogether(draft: Draft, field: HTMLTextAreaElement): void {
   if (field.value !== field.defaultValue)
     draft.carryOver({ code: field.value, language: draft.get().language });
   writeLightEditor(field, draft.getCode());
 }
 
-/** A step to the right instead of out of the field, as in the editor. */
+/** Tab indents, as it does in the editor. */
 function indent(event: KeyboardEvent, field: HTMLTextAreaElement, tabSize: number): void {
   if (event.key !== 'Tab' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
@@ -35,12 +35,12 @@ function indent(event: KeyboardEvent, field: HTMLTextAreaElement, tabSize: numbe
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const press = (picture: ParentNode, name: string): void =>
-  picture.querySelector<HTMLButtonElement>(`button[data-send="${name}"]`)?.click();
+const press = (serverRoot: ParentNode, name: string): void =>
+  serverRoot.querySelector<HTMLButtonElement>(`button[data-send="${name}"]`)?.click();
 
-export function openLightWorkbench(picture: HTMLElement): LightWorkbench | undefined {
-  const field = picture.querySelector<HTMLTextAreaElement>(lightEditorSelector);
-  const choice = picture.querySelector<HTMLSelectElement>('select[data-light-language]');
+export function openLightWorkbench(serverRoot: HTMLElement): LightWorkbench | undefined {
+  const field = serverRoot.querySelector<HTMLTextAreaElement>(lightEditorSelector);
+  const choice = serverRoot.querySelector<HTMLSelectElement>('select[data-light-language]');
   const draft = openLightDraft();
   if (field === null || choice === null || draft === undefined) return undefined;
   const { settings } = draft.get();
@@ -73,7 +73,7 @@ export function openLightWorkbench(picture: HTMLElement): LightWorkbench | undef
     const name = shortcutOf(event);
     if (name === undefined) return;
     event.preventDefault();
-    if (!event.repeat) press(picture, name);
+    if (!event.repeat) press(serverRoot, name);
   };
   window.addEventListener('keydown', listen, { signal, capture: true });
   return {

@@ -7,7 +7,7 @@ interface LightLanguageSelectProps {
   value: string;
 }
 
-/** In a picture of the page: the browser's own field needs no script to be opened. `light-workbench.ts` listens to it. */
+/** In the server-rendered page: a native select works without a script. `light-workbench.ts` listens to it. */
 export function LightLanguageSelect({ languages, value }: LightLanguageSelectProps) {
   const m = useMessages(barMessages);
   return (

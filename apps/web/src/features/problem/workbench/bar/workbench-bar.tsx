@@ -25,12 +25,12 @@ interface WorkbenchBarProps {
 }
 
 const iconSize = 18;
-const isPicture = typeof document === 'undefined';
+const isServerRender = typeof document === 'undefined';
 
 export function WorkbenchBar({ open, problem, place, ...sending }: WorkbenchBarProps) {
   return (
     <div className={classes['root']}>
-      {isPicture ? (
+      {isServerRender ? (
         <LightLanguageSelect languages={problem.languages} value={open.state.language} />
       ) : (
         <LanguageSelect open={open} languages={problem.languages} />

@@ -12,8 +12,8 @@ interface StaticPage {
   url: string;
 }
 
-/** The page in its frames, at its address, as it stands before anything happens. */
-export async function openStaticPage({ route, Component, url }: StaticPage): Promise<ReactElement> {
+/** The page at its address, inside its frames. */
+export async function createStaticPage({ route, Component, url }: StaticPage): Promise<ReactElement> {
   const page = { id: route.name, path: route.path, handle: handleOf(route), Component };
   const frames = [{ Component: RootFrame, children: [{ Component: ShellFrame, children: [page] }] }];
   const handler = createStaticHandler(frames);

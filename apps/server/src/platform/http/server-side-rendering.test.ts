@@ -8,17 +8,17 @@ import { buildApp } from '../../app.ts';
 import { addProblem } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/** Draws the title of the problem that the address names, as the script of the web would ask for it. */
+/** A script that renders the title of the problem in the address. */
 const script = `
-  export async function drawPage({ url }, ask) {
-    if (url === '/broken') throw new Error('a broken picture');
+  export async function renderPage({ url }, ask) {
+    if (url === '/broken') throw new Error('a broken render');
     const problemId = /^[/]problem[/](.+)$/.exec(url)?.[1];
     if (problemId === undefined) return undefined;
     const data = await ask('/api/get-problem-detail?problemId=' + problemId, 'en-US');
     return data && { name: 'problem', text: data.problem.title };
   }
-  export const fillIndex = (index, { picture, sheets, nonce }) =>
-    index.replace('<main>', () => '<main data-sheets="' + sheets.used + '" data-nonce="' + nonce + '">' + picture.text);
+  export const injectIntoShell = (index, { page, sheets, nonce }) =>
+    index.replace('<main>', () => '<main data-sheets="' + sheets.used + '" data-nonce="' + nonce + '">' + page.text);
 `;
 
 let server: TestServer;
@@ -28,12 +28,12 @@ const tokens: string[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  folder = await mkdtemp(join(tmpdir(), 'touchstone-pictures-'));
-  await mkdir(join(folder, '.pictures'));
+  folder = await mkdtemp(join(tmpdir(), 'touchstone-ssr-'));
+  await mkdir(join(folder, '.ssr'));
   await writeFile(join(folder, 'index.html'), '<meta nonce="%CSP_NONCE%"><main>');
-  await writeFile(join(folder, '.pictures/draw-page.js'), script);
+  await writeFile(join(folder, '.ssr/render-page.js'), script);
   await writeFile(
-    join(folder, '.pictures/style-sheets.json'),
+    join(folder, '.ssr/style-sheets.json'),
     '{"problem":{"used":["/a.css"],"held":["/b.css"],"fonts":[]}}',
   );
   app = await buildApp(server.platform, { webFolder: folder });
@@ -56,7 +56,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a public problem comes with its picture, its style sheets and the nonce of the page', async () => {
+test('sends a public problem rendered, with its style sheets and the nonce of the page', async () => {
   const { body, headers } = await app.inject('/problem/OPEN');
   const nonce = /<meta nonce="([^"]+)">/.exec(body)?.[1] ?? 'none';
   expect(body).toContain(`<main data-sheets="/a.css" data-nonce="${nonce}">Title of OPEN`);
@@ -67,7 +67,7 @@ test('a public problem comes with its picture, its style sheets and the nonce of
 });
 
 test.each(['PRIVATE', 'CONTEST', 'GROUP', 'UNKNOWN'])(
-  'a page holds nothing of a problem that is %s, whoever asks',
+  'renders nothing of a problem that is %s, for any user',
   async (displayId) => {
     for (const token of [undefined, ...tokens]) {
       const cookie = `touchstone_session=${token ?? ''}`;
@@ -81,10 +81,10 @@ test.each(['PRIVATE', 'CONTEST', 'GROUP', 'UNKNOWN'])(
   },
 );
 
-test('a picture that cannot be drawn leaves the page as it is', async () => {
+test('sends the page without a render if rendering fails', async () => {
   expect((await app.inject('/broken')).body).toMatch(/<main>$/);
 });
 
-test.each(['/.pictures/draw-page.js', '/.pictures/style-sheets.json'])('%s is not served', async (url) => {
-  expect((await app.inject(url)).body).not.toMatch(/drawPage|a\.css"/);
+test.each(['/.ssr/render-page.js', '/.ssr/style-sheets.json'])('%s is not served', async (url) => {
+  expect((await app.inject(url)).body).not.toMatch(/renderPage|a\.css"/);
 });

@@ -1,4 +1,4 @@
-/** The page of a problem before the app is there: drawn by the server, read, written in, and handed over. */
+/** The server-rendered page of a problem: reading and writing before the app has loaded, and after. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 afterAll(() => browser.close());
 
-/** Keeps the app's script back until it is let through. */
+/** Delays the script of the app until it is released. */
 async function holdApp(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?:app|first)-[^/]*\.js$/, async (route) => {
@@ -37,7 +37,7 @@ async function slowDown(page: Page) {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The statement in one form: what two browsers' ways of writing the same markup differ in is left out. */
+/** The statement without generated attributes, so that two renders can be compared. */
 const statement = (page: Page) =>
   page.locator('article').evaluate((article) => {
     const madeUp = ['id', 'aria-controls', 'data-rendered', 'style'];
@@ -51,40 +51,40 @@ const statement = (page: Page) =>
     return write(article);
   });
 
-describe('the page of a problem that the server has drawn', () => {
+describe('the server-rendered page of a problem', () => {
   it.each(['zh-CN', 'zh-HK', 'en-US'] as const)(
-    'reads in %s as the one that the browser draws alone',
+    'shows the same in %s as the page that the browser renders',
     async (locale) => {
       const visitor = await openVisitor(browser, { locale });
       const { page, settle, complaints } = visitor;
-      const letThrough = await holdApp(page);
+      const releaseApp = await holdApp(page);
       await page.goto(address, { waitUntil: 'commit' });
       await page.locator('#ssr-root[data-open]').waitFor();
-      const drawn = await statement(page);
-      letThrough();
+      const rendered = await statement(page);
+      releaseApp();
       await settle();
       const takenOver = await statement(page);
-      // An address with more than the problem in it is not drawn ahead.
+      // An address with other parameters is not rendered on the server.
       await page.goto(`${address}?tab=problemDetail`);
       await settle();
-      expect(drawn).toBe(await statement(page));
-      expect(takenOver).toBe(drawn);
+      expect(rendered).toBe(await statement(page));
+      expect(takenOver).toBe(rendered);
       expect(complaints).toEqual([]);
       await visitor.close();
     },
   );
 
-  it('keeps what is typed, chosen and pressed before the app is there, on a slow processor', async () => {
+  it('keeps text, language and presses from before the app has loaded, on a slow processor', async () => {
     const visitor = await openVisitor(browser);
     const { page, settle, complaints } = visitor;
     await slowDown(page);
-    const letThrough = await holdApp(page);
+    const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#ssr-root[data-open]').waitFor();
     await page.getByRole('combobox', { name: bar.language }).selectOption('Python3');
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText(program.slice(0, 10));
-    letThrough();
+    releaseApp();
     for (const sign of program.slice(10)) await page.keyboard.insertText(sign);
     await page.getByRole('button', { name: bar.submit, exact: true }).click();
     await loginDialog(page).waitFor();
@@ -95,16 +95,16 @@ describe('the page of a problem that the server has drawn', () => {
     await visitor.close();
   });
 
-  it('lets one go to the editor on a phone before the app is there', async () => {
+  it('switches to the editor on a phone before the app has loaded', async () => {
     const visitor = await openVisitor(browser, { width: 390 });
     const { page, settle, complaints } = visitor;
-    const letThrough = await holdApp(page);
+    const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#ssr-root[data-open]').waitFor();
     await page.getByRole('button', { name: problemMessages['zh-CN'].code, exact: true }).click();
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText(program);
-    letThrough();
+    releaseApp();
     await settle();
     expect(await page.locator('.cm-content').textContent()).toBe(program);
     expect(await page.locator('.cm-content').isVisible()).toBe(true);
@@ -112,19 +112,19 @@ describe('the page of a problem that the server has drawn', () => {
     await visitor.close();
   });
 
-  it('gives somebody who is logged in the draft they had, and no word for strangers', async () => {
+  it('shows a logged-in user their draft and no hint for guests', async () => {
     const visitor = await openVisitor(browser, { session: people.writer.session });
     const { page, open, settle, complaints } = visitor;
     await open(address);
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText('kept from last time');
     await open('/home');
-    const letThrough = await holdApp(page);
+    const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#ssr-root[data-open]').waitFor();
     expect(await page.getByRole('textbox', { name: bar.editor }).inputValue()).toBe('kept from last time');
     expect(await page.getByRole('note').count()).toBe(0);
-    letThrough();
+    releaseApp();
     await settle();
     expect(await page.locator('.cm-content').textContent()).toBe('kept from last time');
     expect(complaints).toEqual([]);

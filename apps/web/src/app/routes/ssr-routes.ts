@@ -1,14 +1,14 @@
-/** Pages whose first picture the server draws. Apart from the others, since the server's script holds nothing but these. */
+/** Pages that the server renders, in a module of their own because the script of the server contains only these. */
 import {
   initialProblemCalls,
   initialProblemTitle,
   prefetchProblem,
 } from '../../features/problem/prefetch-problem.ts';
-import { words, type PictureEntry, type RouteEntry } from './route-entry.ts';
+import { words, type SsrEntry, type RouteEntry } from './route-entry.ts';
 
 const problem = { problemID: 'T1001' };
 
-const problemPicture: PictureEntry = {
+const problemSsr: SsrEntry = {
   calls: initialProblemCalls,
   title: initialProblemTitle,
   parameters: ['problemID', 'l'],
@@ -17,14 +17,14 @@ const problemPicture: PictureEntry = {
   name: 'problem',
 };
 
-export const picturedRoutes: readonly RouteEntry[] = [
+export const ssrRoutes: readonly RouteEntry[] = [
   {
     name: 'ProblemDetails',
     path: '/problem/:problemID',
     title: words('题目', '題目', 'Problem'),
     load: () => import('../../features/problem/problem-page.tsx'),
     prefetch: prefetchProblem,
-    picture: problemPicture,
+    ssr: problemSsr,
     hideFooter: true,
     example: { params: problem },
   },

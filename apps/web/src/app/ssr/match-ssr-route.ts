@@ -2,7 +2,7 @@ import { negotiateLocale, type Locale } from '@touchstone/contract/locales';
 import { matchPath } from 'react-router';
 import { chooseLocale, isLocale } from '../../lib/choose-locale.ts';
 import { localeQueryKey, localeStorageKey } from '../../lib/locale.ts';
-import type { PageAddress, PictureEntry, RouteEntry } from '../routes/route-entry.ts';
+import type { PageAddress, SsrEntry, RouteEntry } from '../routes/route-entry.ts';
 
 export interface PageRequest {
   /** Path and search. */
@@ -11,23 +11,23 @@ export interface PageRequest {
   acceptLanguage: string | undefined;
 }
 
-export interface PicturedAddress {
-  route: RouteEntry & { picture: PictureEntry };
+export interface SsrMatch {
+  route: RouteEntry & { ssr: SsrEntry };
   address: PageAddress;
 }
 
-const isPictured = (route: RouteEntry): route is PicturedAddress['route'] => route.picture !== undefined;
+const isServerRendered = (route: RouteEntry): route is SsrMatch['route'] => route.ssr !== undefined;
 
-/** Undefined when the address is of a page that is not drawn ahead. */
-export function matchPicturedRoute(routes: readonly RouteEntry[], url: string): PicturedAddress | undefined {
+/** Undefined if the address belongs to a page that is not rendered on the server. */
+export function matchSsrRoute(routes: readonly RouteEntry[], url: string): SsrMatch | undefined {
   if (!URL.canParse(url, 'http://localhost')) return undefined;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  for (const route of routes.filter(isPictured)) {
+  for (const route of routes.filter(isServerRendered)) {
     const match = matchPath({ path: route.path, end: true }, pathname);
     if (match === null) continue;
-    const isKnown = [...searchParams.keys()].every((key) => route.picture.parameters.includes(key));
+    const isKnown = [...searchParams.keys()].every((key) => route.ssr.parameters.includes(key));
     const address = { params: match.params, search: searchParams };
-    return isKnown && route.picture.calls(address).length > 0 ? { route, address } : undefined;
+    return isKnown && route.ssr.calls(address).length > 0 ? { route, address } : undefined;
   }
   return undefined;
 }
@@ -39,7 +39,7 @@ const readCookie = (cookie: string | undefined, name: string): string | null =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** As the page itself decides, from what its request says. */
+/** The same choice that the app makes, from the headers of the request. */
 export function localeOfRequest({ url, cookie, acceptLanguage }: PageRequest): Locale {
   const stored = readCookie(cookie, localeStorageKey);
   return chooseLocale({

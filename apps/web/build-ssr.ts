@@ -1,41 +1,40 @@
 /**
- * The server draws the first picture of some pages with the components of the web itself (`src/app/picture`). The build makes
- * them a script for Node, in a folder of the built web that is never served; while developing, Vite runs them as they are and
- * the answers come from the server behind it.
+ * Builds the script that renders pages on the server (`src/app/ssr`) into a folder of the built web that is not served. In
+ * development Vite runs the sources, and the responses come from the server behind it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import type * as DrawPage from './src/app/picture/draw-page.tsx';
-import { pictureSources } from './src/app/routes/picture-sources.ts';
+import type * as RenderPage from './src/app/ssr/render-page.tsx';
+import { ssrSources } from './src/app/routes/ssr-sources.ts';
 
-const source = 'src/app/picture/draw-page.tsx';
+const source = 'src/app/ssr/render-page.tsx';
 const sources = join(import.meta.dirname, 'src/');
 
-/** The folder inside of the built web, and the script in it: the server looks for just these. */
-export const pictureFolder = '.pictures';
-const scriptName = 'draw-page.js';
+/** The folder in the built web and the script in it, as the server expects them. */
+export const ssrFolder = '.ssr';
+const scriptName = 'render-page.js';
 
-export function buildPictures(): Plugin {
+export function buildSsrScript(): Plugin {
   return {
-    name: 'build-pictures',
+    name: 'build-ssr-script',
     apply: 'build',
     config: ({ build }) => ({
       builder: {},
       environments: {
-        // The app is an entry of its own, though loaded on demand: what it holds is what every page needs.
+        // The app is an entry of its own although it is loaded on demand: every page needs it.
         client: {
           build: { rolldownOptions: { input: { index: 'index.html', app } } },
         },
         ssr: {
           resolve: { noExternal: true },
           build: {
-            outDir: join(build?.outDir ?? 'dist', pictureFolder),
+            outDir: join(build?.outDir ?? 'dist', ssrFolder),
             emptyOutDir: false,
             copyPublicDir: false,
             rolldownOptions: {
-              input: { 'draw-page': source },
+              input: { 'render-page': source },
               output: { entryFileNames: scriptName, codeSplitting: {} },
             },
             ssr: true,
@@ -46,13 +45,12 @@ export function buildPictures(): Plugin {
   };
 }
 
-/** Fonts of code and of formulas: found by the browser only when it lays the page out, which it then does again. */
-const pictureFonts =
-  /(?:jetbrains-mono-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic)-[^/]*[.]woff2$/;
+/** Fonts of code and formulas. Without a preload the browser finds them during layout and lays the page out twice. */
+const pageFonts = /(?:jetbrains-mono-latin-wght-normal|KaTeX_Main-Regular|KaTeX_Math-Italic)-[^/]*[.]woff2$/;
 
 /**
- * One style sheet for each picture, of all those that its sources need besides what every page has, and a list of them for
- * the server. The app is told that it has those already (`held`), or it would fetch them again.
+ * Joins the style sheets that a server-rendered page needs besides those of every page, and writes a list of them for the
+ * server. The joined sheets are listed as `held`, so that the app does not load them again.
  */
 export function joinStyleSheets(): Plugin {
   return {
@@ -63,14 +61,14 @@ export function joinStyleSheets(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const common = new Set(listSheets(bundle, (chunk) => chunk.isEntry || holdsApp(chunk)));
-        const pictures = Object.entries(pictureSources).map(([name, wanted]) => {
+        const pages = Object.entries(ssrSources).map(([name, wanted]) => {
           const ids = wanted.map((path) => join(sources, path));
           const needs = (chunk: Rolldown.OutputChunk) => ids.some((id) => chunk.moduleIds.includes(id));
           const held = listSheets(bundle, needs).filter((sheet) => !common.has(sheet));
           const source = held.map((sheet) => textOf(bundle[sheet])).join('\n');
-          const file = this.emitFile({ type: 'asset', name: `picture-${name}.css`, source });
+          const file = this.emitFile({ type: 'asset', name: `ssr-${name}.css`, source });
           const toAddress = (sheet: string) => `/${sheet}`;
-          const fonts = Object.keys(bundle).filter((asset) => pictureFonts.test(asset));
+          const fonts = Object.keys(bundle).filter((asset) => pageFonts.test(asset));
           return [
             name,
             {
@@ -80,8 +78,8 @@ export function joinStyleSheets(): Plugin {
             },
           ];
         });
-        const source = JSON.stringify(Object.fromEntries(pictures));
-        this.emitFile({ type: 'asset', fileName: `${pictureFolder}/style-sheets.json`, source });
+        const source = JSON.stringify(Object.fromEntries(pages));
+        this.emitFile({ type: 'asset', fileName: `${ssrFolder}/style-sheets.json`, source });
       },
     },
   };
@@ -89,7 +87,7 @@ export function joinStyleSheets(): Plugin {
 
 const app = 'src/app/start-app.tsx';
 
-/** The script that every page loads after the entry. */
+/** The script that the entry loads on every page. */
 export const holdsApp = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   moduleIds.includes(join(import.meta.dirname, app));
 
@@ -98,7 +96,7 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** In the order in which the app would load them: first those of what is imported. */
+/** In the order in which the app would load them: imported chunks first. */
 function listSheets(
   bundle: Rolldown.OutputBundle,
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
@@ -114,10 +112,10 @@ function listSheets(
   return [...new Set(wanted.flatMap(({ fileName }) => visit(fileName)))];
 }
 
-export function serveDevelopmentPictures(serverUrl: string): Plugin {
+export function serveDevelopmentSsr(serverUrl: string): Plugin {
   const requests = new AsyncLocalStorage<IncomingMessage>();
   return {
-    name: 'serve-development-pictures',
+    name: 'serve-development-ssr',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => requests.run(request, next));
@@ -127,7 +125,7 @@ export function serveDevelopmentPictures(serverUrl: string): Plugin {
       handler: async (html, { server, originalUrl }) => {
         const request = requests.getStore();
         if (server === undefined || originalUrl === undefined || request === undefined) return html;
-        return drawInto(html, { server, serverUrl, request, url: originalUrl });
+        return renderIntoShell(html, { server, serverUrl, request, url: originalUrl });
       },
     },
   };
@@ -140,15 +138,18 @@ interface Development {
   url: string;
 }
 
-async function drawInto(html: string, { server, serverUrl, request, url }: Development): Promise<string> {
-  const { drawPage, fillIndex } = (await server.ssrLoadModule(`/${source}`)) as typeof DrawPage;
+async function renderIntoShell(
+  html: string,
+  { server, serverUrl, request, url }: Development,
+): Promise<string> {
+  const { renderPage, injectIntoShell } = (await server.ssrLoadModule(`/${source}`)) as typeof RenderPage;
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const picture = await drawPage({ url, cookie, acceptLanguage }, (path, locale) =>
+  const page = await renderPage({ url, cookie, acceptLanguage }, (path, locale) =>
     ask(serverUrl, path, locale),
   );
-  if (picture === undefined) return html;
-  return fillIndex(html, {
-    picture,
+  if (page === undefined) return html;
+  return injectIntoShell(html, {
+    page,
     sheets: { used: findLoadedSheets(server), held: [], fonts: [] },
     nonce: '',
   });
@@ -160,7 +161,7 @@ async function ask(serverUrl: string, path: string, locale: string): Promise<unk
   return envelope.status === 200 ? envelope.data : undefined;
 }
 
-/** Vite brings styles by script, later than a picture can wait. */
+/** Vite adds styles by script, too late for a server-rendered page. */
 const findLoadedSheets = ({ environments }: ViteDevServer): string[] =>
   [...(environments['ssr']?.moduleGraph.urlToModuleMap.keys() ?? [])]
     .filter((url) => /[.]css$/.test(url.split('?')[0] ?? ''))

@@ -1,0 +1,49 @@
+import { initialDataId, ssrRootId } from '../../lib/initial-data.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+export interface PageAssets {
+  /** Style sheets that the page needs besides those of every page. */
+  used: readonly string[];
+  /** Style sheets that `used` contains. They are linked as disabled, so that the app does not load them again. */
+  held: readonly string[];
+  /** Fonts to preload; fonts of formulas only if the page has formulas. */
+  fonts: readonly string[];
+}
+
+interface InjectedParts {
+  page: RenderedPage;
+  sheets: PageAssets;
+  nonce: string;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Inside a script element no text may look like its end tag. */
+const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
+
+/** Puts a rendered page into index.html. Values are inserted by functions, so that `$` in them has no meaning. */
+export function injectIntoShell(index: string, { page, sheets, nonce }: InjectedParts): string {
+  const link = (href: string, rest = '') =>
+    `<link rel="stylesheet" crossorigin href="${escapeText(href)}"${rest}>`;
+  const links = [
+    ...sheets.used.map((href) => link(href)),
+    ...sheets.held.map((href) => link(href, ' disabled')),
+  ];
+  const hasFormulas = page.body.includes('class="katex"');
+  const fonts = sheets.fonts
+    .filter((href) => hasFormulas || !href.includes('KaTeX'))
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(href)}">`);
+  const styles = page.styles.map((text) => `<style data-ssr nonce="${nonce}">${text}</style>`);
+  const initialData = `<script type="application/json" id="${initialDataId}">${escapeScript(page.initialData)}</script>`;
+  const body = `<div id="${ssrRootId}" lang="${page.locale}">${page.body}</div>`;
+  return (
+    index
+      // The script of the app is fetched at low priority and not compiled before the page has what it needs.
+      .replaceAll('rel="modulepreload"', () => 'rel="preload" as="script" fetchpriority="low"')
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${page.locale}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+      .replace('</head>', () => [...links, ...fonts, ...styles, '</head>'].join(''))
+      .replace('<div id="root">', () => `${body}${initialData}<div id="root">`)
+  );
+}

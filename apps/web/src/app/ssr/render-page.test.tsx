@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+import { problemMessages } from '../../features/problem/problem-messages.ts';
+import { getLocale, setLocale } from '../../lib/locale.ts';
+import { textHash } from '../../lib/initial-data.ts';
+import { renderPage, type Fetch } from './render-page.tsx';
+
+const description =
+  'Find $a+b$.\n\n```cpp\nint a;\n```\n\n<script>alert(1)</script><img src=x onerror=alert(1)>';
+const problem = {
+  id: 1,
+  problemId: 'P1',
+  title: 'Sum <of> two',
+  author: 'setter',
+  type: 0,
+  judgeMode: 'default',
+  judgeCaseMode: 'default',
+  timeLimit: 1000,
+  memoryLimit: 256,
+  description,
+  input: 'Two numbers.',
+  output: 'One number.',
+  hint: null,
+  source: null,
+  examples: '<input>1 2</input><output>3</output>',
+  difficulty: 0,
+  userExtraFile: null,
+  isFileIO: false,
+  ioReadFileName: null,
+  ioWriteFileName: null,
+  ioScore: null,
+  isRemote: false,
+};
+const initialData: Readonly<Record<string, unknown>> = {
+  '/api/get-website-config': { shortName: 'Stone', register: true },
+  '/api/get-problem-detail?problemId=P1': {
+    problem,
+    tags: [],
+    languages: ['C++', 'Python3'],
+    codeTemplate: { 'C++': 'int main() {}' },
+    problemCount: {},
+  },
+};
+
+// Test files share the language.
+const usualLocale = getLocale();
+afterAll(() => setLocale(usualLocale));
+
+const render = (url: string, { acceptLanguage = 'en', given = initialData } = {}) => {
+  const fetchCall: Fetch = (path) => Promise.resolve(given[path]);
+  return renderPage({ url, cookie: undefined, acceptLanguage }, fetchCall);
+};
+
+test('renders a problem with text, formulas, code and a text field', async () => {
+  const page = await render('/problem/P1');
+  expect(page?.title).toBe('Sum <of> two · Stone');
+  expect(page?.body).toContain(`data-rendered="${textHash(description)}"`);
+  for (const part of [
+    'class="katex"',
+    'hljs-type',
+    'data-light-editor',
+    'int main() {}</textarea>',
+    '>Python3</option>',
+  ])
+    expect(page?.body).toContain(part);
+  expect(page?.body).not.toMatch(/<script|onerror|<style/);
+  expect(JSON.parse(page?.initialData ?? '')).toMatchObject({
+    'GET /api/get-website-config': { shortName: 'Stone' },
+  });
+});
+
+test.each(['zh-CN', 'zh-HK', 'en-US'] as const)('renders in %s', async (locale) => {
+  const page = await render('/problem/P1', { acceptLanguage: locale });
+  expect(page?.locale).toBe(locale);
+  expect(page?.body).toContain(problemMessages[locale].guest);
+});
+
+test('renders nothing if a call refuses', async () => {
+  expect(await render('/problem/P2')).toBeUndefined();
+  const { '/api/get-website-config': _site, ...rest } = initialData;
+  expect(await render('/problem/P1', { given: rest })).toBeUndefined();
+});
+
+test('a field that the page does not show changes the initial data and not the markup', async () => {
+  const path = '/api/get-problem-detail?problemId=P1';
+  const later = { ...initialData, [path]: { ...(initialData[path] as object), problemCount: { total: 7 } } };
+  const [before, after] = [await render('/problem/P1'), await render('/problem/P1', { given: later })];
+  expect(after?.body).toBe(before?.body);
+  expect(after?.initialData).toContain('"total":7');
+});
+
+test('leaves a very long text to the browser', async () => {
+  const path = '/api/get-problem-detail?problemId=P1';
+  const long = { ...problem, hint: 'x'.repeat(50_000) };
+  const given = { ...initialData, [path]: { ...(initialData[path] as object), problem: long } };
+  expect(await render('/problem/P1', { given })).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import type { Locale } from '@touchstone/contract/locales';
+import type { SsrName } from '../routes/ssr-sources.ts';
+
+/** A page as the server renders it. */
+export interface RenderedPage {
+  locale: Locale;
+  title: string;
+  /** Markup without its style elements. */
+  body: string;
+  styles: string[];
+  /** JSON of the responses that it was rendered from, by call. */
+  initialData: string;
+  /** Selects its style sheet. */
+  name: SsrName;
+}
