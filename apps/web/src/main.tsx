@@ -1,5 +1,5 @@
 import { openServerRenderedPage } from './app/ssr/server-rendered-page.ts';
-import { whenPainted } from './app/ssr/when-painted.ts';
+import { afterFirstPaint } from './app/ssr/after-first-paint.ts';
 
 const element = document.querySelector<HTMLElement>('#root');
 if (element === null) throw new Error('The page has no root element');
@@ -7,7 +7,7 @@ const root = element;
 
 async function start(): Promise<void> {
   const serverRendered = openServerRenderedPage();
-  if (serverRendered !== undefined) await whenPainted();
+  if (serverRendered !== undefined) await afterFirstPaint();
   const { startApp } = await import('./app/start-app.tsx');
   await startApp(root, serverRendered);
 }

@@ -85,7 +85,7 @@ export async function startApp(
   if (serverRendered === undefined) return draw();
   // If a script fails to load, the page itself shows the error.
   await Promise.allSettled([firstPageReady()]);
-  await serverRendered.pause();
+  await serverRendered.waitForUserIdle();
   // A transition, so that the render does not block input.
   startTransition(() => draw(once(() => serverRendered.handOver(element))));
 }

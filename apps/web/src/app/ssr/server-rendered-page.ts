@@ -11,8 +11,8 @@ import { showLightPane } from '../../features/problem/light-view-switch.ts';
 import { openLightWorkbench } from '../../features/problem/workbench/light-workbench.ts';
 import { getLocale } from '../../lib/locale.ts';
 import { storeRenderedTexts, ssrRootId } from '../../lib/initial-data.ts';
-import { findCounterpart, moveFields, moveFocus } from './counterparts.ts';
-import { watchReader } from './watch-reader.ts';
+import { findMatchingElement, transferFields, transferFocus } from './transfer-dom-state.ts';
+import { watchUserActivity } from './wait-for-user-idle.ts';
 import './server-rendered.css';
 
 export type ServerRenderedPage = NonNullable<ReturnType<typeof openServerRenderedPage>>;
@@ -27,21 +27,21 @@ export function openServerRenderedPage() {
   storeRenderedTexts(serverRoot);
   const presses = rememberPresses(serverRoot);
   const scrolled = rememberScrolling(serverRoot);
-  const reader = watchReader(serverRoot);
+  const activity = watchUserActivity(serverRoot);
   const workbench = openLightWorkbench(serverRoot);
   serverRoot.dataset['open'] = '';
   return {
     /** Resolves when the user is idle, or at once if a press waits for its effect. */
-    pause: () => reader.pause(() => presses.size > 0),
+    waitForUserIdle: () => activity.waitForUserIdle(() => presses.size > 0),
     /** Called when `root` has the new page and the browser has not painted it. */
     handOver: (root: HTMLElement): void => {
       workbench?.close();
-      reader.end();
-      moveFields(serverRoot, root);
+      activity.end();
+      transferFields(serverRoot, root);
       for (const element of scrolled)
-        findCounterpart(element, serverRoot, root)?.scrollTo(element.scrollLeft, element.scrollTop);
-      const targets = [...presses].map((button) => findCounterpart(button, serverRoot, root));
-      moveFocus(serverRoot, root);
+        findMatchingElement(element, serverRoot, root)?.scrollTo(element.scrollLeft, element.scrollTop);
+      const targets = [...presses].map((button) => findMatchingElement(button, serverRoot, root));
+      transferFocus(serverRoot, root);
       serverRoot.remove();
       for (const style of document.querySelectorAll('style[data-ssr]')) style.remove();
       // After the effects of the new page have added their listeners.

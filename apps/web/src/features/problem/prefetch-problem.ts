@@ -13,7 +13,8 @@ interface ProblemAddress {
 const problemIdOf = ({ params, search }: ProblemAddress): string =>
   params['problemID'] ?? search.get('problemID')?.trim() ?? '';
 
-const findInitialProblem = (problemId: string) => findInitialData('GET /api/get-problem-detail', { problemId });
+const findInitialProblem = (problemId: string) =>
+  findInitialData('GET /api/get-problem-detail', { problemId });
 
 /** Only for the public problem set: every user who may see such a problem sees the same. */
 export function initialProblemCalls(address: ProblemAddress): readonly InitialCall[] {

@@ -1,10 +1,10 @@
-/** The same part of two drawings of one page: of its kind, by its name, in the order of those that share both. */
-const named = (element: Element): string =>
+/** Finds an element of one render in another: same tag, same name, same position among those. */
+const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? (element.id === '' ? (element.textContent ?? '') : `#${element.id}`);
 
-const isSame = (one: Element, other: Element): boolean => named(one) === named(other);
+const isSame = (one: Element, other: Element): boolean => nameOf(one) === nameOf(other);
 
-export function findCounterpart(
+export function findMatchingElement(
   element: HTMLElement,
   from: ParentNode,
   to: ParentNode,
@@ -16,29 +16,30 @@ export function findCounterpart(
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** As typing does it: components that hold the value themselves hear of it. */
+/** Sets the value as typing does, so that controlled components see the change. */
 function write(field: Field, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function moveField(field: Field, target: Field): void {
+function transferField(field: Field, target: Field): void {
   if (target.value !== field.value) write(target, field.value);
   target.setSelectionRange(field.selectionStart, field.selectionEnd);
   target.scrollTo(field.scrollLeft, field.scrollTop);
 }
 
-/** What has been written in fields. */
-export function moveFields(from: HTMLElement, to: HTMLElement): void {
+/** Values, selections and scroll positions of text fields. */
+export function transferFields(from: HTMLElement, to: HTMLElement): void {
   for (const field of from.querySelectorAll<Field>('textarea, input[type="search"]')) {
-    const target = findCounterpart(field, from, to);
-    if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) moveField(field, target);
+    const target = findMatchingElement(field, from, to);
+    if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)
+      transferField(field, target);
   }
 }
 
-export function moveFocus(from: HTMLElement, to: HTMLElement): void {
+export function transferFocus(from: HTMLElement, to: HTMLElement): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !from.contains(activeElement)) return;
-  findCounterpart(activeElement, from, to)?.focus({ preventScroll: true });
+  findMatchingElement(activeElement, from, to)?.focus({ preventScroll: true });
 }
