@@ -2,12 +2,12 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
 import { parseInstant } from './parse-instant.ts';
-import { nameStatements, readThrough } from './prepared-query.ts';
-import { openReadingLines, type ReadingLines } from './reading-lines.ts';
+import { openPipelinedConnections, type PipelinedConnections } from './pipelined-connections.ts';
+import { nameStatements, setPipelinedConnections } from './prepared-query.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Database = Kysely<Tables>;
-/** What every repository function takes first: the database, or the transaction it shall be part of. */
+/** The first parameter of every repository function: the database, or a transaction. */
 export type Queryable = Kysely<Tables> | Transaction<Tables>;
 
 /** PostgreSQL's 64-bit integers: our identities and counts stay far below what a JavaScript number holds exactly. */
@@ -37,45 +37,46 @@ const connecting = (connectionString: string) => ({
 export const createPool = (connectionString: string, maximumConnections = 10) =>
   new pg.Pool({ ...connecting(connectionString), max: maximumConnections });
 
-/** As many as PostgreSQL can work on at the same time on a small machine, and some that may be held up. */
-const lineCount = 4;
+/** One per core of a small machine, and two spare ones for the case that some are blocked. */
+const connectionCount = 4;
 
-export interface LinePatience {
+export interface PipelineTimeouts {
   connectMs: number;
-  /** From asking to the answer, with all that is asked before in the same line. */
-  answerMs: number;
+  /** From sending a statement to its result, including the statements before it on the same connection. */
+  resultMs: number;
 }
 
-const usualPatience: LinePatience = { connectMs: 10_000, answerMs: 15_000 };
+const defaultTimeouts: PipelineTimeouts = { connectMs: 10_000, resultMs: 15_000 };
 
 /**
- * For prepared queries that only read. One plan serves all values of each of them: PostgreSQL is told so, or else it would plan
- * anew each time that it thinks a value special, which takes longer than most of them run. Whoever opens lines ends them.
+ * For prepared queries that only read. One plan serves all values of each query, so the connections force generic plans:
+ * otherwise PostgreSQL plans again for values that it considers special, which takes longer than most queries run. The caller
+ * ends the connections.
  */
-export const createReadingLines = (
+export const createPipelinedConnections = (
   connectionString: string,
-  { connectMs, answerMs }: LinePatience = usualPatience,
-): ReadingLines =>
-  openReadingLines(
+  { connectMs, resultMs }: PipelineTimeouts = defaultTimeouts,
+): PipelinedConnections =>
+  openPipelinedConnections(
     () =>
       new pg.Client({
         ...connecting(connectionString),
         keepAlive: true,
         connectionTimeoutMillis: connectMs,
-        // The driver breaks the connection off: everybody behind this question would wait as long.
-        query_timeout: answerMs,
+        // The driver closes the connection: every statement behind this one would wait as long.
+        query_timeout: resultMs,
         pipeline: true,
         options: '-c plan_cache_mode=force_generic_plan',
       }),
-    lineCount,
+    connectionCount,
   );
 
-export function createDatabase(pool: pg.Pool, lines?: ReadingLines): Database {
+export function createDatabase(pool: pg.Pool, pipelined?: PipelinedConnections): Database {
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: nameStatements(pool) }),
     plugins: [columnNames],
   });
-  if (lines !== undefined) readThrough(database, lines);
+  if (pipelined !== undefined) setPipelinedConnections(database, pipelined);
   return database;
 }
 

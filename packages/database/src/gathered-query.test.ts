@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
-  createReadingLines,
+  createPipelinedConnections,
   inTransaction,
   prepareGathered,
   sql,
   type Database,
-  type ReadingLines,
+  type PipelinedConnections,
 } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let testDatabase: TestDatabase;
-let lines: ReadingLines;
+let connections: PipelinedConnections;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  lines = createReadingLines(testDatabase.connectionString);
-  database = createDatabase(testDatabase.pool, lines);
+  connections = createPipelinedConnections(testDatabase.connectionString);
+  database = createDatabase(testDatabase.pool, connections);
   await testDatabase.pool.query(
     `INSERT INTO user_account (id, username)
      SELECT number::text, CASE WHEN number % 2 = 0 THEN 'even' ELSE 'odd' END || number
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await lines.end();
+  await connections.end();
   await testDatabase.drop();
 });
 

@@ -1,7 +1,7 @@
 export {
   createDatabase,
+  createPipelinedConnections,
   createPool,
-  createReadingLines,
   findViolatedForeignKey,
   findViolatedUniqueIndex,
   inTransaction,
@@ -11,7 +11,7 @@ export {
 export { prepareGathered } from './gathered-query.ts';
 export { gatherReads } from './gathered-read.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
+export type { PipelinedConnections } from './pipelined-connections.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';
-export type { ReadingLines } from './reading-lines.ts';
 export type * from './tables.generated.ts';
 export { sql } from 'kysely';

@@ -1,13 +1,13 @@
 /**
- * How this works: where a query reads a dozen rows by an index, building it costs the server more than running it costs
- * PostgreSQL, and so do parsing and planning. A prepared query is built once, with places for its values, and carries a name
- * under which every connection keeps it parsed, and after a few runs planned.
+ * How this works: for a query that reads a dozen rows by an index, building, parsing and planning cost more than running. A
+ * prepared query is built once, with placeholders for its values, and has a name under which every connection keeps it
+ * parsed and, after a few runs, planned.
  *
- * PostgreSQL then plans without looking at the values. That is right where one plan serves them all (rows by key, a page in
- * the order of an index), and wrong where it depends on them (a keyword that is rare or frequent): those stay as they are.
+ * PostgreSQL then plans without knowing the values. That suits queries for which one plan fits all values (rows by key, a page
+ * in the order of an index). Queries whose best plan depends on the values (a rare or a frequent keyword) are not prepared.
  *
- * Where the database has lines (`reading-lines.ts`) they answer it, unless it is part of a transaction or takes long. What
- * they answer is turned into rows here, with what was learnt from the first answer of the statement.
+ * If the database has pipelined connections (`pipelined-connections.ts`), they run the query, unless it is part of a
+ * transaction or long. Their results are arrays, which become rows here.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -20,7 +20,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { nameProperties } from './column-names.ts';
-import type { LineAnswer, ReadingLines } from './reading-lines.ts';
+import type { PipelinedConnections, PipelinedResult } from './pipelined-connections.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** Stands among the parameters of a built query where a value comes when it runs. */
@@ -37,22 +37,23 @@ export type ValueOf<Values> = <Key extends keyof Values>(key: Key) => RawBuilder
 
 type Build<Values, Row> = (database: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>;
 
-/** Names by the text of the statement. */
+/** Statement names by SQL text. */
 const statementNames = new Map<string, string>();
 
-/** Databases, not their transactions. */
-const linesOf = new WeakMap<Kysely<Tables>, ReadingLines>();
+/** Keyed by database, never by transaction. */
+const pipelinedOf = new WeakMap<Kysely<Tables>, PipelinedConnections>();
 
-export const readThrough = (database: Kysely<Tables>, lines: ReadingLines) => linesOf.set(database, lines);
+export const setPipelinedConnections = (database: Kysely<Tables>, connections: PipelinedConnections) =>
+  pipelinedOf.set(database, connections);
 
-interface Preparing {
-  /** Others must not wait behind it. */
+interface QueryOptions {
+  /** Uses the pool, because it would block the statements behind it on a pipelined connection. */
   isLong?: boolean;
 }
 
 export function prepareQuery<Values extends object, Row>(
   build: Build<Values, Row>,
-  { isLong = false }: Preparing = {},
+  { isLong = false }: QueryOptions = {},
 ) {
   let compiled: CompiledQuery<Row> | undefined;
   const toRows = createRowMaker<Row>();
@@ -61,20 +62,20 @@ export function prepareQuery<Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.key as keyof Values] : parameter,
     );
-    const lines = isLong ? undefined : linesOf.get(database);
+    const pipelined = isLong ? undefined : pipelinedOf.get(database);
     const name = statementNames.get(compiled.sql);
-    if (lines !== undefined && name !== undefined)
-      return toRows(await lines.ask({ name, text: compiled.sql, values: parameters }));
+    if (pipelined !== undefined && name !== undefined)
+      return toRows(await pipelined.query({ name, text: compiled.sql, values: parameters }));
     const { rows } = await database.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
 }
 
-/** Rows are made by filling in copies of one empty row. */
+/** Copies one empty row and fills it in, so that all rows have one hidden class. */
 function createRowMaker<Row>() {
   let properties: readonly string[] | undefined;
   let emptyRow: Record<string, unknown> = {};
-  return async ({ columns, rows }: LineAnswer): Promise<Row[]> => {
+  return async ({ columns, rows }: PipelinedResult): Promise<Row[]> => {
     if (properties === undefined) {
       properties = await nameProperties(columns);
       emptyRow = Object.fromEntries(properties.map((property) => [property, null]));
@@ -82,14 +83,14 @@ function createRowMaker<Row>() {
     const names = properties;
     return rows.map((values) => {
       const row = { ...emptyRow };
-      for (let place = 0; place < names.length; place += 1) row[names[place] as string] = values[place];
-      // The statement was built to select just these.
+      for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
+      // The statement selects exactly the columns of `Row`.
       return row as Row;
     });
   };
 }
 
-/** For statements that are alike: each shape is prepared when it is first asked for. Shapes must be few. */
+/** For similar statements: prepares each shape on first use. There must be few shapes. */
 export function prepareForEach<Shape extends object, Prepared>(prepare: (shape: Shape) => Prepared) {
   const known = new Map<string, Prepared>();
   return (shape: Shape): Prepared => {
@@ -109,9 +110,9 @@ function compileNamed<Values extends object, Row>(database: Kysely<Tables>, buil
 
 type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>;
 
-/** The pool as Kysely uses it: a statement that has a name is sent with it. */
+/** The pool for Kysely: sends prepared statements with their names. */
 export function nameStatements(pool: pg.Pool): PostgresPool {
-  // Kysely knows connections again by their identity.
+  // Kysely identifies connections by reference.
   const wrapped = new WeakMap<pg.PoolClient, KyselyClient>();
   return {
     options: pool.options,
@@ -131,7 +132,7 @@ function wrapClient(client: pg.PoolClient): KyselyClient {
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
   };
   return {
-    // Kysely's type has another form for cursors, which it uses only where it is given their constructor.
+    // Kysely's type has an overload for cursors, which it uses only if it has their constructor.
     query: query as unknown as KyselyClient['query'],
     release: (isDiscarded) => {
       client.release(isDiscarded);

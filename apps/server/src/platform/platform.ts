@@ -1,4 +1,4 @@
-import type { Database, ReadingLines } from '@touchstone/database';
+import type { Database, PipelinedConnections } from '@touchstone/database';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -15,8 +15,8 @@ export interface Platform {
   configuration: Configuration;
   clock: Clock;
   pool: pg.Pool;
-  /** Behind `database`, for what only reads. */
-  readingLines: ReadingLines;
+  /** Run the prepared read queries of `database`. */
+  readConnections: PipelinedConnections;
   database: Database;
   eventBus: EventBus;
   queue: Queue;

@@ -1,4 +1,4 @@
-import { createDatabase, createPool, createReadingLines, migrate } from '@touchstone/database';
+import { createDatabase, createPipelinedConnections, createPool, migrate } from '@touchstone/database';
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -31,8 +31,8 @@ export async function startPlatform({
   pool.on('error', (error) => {
     logger.warn({ err: error }, 'an idle database connection failed');
   });
-  const readingLines = createReadingLines(configuration.databaseUrl);
-  const database = createDatabase(pool, readingLines);
+  const readConnections = createPipelinedConnections(configuration.databaseUrl);
+  const database = createDatabase(pool, readConnections);
   const eventBus = new EventBus(configuration.databaseUrl, logger);
   const settings = new SiteSettings(database, eventBus);
   const queue = new Queue(configuration.databaseUrl, logger);
@@ -45,7 +45,7 @@ export async function startPlatform({
     configuration,
     clock,
     pool,
-    readingLines,
+    readConnections,
     database,
     eventBus,
     queue,
@@ -57,9 +57,9 @@ export async function startPlatform({
   };
 }
 
-export async function stopPlatform({ queue, eventBus, readingLines, pool }: Platform) {
+export async function stopPlatform({ queue, eventBus, readConnections, pool }: Platform) {
   await queue.stop();
   await eventBus.close();
-  await readingLines.end();
+  await readConnections.end();
   await pool.end();
 }

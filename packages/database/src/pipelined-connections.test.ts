@@ -6,29 +6,29 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
-  createReadingLines,
+  createPipelinedConnections,
   inTransaction,
   prepareQuery,
   sql,
   type Database,
-  type ReadingLines,
+  type PipelinedConnections,
   type ValueOf,
 } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let testDatabase: TestDatabase;
-let lines: ReadingLines;
+let connections: PipelinedConnections;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  lines = createReadingLines(testDatabase.connectionString);
-  database = createDatabase(testDatabase.pool, lines);
+  connections = createPipelinedConnections(testDatabase.connectionString);
+  database = createDatabase(testDatabase.pool, connections);
   await testDatabase.pool.query(
     `INSERT INTO user_account (id, username) VALUES ('a', 'Ann'), ('b', 'Bob'), ('c', 'Cid')`,
   );
 });
 afterAll(async () => {
-  await lines.end();
+  await connections.end();
   await testDatabase.drop();
 });
 
@@ -44,7 +44,7 @@ const listUsers = prepareQuery((queryable, value: ValueOf<{ ids: readonly string
     .orderBy('id'),
 );
 
-/** The process of PostgreSQL that answers, and a division by the value. */
+/** The id of the PostgreSQL process, and a division by the value. */
 const divide = prepareQuery((queryable, value: ValueOf<{ by: number }>) =>
   queryable.selectNoFrom([
     sql<number>`pg_backend_pid()`.as('processId'),
@@ -52,7 +52,7 @@ const divide = prepareQuery((queryable, value: ValueOf<{ by: number }>) =>
   ]),
 );
 
-test('rows are what they are without lines', async () => {
+test('pipelined connections return the same rows as the pool', async () => {
   const ids = ['a', 'c'];
   const rows = await listUsers(database, { ids });
   expect(rows).toEqual(await listUsers(testDatabase.database, { ids }));
@@ -66,21 +66,21 @@ test('rows are what they are without lines', async () => {
   expect(await listUsers(database, { ids: [] })).toEqual([]);
 });
 
-test('many questions at once are answered each its own, by few connections', async () => {
+test('concurrent statements get their own results over few connections', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const answers = await Promise.all(numbers.map((by) => divide(database, { by })));
   expect(answers.map(([row]) => row?.quotient)).toEqual(numbers.map((by) => Math.floor(10 / by)));
   expect(new Set(answers.map(([row]) => row?.processId)).size).toBeLessThanOrEqual(4);
 });
 
-test('a question that fails is told so, and those around it are answered', async () => {
+test('a failing statement does not affect the statements around it', async () => {
   const results = await Promise.allSettled([5, 0, 2, 0, 1].map((by) => divide(database, { by })));
   expect(
     results.map((result) => (result.status === 'fulfilled' ? result.value[0]?.quotient : 'failed')),
   ).toEqual([2, 'failed', 5, 'failed', 10]);
 });
 
-test('what belongs to a transaction is asked there', async () => {
+test('a statement inside a transaction uses the connection of the transaction', async () => {
   await inTransaction(database, async (transaction) => {
     await transaction.updateTable('userAccount').set({ nickname: 'Zoe' }).where('id', '=', 'a').execute();
     expect(await listUsers(transaction, { ids: ['a'] })).toMatchObject([{ nickname: 'Zoe' }]);
@@ -89,25 +89,25 @@ test('what belongs to a transaction is asked there', async () => {
   expect(await listUsers(database, { ids: ['a'] })).toMatchObject([{ nickname: 'Zoe' }]);
 });
 
-test('what takes long is asked elsewhere', async () => {
-  const askLong = prepareQuery(
+test('a long statement uses the pool', async () => {
+  const runLong = prepareQuery(
     (queryable) => queryable.selectNoFrom(sql<number>`pg_backend_pid()`.as('processId')),
     { isLong: true },
   );
-  const inLines = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
-  const [long] = await askLong(database, {});
-  expect(inLines.map(([row]) => row?.processId)).not.toContain(long?.processId);
+  const pipelined = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
+  const [long] = await runLong(database, {});
+  expect(pipelined.map(([row]) => row?.processId)).not.toContain(long?.processId);
 });
 
-test('lines end although the database cannot be reached', async () => {
-  const unreachable = createReadingLines('postgres://nobody@127.0.0.1:1/nowhere');
-  const asked = divide(createDatabase(testDatabase.pool, unreachable), { by: 1 });
+test('connections end although the database is unreachable', async () => {
+  const unreachable = createPipelinedConnections('postgres://nobody@127.0.0.1:1/nowhere');
+  const rejected = divide(createDatabase(testDatabase.pool, unreachable), { by: 1 });
   const ended = unreachable.end();
-  await expect(asked).rejects.toThrow('ECONNREFUSED');
+  await expect(rejected).rejects.toThrow('ECONNREFUSED');
   await expect(ended).resolves.toBeUndefined();
 });
 
-test('after its connection broke, a line is opened again', async () => {
+test('a broken connection is opened again', async () => {
   const processes = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
   await testDatabase.pool.query('SELECT pg_terminate_backend(pid) FROM unnest($1::integer[]) AS pid', [
     [...new Set(processes.map(([row]) => row?.processId))],
@@ -116,7 +116,7 @@ test('after its connection broke, a line is opened again', async () => {
     .poll(() =>
       divide(database, { by: 5 }).then(
         ([row]) => row?.quotient,
-        () => 'not yet',
+        () => 'not connected',
       ),
     )
     .toBe(2);
@@ -124,7 +124,7 @@ test('after its connection broke, a line is opened again', async () => {
 
 const socketName = '.s.PGSQL.5432';
 
-/** Stands between a client and PostgreSQL; what goes through it can be held up. */
+/** A proxy between a client and PostgreSQL that can stop forwarding. */
 async function startHangingDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'hanging-database-'));
   const url = new URL(testDatabase.connectionString);
@@ -161,24 +161,24 @@ async function startHangingDatabase() {
   };
 }
 
-test('a line that says nothing fails its questions after a while, and another is opened', async () => {
+test('a silent connection times out, and a new one is opened', async () => {
   const hanging = await startHangingDatabase();
-  const impatient = createReadingLines(hanging.connectionString, { connectMs: 200, answerMs: 200 });
-  const ask = (through: ReadingLines) =>
+  const impatient = createPipelinedConnections(hanging.connectionString, { connectMs: 200, resultMs: 200 });
+  const divideThrough = (through: PipelinedConnections) =>
     divide(createDatabase(testDatabase.pool, through), { by: 5 }).then(
       ([row]) => row?.quotient,
       () => 'failed',
     );
   try {
-    await expect.poll(() => ask(impatient)).toBe(2);
+    await expect.poll(() => divideThrough(impatient)).toBe(2);
     hanging.hang(true);
-    expect(await Promise.all(Array.from({ length: 12 }, () => ask(impatient)))).toEqual(
+    expect(await Promise.all(Array.from({ length: 12 }, () => divideThrough(impatient)))).toEqual(
       Array.from({ length: 12 }, () => 'failed'),
     );
-    // Opening fails as well, while nothing gets through.
-    expect(await ask(impatient)).toBe('failed');
+    // Connecting fails as well while the proxy forwards nothing.
+    expect(await divideThrough(impatient)).toBe('failed');
     hanging.hang(false);
-    await expect.poll(() => ask(impatient)).toBe(2);
+    await expect.poll(() => divideThrough(impatient)).toBe(2);
   } finally {
     await impatient.end();
     await hanging.close();

@@ -1,0 +1,103 @@
+/**
+ * How this works: list pages run many small statements at once. With a pool, each statement occupies one connection, and
+ * waking the PostgreSQL process behind it costs more than the statement. A pipelined connection sends statements without
+ * waiting for the results of earlier ones; PostgreSQL runs them in order and stays awake. Statements issued in one tick of
+ * the event loop are sent in one write. Each statement goes to the connection with the fewest pending statements.
+ *
+ * Every statement only reads, is short, and runs outside a transaction. Slow statements belong to the pool, because here
+ * they would block the ones behind them. When a connection breaks, its pending statements fail and the next statement
+ * reconnects. The client closes a connection that stays silent (a vanished host, a network that drops packets) after a
+ * timeout, both while connecting and while waiting for a result.
+ */
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
+
+export interface PipelinedStatement {
+  /** The connection keeps the statement prepared under this name. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface PipelinedResult {
+  /** Column names as the statement declares them. */
+  columns: readonly string[];
+  rows: unknown[][];
+}
+
+export interface PipelinedConnections {
+  query: (statement: PipelinedStatement) => Promise<PipelinedResult>;
+  end: () => Promise<void>;
+}
+
+/** `createClient` returns a client that is not connected yet and has the driver's `pipeline` option. */
+export function openPipelinedConnections(
+  createClient: () => pg.Client,
+  connectionCount: number,
+): PipelinedConnections {
+  const connections = Array.from({ length: connectionCount }, () => createConnection(createClient));
+  const findLeastBusy = () =>
+    connections.reduce((leastBusy, connection) =>
+      connection.pendingCount() < leastBusy.pendingCount() ? connection : leastBusy,
+    );
+  return {
+    query: (statement) => findLeastBusy().query(statement),
+    end: async () => {
+      await Promise.all(connections.map((connection) => connection.end()));
+    },
+  };
+}
+
+const corkedStreams = new WeakSet<Duplex>();
+
+/** Corks the stream until the end of this tick: a write costs more than the bytes in it. */
+function corkForThisTick(stream: Duplex) {
+  if (corkedStreams.has(stream)) return;
+  corkedStreams.add(stream);
+  stream.cork();
+  setImmediate(() => {
+    corkedStreams.delete(stream);
+    stream.uncork();
+  });
+}
+
+function createConnection(createClient: () => pg.Client) {
+  let pending = 0;
+  let connected: Promise<pg.Client> | undefined;
+
+  const connect = () => {
+    const client = createClient();
+    const connecting = client.connect().then(() => client);
+    const discard = () => {
+      if (connected === connecting) connected = undefined;
+    };
+    // Pending statements are rejected by the driver itself.
+    client.on('error', discard);
+    client.on('end', discard);
+    connecting.catch(discard);
+    return connecting;
+  };
+
+  return {
+    pendingCount: () => pending,
+    query: async (statement: PipelinedStatement): Promise<PipelinedResult> => {
+      pending += 1;
+      try {
+        connected ??= connect();
+        const client = await connected;
+        corkForThisTick(client.connection.stream);
+        const { fields, rows } = await client.query<unknown[]>({ ...statement, rowMode: 'array' });
+        return { columns: fields.map(({ name }) => name), rows };
+      } finally {
+        pending -= 1;
+      }
+    },
+    end: async () => {
+      const open = connected;
+      connected = undefined;
+      // A connection that failed to open has nothing to end: its statements were rejected.
+      const client = await open?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
