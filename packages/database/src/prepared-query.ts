@@ -23,8 +23,8 @@ import { nameProperties } from './column-names.ts';
 import type { PipelinedConnections, PipelinedResult } from './pipelined-connections.ts';
 import type { Tables } from './tables.generated.ts';
 
-/** Stands among the parameters of a built query where a value comes when it runs. */
-class Place {
+/** Marks the position of a value among the parameters of a compiled query. */
+class ParameterPlaceholder {
   readonly key: PropertyKey;
 
   constructor(key: PropertyKey) {
@@ -32,7 +32,7 @@ class Place {
   }
 }
 
-/** Stands for the value of that name. */
+/** Returns the placeholder of the value with this name. */
 export type ValueOf<Values> = <Key extends keyof Values>(key: Key) => RawBuilder<Values[Key]>;
 
 type Build<Values, Row> = (database: Kysely<Tables>, value: ValueOf<Values>) => Compilable<Row>;
@@ -60,7 +60,7 @@ export function prepareQuery<Values extends object, Row>(
   return async (database: Kysely<Tables>, values: Values): Promise<Row[]> => {
     compiled ??= compileNamed(database, build);
     const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Place ? values[parameter.key as keyof Values] : parameter,
+      parameter instanceof ParameterPlaceholder ? values[parameter.key as keyof Values] : parameter,
     );
     const pipelined = isLong ? undefined : pipelinedOf.get(database);
     const name = statementNames.get(compiled.sql);
@@ -102,7 +102,7 @@ export function prepareForEach<Shape extends object, Prepared>(prepare: (shape: 
 }
 
 function compileNamed<Values extends object, Row>(database: Kysely<Tables>, build: Build<Values, Row>) {
-  const compiled = build(database, (key) => sql`${new Place(key)}`).compile();
+  const compiled = build(database, (key) => sql`${new ParameterPlaceholder(key)}`).compile();
   const digest = createHash('sha256').update(compiled.sql).digest('hex');
   statementNames.set(compiled.sql, `touchstone_${digest.slice(0, 32)}`);
   return compiled;
