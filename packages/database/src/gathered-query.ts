@@ -1,14 +1,14 @@
 /**
  * How this works: a page of a list costs PostgreSQL less to find than to be asked for: each statement is received, set up and
  * answered on its own, and the server waits for each on its own. Here those who ask the same of a list, with other values, are
- * gathered (`gathered-read.ts`) and answered by one statement: the values stand in a table `asked`, and the query runs for
+ * gathered (`batch-loader.ts`) and answered by one statement: the values stand in a table `asked`, and the query runs for
  * each of its rows.
  *
  * For what takes a moment each: whoever is gathered waits for the others.
  */
 import { sql, type AliasableExpression, type Kysely } from 'kysely';
+import { createBatchLoader } from './batch-loader.ts';
 import type { Queryable } from './database.ts';
-import { gatherReads } from './gathered-read.ts';
 import { prepareQuery, type ValueOf } from './prepared-query.ts';
 import type { Tables } from './tables.generated.ts';
 
@@ -38,7 +38,7 @@ export function prepareGathered<Values extends Record<string, string | number | 
       .select('asked.place as askedPlace')
       .selectAll('answer');
   });
-  const read = gatherReads(async (database, askings: string[]) => {
+  const read = createBatchLoader(async (database, askings: string[]) => {
     const values = askings.map((asking) => JSON.parse(asking) as Values[string][]);
     const columns = keys.map((key, column) => [key, values.map((row) => row[column])]);
     // Each key has the column of its own values.

@@ -1,3 +1,4 @@
+export { createBatchLoader } from './batch-loader.ts';
 export {
   createDatabase,
   createPipelinedConnections,
@@ -9,7 +10,6 @@ export {
   type Queryable,
 } from './database.ts';
 export { prepareGathered } from './gathered-query.ts';
-export { gatherReads } from './gathered-read.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
 export type { PipelinedConnections } from './pipelined-connections.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';

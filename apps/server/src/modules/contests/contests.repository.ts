@@ -1,4 +1,4 @@
-import { gatherReads, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
@@ -24,7 +24,7 @@ const listById = prepareQuery((database, value: ValueOf<{ ids: readonly number[]
 );
 
 /** Every call about a contest begins with this. */
-export const findContest = gatherReads(async (database, ids: number[]) => {
+export const findContest = createBatchLoader(async (database, ids: number[]) => {
   const rows = await listById(database, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 });
@@ -101,7 +101,7 @@ const listRegistrations = prepareQuery((database, value: ValueOf<RegistrationKey
 
 const registrationKey = (contestId: number, userId: string) => `${String(contestId)} ${userId}`;
 
-const findRegistration = gatherReads(async (database, keys: string[]) => {
+const findRegistration = createBatchLoader(async (database, keys: string[]) => {
   const pairs = keys.map((key) => key.split(' '));
   const rows = await listRegistrations(database, {
     contestIds: pairs.map(([contestId]) => Number(contestId)),

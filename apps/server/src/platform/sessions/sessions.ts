@@ -10,7 +10,7 @@
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
 import {
-  gatherReads,
+  createBatchLoader,
   inTransaction,
   prepareQuery,
   sql,
@@ -65,8 +65,8 @@ const listSessions = prepareQuery((database, value: ValueOf<{ tokenHashes: reado
     .where('session.tokenHash', '=', sql<Buffer>`ANY(${value('tokenHashes')}::bytea[])`),
 );
 
-/** By the hash in hex. */
-const findSession = gatherReads(async (database, hashes: string[]) => {
+/** The key is the token hash in hex. */
+const findSession = createBatchLoader(async (database, hashes: string[]) => {
   const rows = await listSessions(database, { tokenHashes: hashes.map((hash) => Buffer.from(hash, 'hex')) });
   return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatherReads, inTransaction, sql, type Queryable } from './index.ts';
+import { createBatchLoader, inTransaction, sql, type Queryable } from './index.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let testDatabase: TestDatabase;
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** With the keys of each reading. */
-function createNames() {
-  const readings: string[][] = [];
-  const nameOf = gatherReads(async (database: Queryable, ids: string[]) => {
-    readings.push(ids);
+/** `batches` records the keys of each batch. */
+function createNameLoader() {
+  const batches: string[][] = [];
+  const nameOf = createBatchLoader(async (database: Queryable, ids: string[]) => {
+    batches.push(ids);
     const rows = await database
       .selectFrom('userAccount')
       .select(['id', 'username'])
@@ -24,25 +24,25 @@ function createNames() {
     if (ids.includes('broken')) throw new Error('broken');
     return new Map(rows.map(({ id, username }) => [id, username]));
   });
-  return { readings, nameOf };
+  return { batches, nameOf };
 }
 
-test('who asks while an answer is on its way is asked for with the others', async () => {
+test('keys that come while a batch is in flight are loaded in the next batch', async () => {
   const { database } = testDatabase;
-  const { readings, nameOf } = createNames();
+  const { batches, nameOf } = createNameLoader();
   const first = nameOf(database, 'a');
   await Promise.resolve();
   await Promise.resolve();
-  expect(readings).toEqual([['a']]);
-  const later = ['b', 'c', 'b', 'nobody'].map((id) => nameOf(database, id));
+  expect(batches).toEqual([['a']]);
+  const later = ['b', 'c', 'b', 'unknown'].map((id) => nameOf(database, id));
   expect(await first).toBe('Ann');
   expect(await Promise.all(later)).toEqual(['Bob', 'Cid', 'Bob', undefined]);
-  expect(readings).toEqual([['a'], ['b', 'c', 'nobody']]);
+  expect(batches).toEqual([['a'], ['b', 'c', 'unknown']]);
 });
 
-test('what was written before the question is seen by it', async () => {
+test('a call sees what was written before it', async () => {
   const { database } = testDatabase;
-  const { nameOf } = createNames();
+  const { nameOf } = createNameLoader();
   const before = nameOf(database, 'a');
   await Promise.resolve();
   await database.updateTable('userAccount').set({ username: 'Amy' }).where('id', '=', 'a').execute();
@@ -50,17 +50,17 @@ test('what was written before the question is seen by it', async () => {
   expect(['Ann', 'Amy']).toContain(await before);
 });
 
-test('a reading that fails is told to the one whose question fails, and to nobody else', async () => {
+test('a bad key fails its own caller only', async () => {
   const { database } = testDatabase;
-  const { nameOf } = createNames();
+  const { nameOf } = createNameLoader();
   const [broken, beside] = [nameOf(database, 'broken'), nameOf(database, 'b')];
   await expect(broken).rejects.toThrow('broken');
   expect(await beside).toBe('Bob');
   expect(await nameOf(database, 'b')).toBe('Bob');
 });
 
-test('a transaction reads what it wrote itself', async () => {
-  const { nameOf } = createNames();
+test('a transaction sees its own writes', async () => {
+  const { nameOf } = createNameLoader();
   await inTransaction(testDatabase.database, async (transaction) => {
     await transaction.updateTable('userAccount').set({ username: 'Zoe' }).where('id', '=', 'c').execute();
     expect(await nameOf(transaction, 'c')).toBe('Zoe');
