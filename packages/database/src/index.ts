@@ -1,4 +1,5 @@
 export { createBatchLoader } from './batch-loader.ts';
+export { prepareBatchedQuery } from './batched-query.ts';
 export {
   createDatabase,
   createPipelinedConnections,
@@ -9,7 +10,6 @@ export {
   type Database,
   type Queryable,
 } from './database.ts';
-export { prepareGathered } from './gathered-query.ts';
 export { latestMigrationVersion, migrate } from './migrate.ts';
 export type { PipelinedConnections } from './pipelined-connections.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';

@@ -3,11 +3,11 @@
  * ranking in its order. Walking from the first to the ninety-thousandth for a page would cost too much: every so many rows a
  * landmark is remembered, and a page begins at the nearest one before it. The index also holds what the page shows of those
  * rows. Who is searched for is found by the groups of characters of the text, as one list of ids in the order of the ranking,
- * of which pages are parts. Those who ask at the same moment are answered together.
+ * of which pages are parts. Concurrent calls are batched.
  */
 import {
+  prepareBatchedQuery,
   prepareForEach,
-  prepareGathered,
   prepareQuery,
   sql,
   type Queryable,
@@ -30,7 +30,7 @@ const orderOf = {
   oi: [sql<number>`-oi_score`, sql<number>`-solved_count`],
 } as const satisfies Record<RankingKind, unknown>;
 
-/** Where somebody stands in the order of a ranking. A type and not an interface: its values can be gathered. */
+/** Where somebody stands in the order of a ranking. A type and not an interface, as `prepareBatchedQuery` requires. */
 export type PageBookmark = {
   first: number;
   second: number;
@@ -97,7 +97,7 @@ const lengths = [32, 128, 1024];
 const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'bigint' } as const;
 
 const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
-  prepareGathered<PageBookmark & { offset: number }, RankedRow & { line: number }>(
+  prepareBatchedQuery<PageBookmark & { offset: number }, RankedRow & { line: number }>(
     placeTypes,
     (database, value) => {
       const order = sql.join([...orderOf[kind], sql`user_id`]);
@@ -147,7 +147,7 @@ const partTypes = { text: 'text', pattern: 'text', isByRealName: 'boolean' } as 
 const foundIn = prepareForEach(({ kind, isLong }: { kind: RankingKind; isLong: boolean }) =>
   isLong
     ? prepareQuery((database, value: ValueOf<NamePart>) => selectFound(kind, database, value), { isLong })
-    : prepareGathered<NamePart, { ids: string | null }>(partTypes, (database, value) =>
+    : prepareBatchedQuery<NamePart, { ids: string | null }>(partTypes, (database, value) =>
         selectFound(kind, database, value),
       ),
 );
@@ -167,7 +167,7 @@ export async function listFoundIds(
 }
 
 const rowOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
-  prepareGathered<{ userId: string }, RankedRow>({ userId: 'text' }, (database, value) =>
+  prepareBatchedQuery<{ userId: string }, RankedRow>({ userId: 'text' }, (database, value) =>
     selectRows(
       database,
       sql<Figures>`(

@@ -29,7 +29,7 @@ export type Condition = keyof Given;
 /** With a place in the page. */
 export type Values = Given & { offset: number };
 
-/** Those that can be asked for many at once. */
+/** Values that a batched query takes. */
 export const singleTypes = {
   status: 'integer',
   userId: 'text',
@@ -73,10 +73,10 @@ export const shapeOf = (
 
 export const isSingle = (name: string): name is Single => name in singleTypes;
 
-/** Who is gathered waits for the others: nothing that reaches far, or that many users, problems or names have a part in. */
-const gatheredAtMost = 20_000;
-export const isGathered = ({ conditions, reach }: Shape) =>
-  reach <= gatheredAtMost && conditions.every(isSingle);
+/** A caller waits for its whole batch: no query that scans far, or over many users, problems or names. */
+const batchedAtMost = 20_000;
+export const isBatched = ({ conditions, reach }: Shape) =>
+  reach <= batchedAtMost && conditions.every(isSingle);
 
 /**
  * A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is, and every

@@ -5,11 +5,11 @@
  * what does not fit: right where much of it fits. `list-submissions.ts` decides.
  *
  * A statement depends on which conditions there are, not on their values: each is built once. Where every value is a single
- * one, those who ask at the same moment are answered together.
+ * one, concurrent calls are batched.
  */
 import {
+  prepareBatchedQuery,
   prepareForEach,
-  prepareGathered,
   prepareQuery,
   sql,
   type Queryable,
@@ -18,7 +18,7 @@ import {
 import type { AliasableExpression, Compilable, RawBuilder } from 'kysely';
 import type { SearchPlan } from './choose-plan.ts';
 import {
-  isGathered,
+  isBatched,
   isSingle,
   lengths,
   nameSingles,
@@ -132,11 +132,11 @@ const prepareShape =
   (shape: Shape): ((database: Queryable, values: Values) => Promise<Row[]>) => {
     const given = shape.conditions.flatMap((name) => (isSingle(name) ? [name] : []));
     const names: readonly Single[] = [...given, ...more];
-    if (!isGathered(shape) || names.length === 0)
+    if (!isBatched(shape) || names.length === 0)
       return prepareQuery((database, value) => select(shape, database, value));
     const types = Object.fromEntries(names.map((name) => [name, singleTypes[name]]));
     // The statement has places for those values only that are named here.
-    return prepareGathered(types, (database, value) =>
+    return prepareBatchedQuery(types, (database, value) =>
       select(shape, database, value as unknown as ValueOf<Values>),
     ) as unknown as (database: Queryable, values: Values) => Promise<Row[]>;
   };

@@ -1,16 +1,16 @@
 /**
  * Whom and what parts of names mean, and how much there is of them in the list. An index knows whose names have all the groups
- * of characters of a part; the name itself then tells. One plan serves every part, and those who ask at the same moment are
- * answered together.
+ * of characters of a part; the name itself then tells. One plan serves every part. Concurrent calls
+ * are batched.
  */
-import { prepareGathered, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { prepareBatchedQuery, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { containing } from '../../platform/page-request.ts';
 
 /** More are not listed. */
 const listedAtMost = 2000;
 
-// A type and not an interface: its values can be gathered.
+// A type and not an interface, as `prepareBatchedQuery` requires.
 type Part = {
   part: string;
   /** For `LIKE`. */
@@ -61,12 +61,12 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
     .select(['ids', 'names', 'submissions']);
 
 const partTypes = { part: 'text', pattern: 'text' } as const;
-const usersNamed = prepareGathered<Part, Summary>(partTypes, selectUsersNamed);
+const usersNamed = prepareBatchedQuery<Part, Summary>(partTypes, selectUsersNamed);
 /** One or two characters are in thousands of names. */
 const manyUsersNamed = prepareQuery(selectUsersNamed, { isLong: true });
 const fewCharacters = 2;
 
-const problemsNumbered = prepareGathered<Part, Summary>(partTypes, (database, value) =>
+const problemsNumbered = prepareBatchedQuery<Part, Summary>(partTypes, (database, value) =>
   database
     .selectFrom(
       summarise(sql`
@@ -77,7 +77,7 @@ const problemsNumbered = prepareGathered<Part, Summary>(partTypes, (database, va
     .select(['ids', 'names', 'submissions']),
 );
 
-const problemNumbered = prepareGathered<{ displayId: string }, Summary>(
+const problemNumbered = prepareBatchedQuery<{ displayId: string }, Summary>(
   { displayId: 'text' },
   (database, value) =>
     database

@@ -3,7 +3,7 @@ import {
   createDatabase,
   createPipelinedConnections,
   inTransaction,
-  prepareGathered,
+  prepareBatchedQuery,
   sql,
   type Database,
   type PipelinedConnections,
@@ -28,30 +28,30 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-const pageOf = prepareGathered<
-  { namePart: string; skipped: number; most: number },
+const pageOf = prepareBatchedQuery<
+  { namePart: string; offset: number; limit: number },
   { id: string; backend: number }
->({ namePart: 'text', skipped: 'bigint', most: 'integer' }, (queryable, value) =>
+>({ namePart: 'text', offset: 'bigint', limit: 'integer' }, (queryable, value) =>
   queryable
     .selectFrom('userAccount')
     .select(['id', sql<number>`pg_backend_pid()`.as('backend')])
     .where(sql<boolean>`username LIKE ${value('namePart')} || '%'`)
     .orderBy('id')
-    .limit(sql<number>`${value('most')}`)
-    .offset(sql<number>`${value('skipped')}`),
+    .limit(sql<number>`${value('limit')}`)
+    .offset(sql<number>`${value('offset')}`),
 );
 
-const idsOf = async (asked: Promise<{ id: string }[]>) => (await asked).map(({ id }) => id).toSorted();
+const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id).toSorted();
 
-test('each who asks gets what he asked for, also where others ask the same or find nothing', async () => {
-  const asked = [
-    { namePart: 'even', skipped: 0, most: 2 },
-    { namePart: 'odd', skipped: 1, most: 3 },
-    { namePart: "'; DROP TABLE tag; --", skipped: 0, most: 9 },
-    { namePart: 'even', skipped: 0, most: 2 },
-    { namePart: 'even', skipped: 3, most: 9 },
+test('each caller gets its own rows, also for equal values and empty results', async () => {
+  const inputs = [
+    { namePart: 'even', offset: 0, limit: 2 },
+    { namePart: 'odd', offset: 1, limit: 3 },
+    { namePart: "'; DROP TABLE tag; --", offset: 0, limit: 9 },
+    { namePart: 'even', offset: 0, limit: 2 },
+    { namePart: 'even', offset: 3, limit: 9 },
   ];
-  expect(await Promise.all(asked.map((values) => idsOf(pageOf(database, values))))).toEqual([
+  expect(await Promise.all(inputs.map((values) => idsOf(pageOf(database, values))))).toEqual([
     ['2', '4'],
     ['3', '5', '7'],
     [],
@@ -60,18 +60,18 @@ test('each who asks gets what he asked for, also where others ask the same or fi
   ]);
 });
 
-test('those who ask at the same moment are answered by one statement', async () => {
+test('concurrent calls run as one statement', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, skipped) => pageOf(database, { namePart: 'odd', skipped, most: 1 })),
+    Array.from({ length: 20 }, (_, offset) => pageOf(database, { namePart: 'odd', offset, limit: 1 })),
   );
   expect(new Set(answers.flat().map(({ backend }) => backend)).size).toBe(1);
   expect(answers.filter((answer) => answer.length === 1)).toHaveLength(5);
 });
 
-test('a transaction sees what it wrote', async () => {
+test('a transaction sees its own writes', async () => {
   await inTransaction(database, async (transaction) => {
     await transaction.updateTable('userAccount').set({ username: 'new' }).where('id', '=', '1').execute();
-    expect(await idsOf(pageOf(transaction, { namePart: 'new', skipped: 0, most: 9 }))).toEqual(['1']);
-    expect(await idsOf(pageOf(database, { namePart: 'new', skipped: 0, most: 9 }))).toEqual([]);
+    expect(await idsOf(pageOf(transaction, { namePart: 'new', offset: 0, limit: 9 }))).toEqual(['1']);
+    expect(await idsOf(pageOf(database, { namePart: 'new', offset: 0, limit: 9 }))).toEqual([]);
   });
 });
