@@ -1,5 +1,5 @@
 import type { WireProblemRow } from '@touchstone/contract';
-import { shareAnswer } from '../../platform/http/answer-text.ts';
+import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey, rememberEach } from '../../platform/remember-many.ts';
@@ -131,5 +131,5 @@ function completeRow(row: ListedProblemRow, tags: TagRow[]): WireProblemRow {
     const [status = 0, count = 0] = pair.split(' ').map(Number);
     return { status, count };
   });
-  return shareAnswer(presentListed({ row, tags, results }));
+  return memoizeSerialized(presentListed({ row, tags, results }));
 }

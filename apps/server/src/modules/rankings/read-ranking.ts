@@ -1,5 +1,5 @@
 import type { RankRow } from '@touchstone/contract';
-import { shareAnswer } from '../../platform/http/answer-text.ts';
+import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
@@ -67,7 +67,7 @@ export function createRankingReader({ database, clock }: Parts) {
     lifeMs: pageLifeMs,
     most: rememberedPages,
     keyOf: ({ kind, page }: WantedPage) => [kind, page.currentPage, page.limit].join(' '),
-    read: async (wanted) => shareAnswer(await findPage(wanted)),
+    read: async (wanted) => memoizeSerialized(await findPage(wanted)),
   });
   /** Many look at the first pages; of the thousands after them hardly two people look at the same. */
   const readPage = (wanted: WantedPage) =>
@@ -91,7 +91,7 @@ export function createRankingReader({ database, clock }: Parts) {
       const ids = await readFoundIds({ kind, search });
       const offset = offsetOf(page);
       const rows = await listRankedByIds(database, kind, ids.slice(offset, offset + page.limit));
-      return { rows: shareAnswer(presentRanked(rows)), total: ids.length };
+      return { rows: memoizeSerialized(presentRanked(rows)), total: ids.length };
     },
   });
 

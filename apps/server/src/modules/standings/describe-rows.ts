@@ -9,7 +9,7 @@
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
 import { awardAt, shareAwards, type AwardRule } from '@touchstone/rules/contests/awards';
-import { shareAnswer } from '../../platform/http/answer-text.ts';
+import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
 import type { PersonRow } from './standings.repository.ts';
 
@@ -65,7 +65,7 @@ export function createDescriber(
       return known.described;
     }
     const described = describeRow(view, source, { id, isRealNameShown });
-    if (described !== undefined) rows.set(id, { revision, source, described: shareAnswer(described) });
+    if (described !== undefined) rows.set(id, { revision, source, described: memoizeSerialized(described) });
     return described;
   };
 }

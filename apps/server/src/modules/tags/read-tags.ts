@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { shareAnswer } from '../../platform/http/answer-text.ts';
+import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { rememberByKey } from '../../platform/remember-many.ts';
 import { presentByClassification, presentTag } from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
@@ -19,7 +19,8 @@ export function createTagReader({ database, clock }: Pick<Platform, 'database' |
   };
   const readAll = rememberByKey({
     ...keeping,
-    read: async (site: string | undefined) => shareAnswer((await listTags(database, site)).map(presentTag)),
+    read: async (site: string | undefined) =>
+      memoizeSerialized((await listTags(database, site)).map(presentTag)),
   });
   const readByClassification = rememberByKey({
     ...keeping,
@@ -28,7 +29,7 @@ export function createTagReader({ database, clock }: Pick<Platform, 'database' |
         listClassifications(database, site),
         listTags(database, site),
       ]);
-      return shareAnswer(presentByClassification(classifications, tags));
+      return memoizeSerialized(presentByClassification(classifications, tags));
     },
   });
   return {

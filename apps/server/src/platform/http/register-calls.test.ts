@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import Fastify from 'fastify';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { AnswerMismatchError } from './answer-text.ts';
+import { ResponseMismatchError } from './response-serializer.ts';
 import { authenticatorOf } from './authenticator.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerCalls, splitName } from './register-calls.ts';
@@ -63,7 +63,7 @@ describe('an answer', () => {
   test('that does not fit its schema is a server error that names the call', async () => {
     const { status, errors } = await answerWith({ name: 5 });
     expect(status).toBe(500);
-    expect(errors).toEqual([expect.any(AnswerMismatchError)]);
+    expect(errors).toEqual([expect.any(ResponseMismatchError)]);
     expect(String(errors[0])).toContain('GET /api/sample');
   });
 });

@@ -1,19 +1,19 @@
 /**
  * How this works: a call's definition makes its route. Each request goes through the same steps, in this order: who calls
- * (authenticate), what is said (parse query and body), the handler, then the answer through the definition's data schema.
- * The schema is the allow-list: fields it does not declare are dropped, and an answer that does not fit is a server error
- * that names the call, so that a test sees it (`answer-text.ts`).
+ * (authenticate), what is sent (parse query and body), the handler, then the result through the definition's data schema.
+ * The schema is the allow-list: undeclared fields are dropped, and a result that does not match is a server error that
+ * names the call, so that a test sees it (`response-serializer.ts`).
  */
 import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAnswerWriter, wrapAnswer } from './answer-text.ts';
+import { createResponseSerializer, wrapInEnvelope } from './response-serializer.ts';
 import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { originOf } from './call-origin.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { parseInput } from './validation.ts';
 
@@ -40,7 +40,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
     // The mapped type of `handlers` ties each handler to its own call; a loop over names cannot express that.
     const handler = handlers[name] as (context: CallContext<CallDefinition>) => Promise<unknown>;
     const [method, url] = splitName(name as CallName);
-    const write = createAnswerWriter(name, definition.data);
+    const serialize = createResponseSerializer(name, definition.data);
     app.route({
       method,
       url,
@@ -48,7 +48,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler, beforeUpload });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
-        return sendAnswer(reply.type(jsonType), wrapAnswer(write(data), msg));
+        return sendResponse(reply.type(jsonType), wrapInEnvelope(serialize(data), msg));
       },
     });
   }

@@ -4,12 +4,12 @@
  * clearing away would hold up everybody several times a second.
  */
 import type { FastifyReply } from 'fastify';
-import type { AnswerText } from './answer-text.ts';
+import type { SerializedResponse } from './response-serializer.ts';
 import { createBufferPool } from './buffer-pool.ts';
 
 const pool = createBufferPool();
 
-export function sendAnswer(reply: FastifyReply, answer: AnswerText): FastifyReply {
+export function sendResponse(reply: FastifyReply, answer: SerializedResponse): FastifyReply {
   if (typeof answer === 'string') return reply.send(answer);
   const length = answer.reduce((sum, piece) => sum + piece.length, 0);
   const { buffer, giveBack } = pool.borrow(length);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 
 const app = Fastify();
 /** So long that no system takes it at once from a reader who does not read. */
@@ -10,7 +10,7 @@ const pieceBytes = 300_000;
 
 beforeAll(async () => {
   app.get<{ Params: { letter: string } }>('/:letter', (request, reply) =>
-    sendAnswer(reply, [
+    sendResponse(reply, [
       Buffer.from('['),
       Buffer.alloc(pieceBytes, request.params.letter),
       Buffer.from('名]'),
