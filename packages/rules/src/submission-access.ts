@@ -5,6 +5,7 @@
 import type { Scoring } from '@touchstone/contract/judge-messages';
 import type { Role } from '@touchstone/contract/roles';
 import { statuses } from '@touchstone/contract/statuses';
+import { isErrorMessageShown } from './judging/error-message.ts';
 import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
 
 /** The contest that a submission was made in, as it is for this viewer now. */
@@ -129,12 +130,6 @@ function decideCode(
   return isExempt ? 'shown' : 'withheld';
 }
 
-const explainedStatuses: readonly number[] = [
-  statuses.compileError,
-  statuses.systemError,
-  statuses.submittedFailed,
-];
-
 /**
  * A compiler quotes the code: that is for those whose work it is, and what was shared is shared with its compiler's words. A
  * System Error speaks of the site's insides (it may quote the jury's checker): that is for those who look after it.
@@ -143,7 +138,7 @@ function decideErrorMessage(
   viewer: SubmissionViewer,
   submission: SubmissionFacts,
 ): SubmissionSight['errorMessage'] {
-  if (!explainedStatuses.includes(submission.status)) return 'hidden';
+  if (!isErrorMessageShown(submission.status)) return 'hidden';
   if (submission.status === statuses.systemError) {
     return isCaretaker(viewer, submission) ? 'shown' : 'administrators';
   }

@@ -7,6 +7,7 @@
  * transaction and removes the job, so that a server that dies in between has taken nothing. A job of a lane names its
  * language as its group, which is how a judge is given only what it can run.
  */
+import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Queryable, Tables } from '@touchstone/database';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
@@ -21,9 +22,6 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs;
-
-export const lanes = ['contest', 'ordinary', 'test-run', 'problem-check', 'background'] as const;
-export type Lane = (typeof lanes)[number];
 
 export interface LaneJob {
   taskId: number;

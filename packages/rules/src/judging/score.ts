@@ -1,6 +1,7 @@
 /** From the verdicts of cases to the verdict and score of a submission, and when the rest need not run. */
 import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
+import { hasErrorMessage } from './error-message.ts';
 import { groupCases, sumOf } from './subtasks.ts';
 
 export interface JudgedCase {
@@ -66,13 +67,6 @@ export function shouldSkipRest(mode: CaseMode, status: FinalStatus, fraction: nu
 
 export const skippedMessage = 'Cancelled: Skipped Judging';
 
-const explainedStatuses: readonly FinalStatus[] = [
-  statuses.compileError,
-  statuses.systemError,
-  statuses.runtimeError,
-  statuses.submittedFailed,
-];
-
 /** `cases` in the order of judging, at least one. */
 export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRules): SubmissionVerdict {
   const mode = effectiveCaseMode(rules.scoring, rules.caseMode);
@@ -90,7 +84,7 @@ export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRul
       rules.memoryLimitBytes / 1024,
     ),
     score: rules.scoring === 'oi' ? scoreSubmission(cases, mode, rules.fullScore) : null,
-    errorMessage: explainedStatuses.includes(status) ? deciding.message : null,
+    errorMessage: hasErrorMessage(status) ? deciding.message : null,
   };
 }
 

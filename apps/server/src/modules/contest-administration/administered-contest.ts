@@ -7,15 +7,10 @@ import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { recordAudit, type AuditEntry } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findContest, termsOf, type ContestRow } from '../contests/index.ts';
 import { lockContest } from './contest-administration.repository.ts';
-
-export interface Actor {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
 
 export async function getAdministeredContest(
   database: Queryable,

@@ -1,8 +1,9 @@
 /** What is done with a contest as a whole. */
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { inTransaction } from '@touchstone/database';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdAdministeredContest, noteContestChange, type Actor } from './administered-contest.ts';
+import { holdAdministeredContest, noteContestChange } from './administered-contest.ts';
 import { describeContest } from './audit-contest.ts';
 import {
   countContestProblems,

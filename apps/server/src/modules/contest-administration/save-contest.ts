@@ -6,8 +6,9 @@ import { toWireDate, type SentContest } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdAdministeredContest, noteContestChange, type Actor } from './administered-contest.ts';
+import { holdAdministeredContest, noteContestChange } from './administered-contest.ts';
 import { describeContest, pickContestDifferences } from './audit-contest.ts';
 import {
   countContestSubmissions,

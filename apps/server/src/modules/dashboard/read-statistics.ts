@@ -1,6 +1,6 @@
 import { isUnderWay, statuses } from '@touchstone/contract';
+import { lanes } from '@touchstone/rules/judging/lanes';
 import type { Platform } from '../../platform/platform.ts';
-import { lanes } from '../../platform/queue.ts';
 import { shiftSiteDay, siteDayOf } from '../../platform/site-day.ts';
 import { listSecretContestIds } from '../site/index.ts';
 import {

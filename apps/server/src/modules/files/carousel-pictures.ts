@@ -3,9 +3,8 @@ import { siteLimits } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import {
   appendCarouselPicture,
   countCarouselPictures,
@@ -19,11 +18,6 @@ import { deleteFile, insertFile } from './files.repository.ts';
 import { keepContent, removeIfUnused } from './keep-content.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
-
-interface Actor {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
 
 const targetOf = (id: number) => `carousel picture ${String(id)}`;
 

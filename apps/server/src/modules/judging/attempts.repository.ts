@@ -1,8 +1,8 @@
 import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import type { Lane } from '@touchstone/rules/judging/lanes';
 import { notification } from '../../platform/event-bus.ts';
 import { lockRows } from '../../platform/row-locks.repository.ts';
-import type { Lane } from '../../platform/queue.ts';
 import type { CallingJudge } from './judging.repository.ts';
 
 export interface WaitingLanguage {

@@ -13,9 +13,9 @@
  */
 import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
+import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
-import { lanes, type Lane } from '../../platform/queue.ts';
 import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../submissions/index.ts';
 import {
   beginAttempt,

@@ -1,5 +1,6 @@
 import { statuses, type FinalStatus, type SubmissionResult, type TaskResult } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
+import { hasErrorMessage } from '@touchstone/rules/judging/error-message';
 import { oiRankScore } from '@touchstone/rules/judging/score';
 import { changeLockedSubmission, deleteCaseResults, deleteTask } from '../submissions/index.ts';
 import { finishTask, type TaskRow } from './attempts.repository.ts';
@@ -10,14 +11,6 @@ import {
   storableText,
   type ResultSubject,
 } from './task-payload.repository.ts';
-
-/** Errors that say why; of other verdicts nothing is kept. */
-const explainedStatuses: readonly number[] = [
-  statuses.compileError,
-  statuses.systemError,
-  statuses.runtimeError,
-  statuses.submittedFailed,
-];
 
 /** What a judge says of anything but a submission. The caller has locked the task. */
 export async function storeOtherResult(
@@ -86,7 +79,7 @@ export async function storeVerdict(
     score,
     oiRankScore: score === null ? null : oiRankScore(score, submission.difficulty),
     errorMessage:
-      result.errorMessage !== null && explainedStatuses.includes(result.status)
+      result.errorMessage !== null && hasErrorMessage(result.status)
         ? storableText(result.errorMessage)
         : null,
     judgeName,

@@ -2,23 +2,17 @@ import { inTransaction, findViolatedUniqueIndex, type Queryable } from '@touchst
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import { hashJudgeToken } from '../../platform/http/judge-identity.ts';
 import { insertToken, revokeToken } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listAttemptsOfToken } from './attempts.repository.ts';
 import { requeueLostAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
-interface By {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
-
 /** The only moment at which the token itself is known. */
-export async function createJudgeToken({ database, clock }: Parts, by: By, name: string) {
+export async function createJudgeToken({ database, clock }: Parts, by: Actor, name: string) {
   const token = `judge-${randomBytes(32).toString('base64url')}`;
   const row = { name, tokenHash: hashJudgeToken(token), createdBy: by.viewer.id, createdAt: clock() };
   const id = await inTransaction(database, async (transaction) => {
@@ -39,7 +33,7 @@ async function insertOnce(transaction: Queryable, row: Parameters<typeof insertT
 }
 
 /** From now on its judge is refused; what it was working on goes to another. */
-export async function revokeJudgeToken(parts: Parts, by: By, id: number) {
+export async function revokeJudgeToken(parts: Parts, by: Actor, id: number) {
   await inTransaction(parts.database, async (transaction) => {
     const name = await revokeToken(transaction, id, parts.clock());
     if (name === undefined) throw callError('judgeTokenMissing');

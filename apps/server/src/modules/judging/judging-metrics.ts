@@ -1,6 +1,6 @@
+import { lanes } from '@touchstone/rules/judging/lanes';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { lanes } from '../../platform/queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ClaimedTask } from './claim-tasks.ts';
 import { countTasks } from './attempts.repository.ts';

@@ -8,6 +8,7 @@
  */
 import { statuses, type TaskProgress, type TaskResult } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
+import { submissionLane } from '@touchstone/rules/judging/lanes';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeLockedSubmission, restartJudging } from '../submissions/index.ts';
@@ -85,7 +86,7 @@ async function judgeAgain(
   { attemptId, id, contestId }: { attemptId: string; id: number; contestId: number | null },
 ) {
   if (!(await touchAttempt(transaction, attemptId, clock()))) return;
-  const lane = contestId === null ? 'ordinary' : 'contest';
+  const lane = submissionLane(contestId);
   await restartJudging({ clock, queue }, transaction, { submissionId: id, lane });
 }
 

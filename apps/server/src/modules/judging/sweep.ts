@@ -8,6 +8,7 @@
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
+import { submissionLane } from '@touchstone/rules/judging/lanes';
 import type { Platform } from '../../platform/platform.ts';
 import { markMissingLanguages } from '../site/index.ts';
 import { changeSubmission, lockSubmission, queueSubmission } from '../submissions/index.ts';
@@ -153,7 +154,7 @@ async function queueStuckSubmissions(parts: SweepParts, unchangedSince: Date) {
         submissionId: stuck.id,
         userId: stuck.userId,
         language: stuck.language,
-        lane: stuck.contestId === null ? 'ordinary' : 'contest',
+        lane: submissionLane(stuck.contestId),
       });
     });
   }

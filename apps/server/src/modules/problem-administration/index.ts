@@ -8,7 +8,6 @@ export { registerGroupApplications } from './group-applications/group-applicatio
 export { readProblemContent } from './read-problem-content.ts';
 export { createProblem, type NewProblem } from './write-problem.ts';
 export { registerTestData } from './test-data/test-data.routes.ts';
-export { readOrigin } from './problem-origin.ts';
 export { authOfVisibility } from './problem-visibility.ts';
 export { removeProblem } from './remove-problem.ts';
 export { shortenText } from './form/audit-draft.ts';

@@ -1,4 +1,5 @@
 import { adminProblemsCalls, makePage, problemBatchCalls } from '@touchstone/contract';
+import { parseAdminProblemOrigin } from '@touchstone/rules/problem-origin';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
@@ -8,7 +9,6 @@ import { changeProblemAuth } from './change-problem-auth.ts';
 import { registerProblemForm } from './form/form.routes.ts';
 import { presentAdministered } from './problem-administration.presenter.ts';
 import { listAdministered } from './problem-administration.repository.ts';
-import { readOrigin } from './problem-origin.ts';
 import { visibilityOfAuth } from './problem-visibility.ts';
 import { workOnRejudge } from './rejudge/rejudge-problem.ts';
 import { removeProblem } from './remove-problem.ts';
@@ -32,7 +32,7 @@ function registerList(app: FastifyInstance, platform: Platform) {
         const filter = {
           keyword: keyword === '' ? undefined : keyword,
           visibility: visibilityOfAuth(query.auth),
-          origin: readOrigin(query.oj),
+          origin: parseAdminProblemOrigin(query.oj),
         };
         const { rows, total } = await listAdministered(platform.database, filter, query);
         return makePage(

@@ -1,16 +1,14 @@
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { deleteHeldProblems, holdForDeletion } from '../submissions/index.ts';
 import { getAdministered, targetOfProblem } from './administered-problem.ts';
 import { authOfVisibility } from './problem-visibility.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   query: { pid: number };
 }
 

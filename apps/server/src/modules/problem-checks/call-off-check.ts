@@ -1,14 +1,14 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getAdministered, targetOfProblem } from '../problem-administration/index.ts';
-import type { By } from './checked-problem.ts';
 import { callOff, type CheckKind } from './problem-checks.repository.ts';
 
 /** Calling off what is done already changes nothing. */
 export async function callOffCheck(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  by: By,
+  by: Actor,
   { problemId, kind }: { problemId: number; kind: CheckKind },
 ) {
   await getAdministered(database, by.viewer, problemId);

@@ -1,18 +1,12 @@
 import { problemCheckLimits } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { getAdministered } from '../problem-administration/index.ts';
 import { findProblem, findProblemJudging } from '../problems/index.ts';
 import { countProblemsUnderCheck, lockStarting } from './problem-checks.repository.ts';
-
-export interface By {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
 
 /** Before anything begins: whether this person may check this problem, now. */
 export async function checkStarting(

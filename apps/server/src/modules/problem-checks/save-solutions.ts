@@ -2,6 +2,7 @@ import type { BodyOf, problemChecksCalls } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getAdministered, targetOfProblem } from '../problem-administration/index.ts';
 import {
@@ -11,13 +12,12 @@ import {
   replaceProblemSolutions,
   type ProblemSolution,
 } from '../problems/index.ts';
-import type { By } from './checked-problem.ts';
 
 type Solutions = BodyOf<(typeof problemChecksCalls)['PUT /api/admin/problem/solutions']>['solutions'];
 
 export async function saveSolutions(
   { database }: Pick<Platform, 'database'>,
-  by: By,
+  by: Actor,
   { problemId, solutions }: { problemId: number; solutions: Solutions },
 ): Promise<ProblemSolution[]> {
   const wanted = solutions.map((one) => ({ ...one, name: one.name.trim() }));

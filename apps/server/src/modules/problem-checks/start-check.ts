@@ -2,17 +2,18 @@ import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { targetOfProblem } from '../problem-administration/index.ts';
 import { listLanguageNames, listProblemSolutions } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { beginStarting, checkStarting, type By } from './checked-problem.ts';
+import { beginStarting, checkStarting } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
 /** Judges every solution on every case, in the place of the check before. */
-export async function startCheck({ database, clock, queue }: Parts, by: By, problemId: number) {
+export async function startCheck({ database, clock, queue }: Parts, by: Actor, problemId: number) {
   await checkStarting({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {

@@ -2,11 +2,12 @@ import { problemCheckLimits } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { targetOfProblem } from '../problem-administration/index.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { beginStarting, checkStarting, type By } from './checked-problem.ts';
+import { beginStarting, checkStarting } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 import { firstState } from './start-check.ts';
 import { chooseSubmissions, holdChosen } from './trials.repository.ts';
@@ -14,7 +15,7 @@ import { chooseSubmissions, holdChosen } from './trials.repository.ts';
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
 /** Judges finished submissions as they would be judged now. None of them changes. */
-export async function startTrial({ database, clock, queue }: Parts, by: By, problemId: number) {
+export async function startTrial({ database, clock, queue }: Parts, by: Actor, problemId: number) {
   await checkStarting({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {

@@ -4,20 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
-import type { CallOrigin, SpooledFile } from '../../platform/http/call-context.ts';
+import type { Actor, SpooledFile } from '../../platform/http/call-context.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { exportProblems, listExported } from './export-problems.ts';
 import { importProblems, type ImportRequest } from './import-problems.ts';
 import { createProgressBoard } from './import-progress.ts';
 import { createTurns } from './import-turns.ts';
 import { listFailures, presentReport } from './problem-exchange.presenter.ts';
 
-interface ImportCall {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface ImportCall extends Actor {
   upload: SpooledFile;
 }
 

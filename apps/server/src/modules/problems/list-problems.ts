@@ -23,15 +23,6 @@ const rememberedFilters = 1000;
 const rememberedProblems = 20_000;
 const rememberedTags = 5000;
 
-/** Prefixes of the display ids of other sites' problems. Whatever else is asked for means our own. */
-const otherSites: readonly string[] = ['HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'];
-
-export function readOrigin(oj: string | undefined): ProblemFilter['origin'] {
-  if (oj === undefined) return undefined;
-  const prefix = oj.trim().toUpperCase();
-  return otherSites.includes(prefix) ? { prefix } : 'own';
-}
-
 export function createProblemReader({ database, clock }: Parts) {
   const readFitting = rememberByKey({
     clock,

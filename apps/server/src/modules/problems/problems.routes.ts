@@ -1,5 +1,6 @@
 import { makePage, problemReadingCalls } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
+import { parseProblemOrigin } from '@touchstone/rules/problem-origin';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -8,7 +9,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
-import { createProblemReader, readOrigin } from './list-problems.ts';
+import { createProblemReader } from './list-problems.ts';
 import { listAllowedLanguages, listCodeTemplates } from './problem-detail.repository.ts';
 import { createPartsReader } from './problem-parts.ts';
 import { presentPage, presentTemplate } from './problems.presenter.ts';
@@ -35,7 +36,7 @@ function listHandlers(platform: Platform) {
         keyword: query.keyword?.trim(),
         tagIds: query.tagId,
         difficulty: query.difficulty,
-        origin: readOrigin(query.oj),
+        origin: parseProblemOrigin(query.oj),
       };
       const { records, total } = await readPage(filter, query);
       return makePage(records, total, query);

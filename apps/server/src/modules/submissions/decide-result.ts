@@ -4,22 +4,16 @@ import { inTransaction } from '@touchstone/database';
 import { canCancel, clampManualScore, findManualJudgeProblem } from '@touchstone/rules/judging/manual-judge';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { changeSubmission, withdrawSubmissionTask } from './judging-queue/index.ts';
 import { isTakenByJudge, lockForDecision } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-interface By {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
-
 export async function judgeByHand(
   { database, clock }: Parts,
-  by: By,
+  by: Actor,
   wanted: { submissionId: number; status: number; score: number | undefined },
 ) {
   const { submissionId, status } = wanted;
@@ -54,7 +48,7 @@ const manualErrors = {
   statusNotAllowed: 'manualJudgeStatus',
 } as const;
 
-export async function cancelJudging({ database, clock }: Parts, by: By, submissionId: number) {
+export async function cancelJudging({ database, clock }: Parts, by: Actor, submissionId: number) {
   return inTransaction(database, async (transaction) => {
     const before = await lockForDecision(transaction, submissionId);
     if (before === undefined) throw callError('submissionGone');

@@ -2,23 +2,17 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { restartJudging } from './restart-judging.ts';
 import { getSubmission } from './get-submission.ts';
 import { listContestProblemSubmissions, type FullSubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
-interface By {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
-
 export async function rejudgeSubmission(
   { database, clock, queue }: Parts,
-  by: By,
+  by: Actor,
   submissionId: number,
 ): Promise<FullSubmissionRow> {
   return inTransaction(database, async (transaction) => {
@@ -35,7 +29,7 @@ export async function rejudgeSubmission(
 
 export async function rejudgeContestProblem(
   { database, clock, queue }: Parts,
-  by: By,
+  by: Actor,
   { contestId, problemId }: { contestId: number; problemId: number },
 ) {
   const ids = await listContestProblemSubmissions(database, { contestId, problemId });

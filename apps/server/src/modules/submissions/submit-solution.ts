@@ -1,5 +1,6 @@
 import { statuses } from '@touchstone/contract';
 import { inTransaction, type Database } from '@touchstone/database';
+import { submissionLane } from '@touchstone/rules/judging/lanes';
 import { decideSubmitAccess, type SubmitAccess } from '@touchstone/rules/problem-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
@@ -60,7 +61,7 @@ export async function submitSolution(
       submissionId,
       userId,
       language: solution.language,
-      lane: target.contestId === null ? 'ordinary' : 'contest',
+      lane: submissionLane(target.contestId),
     });
     return getSubmission(transaction, submissionId);
   });

@@ -1,16 +1,13 @@
 import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { keepSite, readClassificationName } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { lockClassification, updateClassification } from './tags-admin.repository.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag/classification']>;
 }
 

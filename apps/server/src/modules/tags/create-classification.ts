@@ -1,16 +1,13 @@
 import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { readClassificationName, readNewSite } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { insertClassification } from './tags-admin.repository.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: BodyOf<(typeof adminTagsCalls)['POST /api/admin/tag/classification']>;
 }
 

@@ -3,16 +3,13 @@ import { defaultTagColor } from '@touchstone/contract/tag-limits';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { readClassification, readNewSite, readTagColor, readTagName } from './check-tag.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { insertTag } from './tags-admin.repository.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: BodyOf<(typeof adminTagsCalls)['POST /api/admin/tag']>;
 }
 

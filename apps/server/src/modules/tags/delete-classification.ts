@@ -1,14 +1,11 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { deleteClassificationRow, listTagNamesIn, lockClassification } from './tags-admin.repository.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   query: { tcid: number };
 }
 

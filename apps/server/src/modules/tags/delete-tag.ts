@@ -1,14 +1,11 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { countProblemsOf, deleteTagRow, lockTag } from './tags-admin.repository.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   query: { tid: number };
 }
 

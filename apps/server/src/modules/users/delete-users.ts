@@ -6,10 +6,10 @@
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { deleteWorkOf } from '../submissions/index.ts';
-import type { By } from './edit-user.ts';
 import { presentForAudit } from './users.presenter.ts';
 import { countBelongings, deleteUsers, findAuthors, findUsers, type UserRow } from './users.repository.ts';
 
@@ -39,7 +39,7 @@ async function findRefusals(
 
 export async function previewDeletion(
   { database }: Pick<Platform, 'database'>,
-  { viewer }: By,
+  { viewer }: Actor,
   ids: readonly string[],
 ) {
   const users = await findUsers(database, ids);
@@ -52,7 +52,7 @@ export async function previewDeletion(
 
 export async function deleteChosenUsers(
   { database }: Pick<Platform, 'database'>,
-  by: By,
+  by: Actor,
   chosen: readonly string[],
 ) {
   const ids = [...new Set(chosen)];

@@ -16,7 +16,7 @@ import { isSuperAdmin, roleFromCode } from '@touchstone/rules/permissions';
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endAllSessions, type Viewer } from '../../platform/sessions/sessions.ts';
 import {
@@ -33,14 +33,9 @@ import { presentForAudit } from './users.presenter.ts';
 import { lockUser, updateUser, type UserChanges, type UserRow } from './users.repository.ts';
 
 export type UserEdit = BodyOf<(typeof adminUsersCalls)['PUT /api/admin/user/edit-user']>;
-export interface By {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
-
 export async function editUser(
   { database, clock, passwords }: Pick<Platform, 'database' | 'clock' | 'passwords'>,
-  by: By,
+  by: Actor,
   edit: UserEdit,
 ) {
   checkFields(edit);

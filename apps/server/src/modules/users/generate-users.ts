@@ -13,9 +13,9 @@ import {
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeRandomText } from '../accounts/index.ts';
-import type { By } from './edit-user.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import { encryptSheet, type GeneratedUser } from './sheet-cipher.ts';
 import { deleteExpiredSheets, findTakenNames, insertSheet, insertUsers } from './user-batches.repository.ts';
@@ -36,7 +36,7 @@ const readGeneration = (body: GenerationBody): Generation => ({
   passwordLength: body.password_length ?? 6,
 });
 
-export async function generateUsers(parts: Parts, by: By, body: GenerationBody) {
+export async function generateUsers(parts: Parts, by: Actor, body: GenerationBody) {
   const generation = readGeneration(body);
   const problem = findGenerationProblem(generation);
   if (problem !== undefined) throw callError(problem);
@@ -61,7 +61,7 @@ async function refuseTaken({ database }: Pick<Parts, 'database'>, usernames: rea
 
 async function createUsers(
   { database, clock, passwords }: Parts,
-  by: By,
+  by: Actor,
   { generation, users }: { generation: Generation; users: readonly GeneratedUser[] },
 ): Promise<string> {
   const clear = users.map(({ password }) => password);

@@ -9,8 +9,8 @@ import { findImportProblems, readImportRow } from '@touchstone/rules/user-batche
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { By } from './edit-user.ts';
 import { hashPasswords } from './hash-passwords.ts';
 import { findTakenNames, insertUsers } from './user-batches.repository.ts';
 
@@ -39,7 +39,7 @@ export const checkImport = (
 
 export async function importUsers(
   { database, clock, passwords }: Pick<Platform, 'database' | 'clock' | 'passwords'>,
-  by: By,
+  by: Actor,
   sent: Rows | null | undefined,
 ) {
   const rows = checkSize(sent);

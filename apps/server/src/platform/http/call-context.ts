@@ -13,6 +13,12 @@ export interface CallOrigin {
   locale: Locale;
 }
 
+/** The account that makes a change and where its call comes from: what the audit log records. */
+export interface Actor {
+  viewer: Viewer;
+  origin: CallOrigin;
+}
+
 export interface UploadedFile {
   /** As the client named it: for display only, never a path. */
   name: string;

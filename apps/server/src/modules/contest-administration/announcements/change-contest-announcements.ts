@@ -2,10 +2,11 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { readAnnouncementText, type SentText } from '../../site/index.ts';
-import { getAdministeredContest, type Actor } from '../administered-contest.ts';
+import { getAdministeredContest } from '../administered-contest.ts';
 import {
   deleteContestAnnouncement,
   insertContestAnnouncement,

@@ -1,9 +1,9 @@
 import { makePage } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
+import { parseAdminProblemOrigin } from '@touchstone/rules/problem-origin';
 import { offsetOf } from '../../../platform/page-request.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { readOrigin } from '../../problem-administration/index.ts';
 import { getAdministeredContest } from '../administered-contest.ts';
 import { presentEntry, presentListedProblem } from './contest-problems.presenter.ts';
 import {
@@ -27,7 +27,10 @@ const byName = new Intl.Collator('en', { numeric: true });
 /** What is in the contest, or what could come into it. The type that counts is that of the stored contest. */
 export async function listContestProblems(database: Queryable, viewer: Viewer, query: Query) {
   const contest = await getAdministeredContest(database, viewer, query.cid);
-  const filter: ProblemFilter = { keyword: query.keyword?.trim() || undefined, origin: readOrigin(query.oj) };
+  const filter: ProblemFilter = {
+    keyword: query.keyword?.trim() || undefined,
+    origin: parseAdminProblemOrigin(query.oj),
+  };
   if (query.problemType === undefined) return listThoseIn(database, viewer, { filter, query });
   const ownerId = isSuperAdmin(viewer.role) ? undefined : viewer.id;
   const { rows, total } = await listCandidates(database, { ...filter, contest, ownerId }, query);

@@ -10,10 +10,11 @@ import {
 } from '@touchstone/rules/contests/contest-form-problems';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import { callError } from '../../../platform/errors/call-error.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import type { ContestRow } from '../../contests/index.ts';
-import { holdAdministeredContest, noteContestChange, type Actor } from '../administered-contest.ts';
+import { holdAdministeredContest, noteContestChange } from '../administered-contest.ts';
 import {
   findEntry,
   findEntryOf,

@@ -1,8 +1,9 @@
 import { inTransaction } from '@touchstone/database';
 import { callError } from '../../../platform/errors/call-error.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContestWork } from '../../submissions/index.ts';
-import { holdAdministeredContest, noteContestChange, type Actor } from '../administered-contest.ts';
+import { holdAdministeredContest, noteContestChange } from '../administered-contest.ts';
 import { deleteEntry, findEntryOf } from './contest-problems.repository.ts';
 
 /** With what was submitted to it in the contest; the problem itself stays. Answers how many submissions went. */

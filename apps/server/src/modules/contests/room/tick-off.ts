@@ -2,18 +2,12 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { deleteDelivery, findBalloon, insertDelivery } from './balloons.repository.ts';
 import { lockPrint, markPrinted } from './prints.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
-interface Actor {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
-
 const targetOf = (contestId: number) => `contest ${String(contestId)}`;
 
 export async function notePrinted(

@@ -2,9 +2,8 @@ import { noticeLimits, type NoticeAudience } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { shortenText } from '../../problem-administration/index.ts';
 import {
   deleteNotice,
@@ -18,11 +17,6 @@ import {
 } from './notices.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
-
-interface Actor {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
 
 interface SentNotice {
   title?: string | null | undefined;

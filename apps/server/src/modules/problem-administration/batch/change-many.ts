@@ -8,7 +8,7 @@ import type { BatchRefusal } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { decideProblemRights, type ProblemRights } from '@touchstone/rules/problem-administration';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor, CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { holdForDeletion } from '../../submissions/index.ts';
@@ -17,9 +17,7 @@ import { applyChange } from './apply-change.ts';
 import type { BatchBody, BatchChange, PlannedChange } from './batch-change.ts';
 import { listForBatch, lockForBatch, type BatchProblem } from './batch.repository.ts';
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: BatchBody;
 }
 

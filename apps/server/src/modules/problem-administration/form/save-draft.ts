@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { changeProblemAudience } from '../../submissions/index.ts';
@@ -25,9 +25,7 @@ import { isInContest } from './form.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: ProblemDraft;
 }
 

@@ -1,9 +1,8 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { changeProblemAudience } from '../../submissions/index.ts';
 import { targetOfProblem } from '../administered-problem.ts';
 import { touchProblems } from '../problem-administration.repository.ts';
@@ -11,9 +10,7 @@ import { lockApplication, setProgress } from './group-applications.repository.ts
 
 const letOut = 2;
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: { pid: number; progress: number };
 }
 

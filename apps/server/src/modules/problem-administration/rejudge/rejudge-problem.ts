@@ -6,11 +6,11 @@
  * long. Submissions of contests are meant only where a super administrator asks. One rejudge of a problem at a time. Where the last try fails it is over, unfinished: the next one may begin.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
+import { submissionLane } from '@touchstone/rules/judging/lanes';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { lockSubmission, restartJudging } from '../../submissions/index.ts';
 import { getAdministered, targetOfProblem } from '../administered-problem.ts';
 import { findStoredProblem, setJudgingChange } from '../content/problem-content.repository.ts';
@@ -28,9 +28,7 @@ import {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
-interface Request {
-  viewer: Viewer;
-  origin: CallOrigin;
+interface Request extends Actor {
   body: { pid: number; onlyOutdated?: boolean | undefined };
 }
 
@@ -147,7 +145,7 @@ async function takeStep(
  */
 export async function restartUnderWay({ database, clock, queue }: Parts, problemId: number) {
   for (const { id, contestId } of await listWithJudge(database, problemId)) {
-    const lane = contestId === null ? 'ordinary' : 'contest';
+    const lane = submissionLane(contestId);
     await inTransaction(database, (transaction) =>
       restartJudging({ queue, clock }, transaction, { submissionId: id, lane }),
     );

@@ -1,9 +1,8 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
-import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import {
   deleteAnnouncement,
   insertAnnouncement,
@@ -13,11 +12,6 @@ import {
 import { readAnnouncementText, type SentText } from './read-announcement-text.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
-
-interface Actor {
-  viewer: Viewer;
-  origin: CallOrigin;
-}
 
 const targetOf = (id: number) => `announcement ${String(id)}`;
 

@@ -12,10 +12,10 @@
  */
 import type { CheckerTask, JudgeMode, TestRunTask } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
+import type { Lane } from '@touchstone/rules/judging/lanes';
 import { randomBytes } from 'node:crypto';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Lane } from '../../../platform/queue.ts';
 import {
   countOpenTasks,
   deleteTaskOfSubmission,

@@ -1,0 +1,7 @@
+/** The queues that judging tasks wait in, by importance. */
+export const lanes = ['contest', 'ordinary', 'test-run', 'problem-check', 'background'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** Submissions that somebody waits for: those of contests go before all others. */
+export const submissionLane = (contestId: number | null): 'contest' | 'ordinary' =>
+  contestId === null ? 'ordinary' : 'contest';
