@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { PlainErrorCode } from './errors/index.ts';
 import type { LocalisedText } from './locales.ts';
-import type { Permission, Role } from './roles.ts';
+import { adminRoles, problemAdminRoles, type Permission, type Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallName = `${Method} /${string}`;
@@ -84,10 +84,8 @@ export type SentBodyOf<Call> = Call extends { body: infer Schema } ? Sent<Schema
 export const anonymous = { kind: 'anonymous' } as const satisfies Access;
 export const guest = { kind: 'guest' } as const satisfies Access;
 export const login = { kind: 'login' } as const satisfies Access;
-export const anyAdmin = {
-  kind: 'login',
-  roles: ['root', 'admin', 'problem_admin'],
-} as const satisfies Access;
+export const anyAdmin = { kind: 'login', roles: adminRoles } as const satisfies Access;
+export const problemAdmin = { kind: 'login', roles: problemAdminRoles } as const satisfies Access;
 export const superAdmin = { kind: 'login', roles: ['root'] } as const satisfies Access;
 export const withPermission = (permission: Permission) =>
   ({ kind: 'login', permission }) as const satisfies Access;

@@ -14,6 +14,11 @@ export const roleCodes = {
 export type Role = keyof typeof roleCodes;
 export type RoleCode = (typeof roleCodes)[Role];
 
+/** Roles that open the back office. */
+export const adminRoles = ['root', 'admin', 'problem_admin'] as const satisfies readonly Role[];
+/** Roles that manage the problem bank: they publish problems, edit tags and answer applications of groups. */
+export const problemAdminRoles = ['root', 'problem_admin'] as const satisfies readonly Role[];
+
 export type Permission =
   | 'problem_admin'
   | 'submit'

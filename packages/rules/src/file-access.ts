@@ -1,5 +1,6 @@
 /** Who may take away a picture that was uploaded for a statement, an announcement or a discussion. */
 import type { Role } from '@touchstone/contract/roles';
+import { isProblemAdmin } from './permissions.ts';
 
 export interface PictureFacts {
   /** Null once the account is gone. */
@@ -13,5 +14,5 @@ export function canDeletePicture(
   { uploaderId, group }: PictureFacts,
 ): boolean {
   if (viewer.id === uploaderId) return true;
-  return viewer.role === 'root' || viewer.role === 'problem_admin' || group?.isViewerAdmin === true;
+  return isProblemAdmin(viewer.role) || group?.isViewerAdmin === true;
 }

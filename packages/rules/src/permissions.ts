@@ -1,5 +1,12 @@
 /** Who may do what, by role alone. Rights over a single object are decided beside that object. */
-import { roleCodes, type Permission, type Role, type RoleCode } from '@touchstone/contract/roles';
+import {
+  adminRoles,
+  problemAdminRoles,
+  roleCodes,
+  type Permission,
+  type Role,
+  type RoleCode,
+} from '@touchstone/contract/roles';
 
 const everyone: readonly Permission[] = ['discussion_del', 'discussion_edit'];
 const speaking: readonly Permission[] = ['comment_add', 'reply_add'];
@@ -31,5 +38,8 @@ const roleOfCode = new Map(Object.entries(roleCodes).map(([role, code]) => [code
 export const roleFromCode = (code: RoleCode): Role => roleOfCode.get(code) ?? 'no_submit_mute_user';
 
 export const hasPermission = (role: Role, permission: Permission) => permissionsOfRole[role].has(permission);
+export const isAnyAdmin = (role: Role) => includes(adminRoles, role);
+export const isProblemAdmin = (role: Role) => includes(problemAdminRoles, role);
 export const isSuperAdmin = (role: Role) => role === 'root';
-export const isAnyAdmin = (role: Role) => role === 'root' || role === 'admin' || role === 'problem_admin';
+
+const includes = (roles: readonly Role[], role: Role) => roles.includes(role);

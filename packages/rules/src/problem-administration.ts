@@ -1,6 +1,6 @@
 /** What an administrator may do with a problem. Decided on the stored author, never on what the caller says. */
 import type { Role } from '@touchstone/contract/roles';
-import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
+import { isAnyAdmin, isProblemAdmin, isSuperAdmin } from './permissions.ts';
 
 interface Administrator {
   readonly id: string;
@@ -18,6 +18,6 @@ export interface ProblemRights {
 
 export function decideProblemRights({ id, role }: Administrator, authorId: string | null): ProblemRights {
   const canEdit = isSuperAdmin(role) || (isAnyAdmin(role) && id === authorId);
-  const isKeeper = canEdit && role !== 'admin';
-  return { canEdit, canPublish: isKeeper, canDelete: isKeeper, canRejudgeContests: isSuperAdmin(role) };
+  const canPublish = canEdit && isProblemAdmin(role);
+  return { canEdit, canPublish, canDelete: canPublish, canRejudgeContests: isSuperAdmin(role) };
 }

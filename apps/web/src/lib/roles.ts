@@ -1,5 +1,23 @@
-const adminRoles: readonly string[] = ['root', 'admin', 'problem_admin'];
+/** What an account may do, by the role names that the wire carries in a list. The rules decide about each of them. */
+import { roleCodes, type Role } from '@touchstone/contract/roles';
+import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { isAnyAdmin, isProblemAdmin, isSuperAdmin } from '@touchstone/rules/permissions';
 
-export const isAdminRole = (roles: readonly string[]): boolean =>
-  roles.some((role) => adminRoles.includes(role));
-export const isSuperAdminRole = (roles: readonly string[]): boolean => roles.includes('root');
+const isRole = (name: string): name is Role => Object.hasOwn(roleCodes, name);
+
+const hasRole = (names: readonly string[], isFitting: (role: Role) => boolean): boolean =>
+  names.some((name) => isRole(name) && isFitting(name));
+
+export const isAdminRole = (names: readonly string[]): boolean => hasRole(names, isAnyAdmin);
+export const isProblemAdminRole = (names: readonly string[]): boolean => hasRole(names, isProblemAdmin);
+export const isSuperAdminRole = (names: readonly string[]): boolean => hasRole(names, isSuperAdmin);
+
+/** `contest.uid` is the account that runs the contest. */
+export function isAdminOfContest(
+  user: { readonly uid: string; readonly roleList: readonly string[] } | undefined,
+  contest: { readonly uid: string | null },
+): boolean {
+  if (user === undefined) return false;
+  const role = isSuperAdminRole(user.roleList) ? 'root' : 'default_user';
+  return isContestAdmin({ id: user.uid, role }, { ownerId: contest.uid, group: null });
+}

@@ -1,9 +1,7 @@
 /** Problems of groups that ask to join those of everybody. */
 import { z } from 'zod';
-import { defineCalls, type Access } from '../define-calls.ts';
+import { defineCalls, problemAdmin } from '../define-calls.ts';
 import { identifier, integer, nothing, optionalIdentifier, optionalText, page, paging } from '../wire.ts';
-
-const access = { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access;
 
 /** 1 asked, 2 let out, 3 refused. */
 const progress = { min: 1, max: 3 };
@@ -11,7 +9,7 @@ const progress = { min: 1, max: 3 };
 export const adminGroupProblemsCalls = defineCalls({
   'GET /api/admin/group-problem/list': {
     summary: 'Problems of groups that ask, or asked, to be shown to everybody: open applications first.',
-    access,
+    access: problemAdmin,
     query: z.object({
       ...paging(10),
       /** In the title, the author or the display id. */
@@ -35,7 +33,7 @@ export const adminGroupProblemsCalls = defineCalls({
   },
   'PUT /api/admin/group-problem/change-progress': {
     summary: 'Lets a problem of a group out to everybody, refuses it, or opens the question again.',
-    access,
+    access: problemAdmin,
     body: z.object({ pid: identifier(), progress: integer(progress) }),
     data: nothing(),
   },

@@ -1,6 +1,6 @@
 /** What administrators see and change of problems as a whole. */
 import { z } from 'zod';
-import { anyAdmin, defineCalls, type Access } from '../define-calls.ts';
+import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
 import type { PlainErrorCode } from '../errors/index.ts';
 import { problemLimits } from '../problem-limits.ts';
 import {
@@ -85,7 +85,7 @@ export const adminProblemsCalls = defineCalls({
   },
   'DELETE /api/admin/problem': {
     summary: 'Deletes a problem with all submissions to it: one of the own, unless by a super administrator.',
-    access: { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access,
+    access: problemAdmin,
     query: z.object({ pid: identifier() }),
     data: nothing(),
   },

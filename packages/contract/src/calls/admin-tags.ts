@@ -1,11 +1,9 @@
 /** What administrators change about tags and their classifications. */
 import { z } from 'zod';
-import { anyAdmin, defineCalls, type Access } from '../define-calls.ts';
+import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
 import { tag, tagClassification } from '../shapes/problem.ts';
 import { tagLimits } from '../tag-limits.ts';
 import { identifier, nothing, optionalIdentifier, optionalInteger, optionalText, text } from '../wire.ts';
-
-const tagKeeper = { kind: 'login', roles: ['root', 'problem_admin'] } as const satisfies Access;
 
 /** Names have messages of their own. Absent or null keeps what is stored, where something is. */
 const name = () => text(1_000_000).nullish();
@@ -34,43 +32,43 @@ export const adminTagsCalls = defineCalls({
   },
   'POST /api/admin/tag': {
     summary: 'Creates a tag. Those of groups are made in their groups.',
-    access: tagKeeper,
+    access: problemAdmin,
     body: z.object({ ...tagFields, gid: optionalIdentifier() }),
     data: tag,
   },
   'PUT /api/admin/tag': {
     summary: 'Changes a tag; without a classification it belongs to none.',
-    access: tagKeeper,
+    access: problemAdmin,
     body: z.object({ id: identifier(), ...tagFields }),
     data: nothing(),
   },
   'DELETE /api/admin/tag': {
     summary: 'Deletes a tag, and takes it off the problems that carry it.',
-    access: tagKeeper,
+    access: problemAdmin,
     query: z.object({ tid: identifier() }),
     data: nothing(),
   },
   'GET /api/admin/tag/classification': {
     summary: 'The classifications in their order: of our own tags, of a site, or of all.',
-    access: tagKeeper,
+    access: problemAdmin,
     query: z.object({ oj: oj() }),
     data: z.array(tagClassification),
   },
   'POST /api/admin/tag/classification': {
     summary: 'Creates a classification.',
-    access: tagKeeper,
+    access: problemAdmin,
     body: z.object({ name: name(), oj: oj(), rank: rank() }),
     data: tagClassification,
   },
   'PUT /api/admin/tag/classification': {
     summary: 'Changes the name or the place of a classification.',
-    access: tagKeeper,
+    access: problemAdmin,
     body: z.object({ id: identifier(), name: name(), oj: oj(), rank: rank() }),
     data: nothing(),
   },
   'DELETE /api/admin/tag/classification': {
     summary: 'Deletes a classification; its tags stay, without one.',
-    access: tagKeeper,
+    access: problemAdmin,
     query: z.object({ tcid: identifier() }),
     data: nothing(),
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
 import { useMemo, type ReactNode } from 'react';
-import { isSuperAdminRole } from '../../lib/roles.ts';
+import { isAdminOfContest, isSuperAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { contestAccessQuery } from './api/get-contest-access.ts';
 import type { KnownContest } from './api/get-contest.ts';
@@ -18,7 +18,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   const { contest, clock } = known;
   const { user } = useSession();
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
-  const isAdmin = isSuperAdmin || (user !== undefined && user.uid === contest.uid);
+  const isAdmin = isAdminOfContest(user, contest);
   const isPublic = contest.auth === audienceCodes.public;
   // Also of a public contest, which may take some accounts only; but nobody waits for it there.
   const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin });

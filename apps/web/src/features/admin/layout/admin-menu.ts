@@ -20,7 +20,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { Role } from '@touchstone/contract/roles';
+import { problemAdminRoles, type Role } from '@touchstone/contract/roles';
 import type { LayoutMessageKey } from './layout-messages.ts';
 
 export interface MenuEntry {
@@ -39,7 +39,7 @@ export interface MenuGroup {
 }
 
 const superAdmin = { roles: ['root'] } as const satisfies Pick<MenuEntry, 'roles'>;
-const problemKeepers = { roles: ['root', 'problem_admin'] } as const satisfies Pick<MenuEntry, 'roles'>;
+const problemAdmins = { roles: problemAdminRoles } as const satisfies Pick<MenuEntry, 'roles'>;
 
 export const adminMenu: readonly MenuGroup[] = [
   { label: undefined, entries: [{ label: 'dashboard', path: '/admin/dashboard', icon: IconActivity }] },
@@ -53,7 +53,7 @@ export const adminMenu: readonly MenuGroup[] = [
         covers: ['/admin/problem/create', '/admin/problem/edit'],
       },
       { label: 'tags', path: '/admin/problem/tag', icon: IconTags },
-      { label: 'applications', path: '/admin/group-problem/apply', icon: IconFilePlus, ...problemKeepers },
+      { label: 'applications', path: '/admin/group-problem/apply', icon: IconFilePlus, ...problemAdmins },
       {
         label: 'importExport',
         path: '/admin/problem/batch-operation',

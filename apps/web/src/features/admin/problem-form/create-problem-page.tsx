@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { isProblemAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -16,8 +17,7 @@ export function Component() {
   const m = useMessages(formMessages);
   const navigate = useNavigate();
   const { user } = useSession();
-  // Plain administrators prepare problems; showing them to everybody is for those who answer for the bank.
-  const canPublish = user?.roleList.some((role) => role === 'root' || role === 'problem_admin') ?? false;
+  const canPublish = isProblemAdminRole(user?.roleList ?? []);
   return (
     <PageContainer width="full">
       <PageHeader

@@ -3,6 +3,7 @@ import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { isProblemAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -20,12 +21,10 @@ import classes from './tags-page.module.css';
 import { useTagAddress } from './use-tag-address.ts';
 import { useTagDialogs } from './use-tag-dialogs.ts';
 
-const keeperRoles: readonly string[] = ['root', 'problem_admin'];
-
 export function Component() {
   const m = useMessages(tagMessages);
   const { user } = useSession();
-  const mayChange = user?.roleList.some((role) => keeperRoles.includes(role)) ?? false;
+  const mayChange = isProblemAdminRole(user?.roleList ?? []);
   const address = useTagAddress();
   const { data, isError, refetch } = useQuery(tagsQuery(address.site));
   const groups = data ?? [];

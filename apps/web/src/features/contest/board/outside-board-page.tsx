@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { isSuperAdminRole } from '../../../lib/roles.ts';
+import { isAdminOfContest } from '../../../lib/roles.ts';
 import { useRouteTitle } from '../../../lib/route-handle.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -51,7 +51,7 @@ function LoadedBoard({ contestId }: { contestId: number }) {
 
 function OpenBoard({ known, problems }: OutsideContest) {
   const { user } = useSession();
-  const isAdmin = user !== undefined && (isSuperAdminRole(user.roleList) || user.uid === known.contest.uid);
+  const isAdmin = isAdminOfContest(user, known.contest);
   return (
     <div className={classes['outside']}>
       <ContestHeader contest={known.contest} clock={known.clock} />
