@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { restartJudging } from './restart-judging.ts';
-import { checkJudgingOpen } from './submission-place.ts';
+import { checkJudgingOpen } from './submission-context.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
 import { getSubmission } from './get-submission.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';

@@ -9,7 +9,7 @@ import { isAskedOfViewer } from '../contests/index.ts';
 import { canSeeProblem, findProblem, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem } from './check-code.ts';
 import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
-import { checkJudgingOpen, type JudgingArea } from './submission-place.ts';
+import { checkJudgingOpen, type JudgingArea } from './submission-context.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
 
 /** As it was sent: what is missing has an answer of its own. */

@@ -5,7 +5,7 @@ import {
   type SubmissionViewer,
 } from '@touchstone/rules/submission-access';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
-import { describePlace } from './submission-place.ts';
+import { describeContext } from './submission-context.ts';
 import type { OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
 /** When it is looked at; `isInsideContest` where the caller has been let into its contest. */
@@ -19,7 +19,7 @@ const factsOf = (row: SubmissionRow | OutsideRow, viewer: SubmissionViewer, look
   status: row.status,
   isShared: row.isShared,
   ...('contestId' in row
-    ? describePlace(row, viewer, { now: look.now, isInside: look.isInsideContest === true })
+    ? describeContext(row, viewer, { now: look.now, isInside: look.isInsideContest === true })
     : { contest: null, group: null }),
   problem: {
     isPublic: row.visibility === 'public',

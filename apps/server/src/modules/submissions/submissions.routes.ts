@@ -11,7 +11,7 @@ import { readTestRun } from './read-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
 import { startTestRun } from './start-test-run.ts';
-import { checkPlaceExists, namePlace } from './submission-place.ts';
+import { requireKnownContext, parseContext } from './submission-context.ts';
 import { sightOf } from './submission-sight.ts';
 import { presentOwn, presentRow } from './submissions.presenter.ts';
 import { submitSolution } from './submit-solution.ts';
@@ -30,7 +30,7 @@ function submittingHandlers(platform: Platform) {
     'POST /api/submit-problem-judge': async ({ body, viewer, origin }) => {
       const { pid, language, code, captcha, captchaKey } = body;
       const answer = { captcha, captchaKey };
-      const solution = { displayId: pid, language, code, place: namePlace(body), answer };
+      const solution = { displayId: pid, language, code, place: parseContext(body), answer };
       return presentOwn(await submitSolution(platform, { viewer, origin, solution }));
     },
     'POST /api/submit-problem-test-judge': ({ body, viewer, origin }) => {
@@ -49,7 +49,7 @@ function viewingHandlers(platform: Platform) {
   return {
     'GET /api/get-submission-list': async ({ query, viewer }) => {
       if (query.onlyMine === true && viewer === undefined) throw callError('ownListLogin');
-      checkPlaceExists(namePlace({ gid: query.gid }));
+      requireKnownContext(parseContext({ gid: query.gid }));
       const { problemID: text, completeProblemID: isWhole = false } = query;
       const filter = {
         userId: query.onlyMine === true ? viewer?.id : undefined,
@@ -72,7 +72,7 @@ function viewingHandlers(platform: Platform) {
     'POST /api/check-submissions-status': ({ body, viewer }) =>
       readStates(platform, { submissionIds: body.submitIds, viewer }),
     'POST /api/check-contest-submissions-status': ({ body, viewer }) => {
-      const { contestId } = namePlace(body);
+      const { contestId } = parseContext(body);
       if (contestId === undefined) throw callError('contestIdRequired');
       return readContestStates(platform, { submissionIds: body.submitIds, contestId, viewer });
     },

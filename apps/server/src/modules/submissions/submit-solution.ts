@@ -11,7 +11,12 @@ import { findContestTarget } from '../contests/index.ts';
 import { findProblemByDisplayId, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
 import { queueSubmission } from './judging-queue/index.ts';
-import { areaOf, checkJudgingOpen, checkPlaceExists, type NamedPlace } from './submission-place.ts';
+import {
+  areaOf,
+  checkJudgingOpen,
+  requireKnownContext,
+  type SubmissionContext,
+} from './submission-context.ts';
 import { beginInterval, checkPace, type CaptchaAnswer, type Interval } from './submit-interval.ts';
 import { getSubmission } from './get-submission.ts';
 import { insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
@@ -19,7 +24,7 @@ import { insertSubmission, type FullSubmissionRow } from './submissions.reposito
 export interface Solution extends SentProgram {
   /** As the caller typed it. */
   displayId: string;
-  place: NamedPlace;
+  context: SubmissionContext;
   answer: CaptchaAnswer;
 }
 
@@ -33,13 +38,13 @@ export async function submitSolution(
   const userId = viewer.id;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
   const { switches } = settings.current;
-  checkJudgingOpen(switches, areaOf(solution.place));
+  checkJudgingOpen(switches, areaOf(solution.context));
   await checkCode(database, solution);
   const interval: Interval = {
     kind: 'submit',
     userId,
     // Contests set no pace.
-    seconds: solution.place.contestId === undefined ? switches.defaultSubmitInterval : 0,
+    seconds: solution.context.contestId === undefined ? switches.defaultSubmitInterval : 0,
     now: clock(),
   };
   await checkPace(database, interval, solution.answer);
@@ -78,10 +83,10 @@ async function findTarget(
   database: Database,
   { viewer, solution, now }: { viewer: Viewer; solution: Solution; now: Date },
 ): Promise<Target> {
-  const { displayId, place } = solution;
-  const { contestId } = place;
+  const { displayId, context } = solution;
+  const { contestId } = context;
   if (contestId !== undefined) return findContestTarget(database, viewer, { contestId, displayId, now });
-  checkPlaceExists(place);
+  requireKnownContext(context);
   const { id } = await getOpenProblem(database, displayId);
   return { problemId: id, contestId: null, contestProblemId: null };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { openContest } from '../../contests/index.ts';
 import { hiddenTexts } from '../hidden-texts.ts';
-import { namePlace } from '../submission-place.ts';
+import { parseContext } from '../submission-context.ts';
 import { findLastAccepted } from './last-accepted.repository.ts';
 import { addOriginComment } from './origin-comment.ts';
 
@@ -25,7 +25,7 @@ export function registerLastAccepted(app: FastifyInstance, platform: Platform) {
     calls: lastAcceptedCalls,
     handlers: {
       'GET /api/get-last-ac-code': async ({ query, viewer, origin }) => {
-        const { contestId } = namePlace({ cid: query.cid });
+        const { contestId } = parseContext({ cid: query.cid });
         if (contestId !== undefined && (await isResultSealed(platform, viewer, contestId)))
           return nothingAccepted;
         const row = await findLastAccepted(database, {

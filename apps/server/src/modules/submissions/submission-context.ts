@@ -11,7 +11,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
 
 /** As a caller names it; undefined: not there. */
-export interface NamedPlace {
+export interface SubmissionContext {
   contestId: number | undefined;
   trainingId: number | undefined;
   groupId: number | undefined;
@@ -20,11 +20,11 @@ export interface NamedPlace {
 /** Existing clients send zero for "none". */
 const orNone = (id: number | undefined) => (id === 0 ? undefined : id);
 
-export const namePlace = (ids: {
+export const parseContext = (ids: {
   cid?: number | undefined;
   tid?: number | undefined;
   gid?: number | undefined;
-}): NamedPlace => ({
+}): SubmissionContext => ({
   contestId: orNone(ids.cid),
   trainingId: orNone(ids.tid),
   groupId: orNone(ids.gid),
@@ -32,7 +32,7 @@ export const namePlace = (ids: {
 
 export type JudgingArea = 'public' | 'contest' | 'group';
 
-export const areaOf = ({ contestId, groupId }: NamedPlace): JudgingArea =>
+export const areaOf = ({ contestId, groupId }: SubmissionContext): JudgingArea =>
   groupId !== undefined ? 'group' : contestId !== undefined ? 'contest' : 'public';
 
 /** An administrator can switch judging off, for each area. */
@@ -52,13 +52,13 @@ export function checkJudgingOpen(switches: Settings['switches'], area: JudgingAr
   }
 }
 
-export function checkPlaceExists({ trainingId, groupId }: Omit<NamedPlace, 'contestId'>) {
+export function requireKnownContext({ trainingId, groupId }: Omit<SubmissionContext, 'contestId'>) {
   if (trainingId !== undefined) throw callError('trainingNotFound');
   if (groupId !== undefined) throw callError('groupNotFound');
 }
 
 /** What a submission's row tells of where it was made; the contest's part is null outside contests. */
-export interface PlaceRow {
+export interface ContextRow {
   submittedAt: Date;
   groupId: number | null;
   contestId: number | null;
@@ -73,8 +73,8 @@ export interface PlaceRow {
 }
 
 /** Where a stored submission was made, as the rules of seeing it ask. `isInside`: the viewer is known to be let in. */
-export function describePlace(
-  row: PlaceRow,
+export function describeContext(
+  row: ContextRow,
   viewer: SubmissionViewer,
   { now, isInside }: { now: Date; isInside: boolean },
 ): { contest: ContestFacts | null; group: GroupFacts | null } {
@@ -85,7 +85,7 @@ export function describePlace(
 }
 
 function describeContest(
-  row: PlaceRow,
+  row: ContextRow,
   viewer: SubmissionViewer,
   { now, isInside }: { now: Date; isInside: boolean },
 ): ContestFacts {
