@@ -38,8 +38,8 @@ function see(viewer: SubmissionViewer, facts: SubmissionFacts, site = open) {
   return access.kind === 'visible' ? access : access.kind;
 }
 const codeFor = (viewer: SubmissionViewer, facts: SubmissionFacts, site = open) => {
-  const sight = see(viewer, facts, site);
-  return typeof sight === 'string' ? sight : sight.code;
+  const visibility = see(viewer, facts, site);
+  return typeof visibility === 'string' ? visibility : visibility.code;
 };
 
 describe('code outside contests', () => {
@@ -67,8 +67,8 @@ describe('code outside contests', () => {
 
 describe('error messages outside contests', () => {
   const messageFor = (viewer: SubmissionViewer, facts: SubmissionFacts) => {
-    const sight = see(viewer, facts);
-    return typeof sight === 'string' ? sight : sight.errorMessage;
+    const visibility = see(viewer, facts);
+    return typeof visibility === 'string' ? visibility : visibility.errorMessage;
   };
 
   test.each([statuses.compileError, statuses.submittedFailed])(
@@ -104,8 +104,8 @@ describe('error messages outside contests', () => {
   );
 
   test('stay readable for the owner while the site withholds code', () => {
-    const sight = see(owner, { ...plain, status: statuses.compileError }, closed);
-    expect(sight).toMatchObject({ code: 'withheld', errorMessage: 'shown' });
+    const visibility = see(owner, { ...plain, status: statuses.compileError }, closed);
+    expect(visibility).toMatchObject({ code: 'withheld', errorMessage: 'shown' });
   });
 });
 
@@ -163,8 +163,8 @@ describe('in a contest', () => {
   });
 
   test('the owner and its admins see everything', () => {
-    for (const sight of [see(owner, contest({})), see(other, contest({ isViewerAdmin: true }))]) {
-      expect(sight).toMatchObject({ code: 'shown', errorMessage: 'shown', areFiguresShown: true });
+    for (const visibility of [see(owner, contest({})), see(other, contest({ isViewerAdmin: true }))]) {
+      expect(visibility).toMatchObject({ code: 'shown', errorMessage: 'shown', areFiguresShown: true });
     }
   });
 

@@ -41,7 +41,7 @@ export interface SubmissionFacts {
 
 export type SubmissionViewer = { readonly id: string; readonly role: Role } | undefined;
 
-export interface SubmissionSight {
+export interface SubmissionVisibility {
   readonly kind: 'visible';
   /** `withheld`: the site hides what the viewer could see otherwise, and says so. */
   readonly code: 'shown' | 'withheld' | 'hidden';
@@ -58,7 +58,7 @@ export type SubmissionAccess =
   | { readonly kind: 'login-required' }
   /** Only that there is one. */
   | { readonly kind: 'sealed' }
-  | SubmissionSight;
+  | SubmissionVisibility;
 
 /** Whether the viewer may know of the submission at all. */
 function findBarrier(
@@ -119,7 +119,7 @@ function decideCode(
   viewer: SubmissionViewer,
   submission: SubmissionFacts,
   { isPublicCodeHidden }: { readonly isPublicCodeHidden: boolean },
-): SubmissionSight['code'] {
+): SubmissionVisibility['code'] {
   if (!isEntitled(viewer, submission) && !isSharedOutsideContests(submission)) return 'hidden';
   if (!isPublicCodeHidden) return 'shown';
   // The switch is for the site and its groups; a contest outside groups has rules of its own.
@@ -137,7 +137,7 @@ function decideCode(
 function decideErrorMessage(
   viewer: SubmissionViewer,
   submission: SubmissionFacts,
-): SubmissionSight['errorMessage'] {
+): SubmissionVisibility['errorMessage'] {
   if (!isErrorMessageShown(submission.status)) return 'hidden';
   if (submission.status === statuses.systemError) {
     return isCaretaker(viewer, submission) ? 'shown' : 'administrators';

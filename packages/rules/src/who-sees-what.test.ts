@@ -107,7 +107,7 @@ function factsFor(person: Person, situation: Situation): SubmissionFacts {
   };
 }
 
-const sightOf = (situation: Situation) => (person: Person) =>
+const visibilityOf = (situation: Situation) => (person: Person) =>
   decideSubmissionAccess(person.viewer, factsFor(person, situation), {
     isPublicCodeHidden: situation.isCodeHidden ?? false,
   });
@@ -117,8 +117,8 @@ const sealedOi = { scoring: 'oi', isRunning: true, isSealed: true } as const;
 
 describe(`who sees code: ${columns.join(', ')}`, () => {
   const code = (situation: Situation) => (person: Person) => {
-    const sight = sightOf(situation)(person);
-    return sight.kind === 'visible' ? sight.code : sight.kind;
+    const visibility = visibilityOf(situation)(person);
+    return visibility.kind === 'visible' ? visibility.code : visibility.kind;
   };
 
   test.each<[string, Situation, string]>([
@@ -176,8 +176,8 @@ describe(`who sees code: ${columns.join(', ')}`, () => {
 
 describe(`who sees the compiler’s and the judge’s words: ${columns.join(', ')}`, () => {
   const message = (situation: Situation) => (person: Person) => {
-    const sight = sightOf(situation)(person);
-    return sight.kind === 'visible' ? sight.errorMessage : sight.kind;
+    const visibility = visibilityOf(situation)(person);
+    return visibility.kind === 'visible' ? visibility.errorMessage : visibility.kind;
   };
   const { compileError: status } = statuses;
 

@@ -13,7 +13,7 @@ import {
   type OpenContest,
 } from '../contests/index.ts';
 import { listContestSubmissions, type ContestSubmissionFilter } from './contest-submissions.repository.ts';
-import { sightOf } from './submission-sight.ts';
+import { visibilityOf } from './submission-visibility.ts';
 import { presentContestRow } from './submissions.presenter.ts';
 
 type Query = QueryOf<(typeof contestSubmissionsCalls)['GET /api/contest-submissions']>;
@@ -37,8 +37,8 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
         const { rows, total } = await listContestSubmissions(database, filter, query);
         const look = { switches: settings.current.switches, now: open.now, isInsideContest: true };
         const records = rows.flatMap((row) => {
-          const sight = sightOf(row, viewer, look);
-          return sight.kind === 'visible' ? [presentContestRow(row, sight)] : [];
+          const visibility = visibilityOf(row, viewer, look);
+          return visibility.kind === 'visible' ? [presentContestRow(row, visibility)] : [];
         });
         return makePage(records, total, query);
       },

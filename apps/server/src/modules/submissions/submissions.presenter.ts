@@ -1,5 +1,5 @@
 import { statuses, toWireDate, type Judge, type JudgeRow, type Locale } from '@touchstone/contract';
-import type { SubmissionSight } from '@touchstone/rules/submission-access';
+import type { SubmissionVisibility } from '@touchstone/rules/submission-access';
 import { hiddenTexts } from './hidden-texts.ts';
 import type { FullSubmissionRow, OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
@@ -45,7 +45,7 @@ export const presentChange = (change: Pick<Judge, 'submitId' | 'status'> & Parti
 /** How far a submission is: without code, message and address. */
 export function presentState(
   row: SubmissionRow,
-  { areFiguresShown }: Pick<SubmissionSight, 'areFiguresShown'>,
+  { areFiguresShown }: Pick<SubmissionVisibility, 'areFiguresShown'>,
 ): Judge {
   return {
     ...nothingKnown,
@@ -75,17 +75,21 @@ export function presentState(
 }
 
 /** The submission as its detail shows it. */
-export function presentDetail(row: FullSubmissionRow, sight: SubmissionSight, locale: Locale): Judge {
+export function presentDetail(
+  row: FullSubmissionRow,
+  visibility: SubmissionVisibility,
+  locale: Locale,
+): Judge {
   return {
-    ...presentState(row, sight),
-    code: presentCode(row, sight, locale),
-    errorMessage: presentErrorMessage(row, sight, locale),
-    ip: sight.isAddressShown ? row.ip : null,
+    ...presentState(row, visibility),
+    code: presentCode(row, visibility, locale),
+    errorMessage: presentErrorMessage(row, visibility, locale),
+    ip: visibility.isAddressShown ? row.ip : null,
   };
 }
 
-function presentCode({ code }: FullSubmissionRow, sight: SubmissionSight, locale: Locale) {
-  switch (sight.code) {
+function presentCode({ code }: FullSubmissionRow, visibility: SubmissionVisibility, locale: Locale) {
+  switch (visibility.code) {
     case 'shown':
       return code;
     case 'withheld':
@@ -93,12 +97,16 @@ function presentCode({ code }: FullSubmissionRow, sight: SubmissionSight, locale
     case 'hidden':
       return null;
     default:
-      return sight.code satisfies never;
+      return visibility.code satisfies never;
   }
 }
 
-function presentErrorMessage({ errorMessage }: FullSubmissionRow, sight: SubmissionSight, locale: Locale) {
-  switch (sight.errorMessage) {
+function presentErrorMessage(
+  { errorMessage }: FullSubmissionRow,
+  visibility: SubmissionVisibility,
+  locale: Locale,
+) {
+  switch (visibility.errorMessage) {
     case 'shown':
       return errorMessage;
     case 'hidden':
@@ -108,7 +116,7 @@ function presentErrorMessage({ errorMessage }: FullSubmissionRow, sight: Submiss
     case 'administrators':
       return hiddenTexts.errorMessageForAdministrators[locale];
     default:
-      return sight.errorMessage satisfies never;
+      return visibility.errorMessage satisfies never;
   }
 }
 
@@ -130,7 +138,7 @@ const outside = {
 
 export function presentRow(
   row: SubmissionRow | OutsideRow,
-  { isTitleShown }: Pick<SubmissionSight, 'isTitleShown'>,
+  { isTitleShown }: Pick<SubmissionVisibility, 'isTitleShown'>,
 ): JudgeRow {
   const place = 'contestId' in row ? row : outside;
   return {
@@ -163,12 +171,12 @@ export function presentRow(
 /** In the list of a contest, where problems have the names of the contest. */
 export const presentContestRow = (
   row: SubmissionRow,
-  sight: Pick<SubmissionSight, 'areFiguresShown' | 'isTitleShown'>,
+  visibility: Pick<SubmissionVisibility, 'areFiguresShown' | 'isTitleShown'>,
 ): JudgeRow => ({
-  ...presentRow(row, sight),
+  ...presentRow(row, visibility),
   pid: null,
   displayPid: null,
   displayId: row.contestDisplayId,
   oiRankScore: null,
-  ...(!sight.areFiguresShown && { time: null, memory: null, length: null }),
+  ...(!visibility.areFiguresShown && { time: null, memory: null, length: null }),
 });

@@ -6,13 +6,13 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubmissionReader } from './list-submissions.ts';
-import { readCaseResults, readContestStates, readDetail, readStates } from './look-at-submissions.ts';
+import { readCaseResults, readContestStates, readDetail, readStates } from './view-submissions.ts';
 import { readTestRun } from './read-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
 import { startTestRun } from './start-test-run.ts';
 import { requireKnownContext, parseContext } from './submission-context.ts';
-import { sightOf } from './submission-sight.ts';
+import { visibilityOf } from './submission-visibility.ts';
 import { presentOwn, presentRow } from './submissions.presenter.ts';
 import { submitSolution } from './submit-solution.ts';
 
@@ -60,8 +60,8 @@ function viewingHandlers(platform: Platform) {
       const { rows, total } = await readPage(filter, query);
       const look = { switches: settings.current.switches, now: clock() };
       const records = rows.flatMap((row) => {
-        const sight = sightOf(row, viewer, look);
-        return sight.kind === 'visible' ? [presentRow(row, sight)] : [];
+        const visibility = visibilityOf(row, viewer, look);
+        return visibility.kind === 'visible' ? [presentRow(row, visibility)] : [];
       });
       return makePage(records, total, query);
     },

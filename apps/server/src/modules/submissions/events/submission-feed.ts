@@ -11,7 +11,7 @@
 import { statuses, type ContestEvent, type SubmissionEvent } from '@touchstone/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { caseSightOf, sightOf } from '../submission-sight.ts';
+import { caseVisibilityOf, visibilityOf } from '../submission-visibility.ts';
 import { presentState } from '../submissions.presenter.ts';
 import { listIdsOfUsers, listWithProgress, type SubmissionProgressRow } from './events.repository.ts';
 
@@ -66,11 +66,12 @@ export function createSubmissionFeed(
   const describe = (row: SubmissionProgressRow, watcher: Watcher): SubmissionEvent | undefined => {
     const { viewer } = watcher;
     const look = { now: clock(), isInsideContest: contests.isInside(watcher, row.contestId) };
-    const sight = sightOf(row, viewer, { switches: settings.current.switches, ...look });
-    if (sight.kind === 'sealed') return sealedEvent(row.id);
-    if (sight.kind !== 'visible') return undefined;
-    const { status, score, time, memory, judger, isManual } = presentState(row, sight);
-    const { judgedCases, totalCases } = caseSightOf(row, viewer, look).kind === 'visible' ? row : noCases;
+    const visibility = visibilityOf(row, viewer, { switches: settings.current.switches, ...look });
+    if (visibility.kind === 'sealed') return sealedEvent(row.id);
+    if (visibility.kind !== 'visible') return undefined;
+    const { status, score, time, memory, judger, isManual } = presentState(row, visibility);
+    const { judgedCases, totalCases } =
+      caseVisibilityOf(row, viewer, look).kind === 'visible' ? row : noCases;
     return { submitId: row.id, status, score, time, memory, judger, isManual, judgedCases, totalCases };
   };
 

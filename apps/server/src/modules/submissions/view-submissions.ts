@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { isLetIntoContest, openContest } from '../contests/index.ts';
 import { presentCases } from './cases.presenter.ts';
-import { caseSightOf, sightOf } from './submission-sight.ts';
+import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
 import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
 import { listCaseResults, listSubmissionsById, type SubmissionRow } from './submissions.repository.ts';
 import { getSubmission } from './get-submission.ts';
@@ -32,8 +32,8 @@ export async function readDetail(
   const row = await getSubmission(database, submissionId);
   const isInsideContest = await isInside({ database, clock }, row, viewer);
   const look = { switches: settings.current.switches, now: clock(), isInsideContest };
-  const sight = sightOf(row, viewer, look);
-  switch (sight.kind) {
+  const visibility = visibilityOf(row, viewer, look);
+  switch (visibility.kind) {
     case 'missing':
       throw callError('submissionNotFound');
     case 'login-required':
@@ -42,12 +42,12 @@ export async function readDetail(
       return { submission: sealedJudge, codeShare: null, title: null };
     case 'visible':
       return {
-        submission: presentDetail(row, sight, locale),
+        submission: presentDetail(row, visibility, locale),
         codeShare: row.isCodeSharingAllowed,
-        title: sight.isTitleShown ? (row.contestTitle ?? row.title) : null,
+        title: visibility.isTitleShown ? (row.contestTitle ?? row.title) : null,
       };
     default:
-      return sight satisfies never;
+      return visibility satisfies never;
   }
 }
 
@@ -58,8 +58,8 @@ export async function readCaseResults(
 ): Promise<CaseResults> {
   const row = await getSubmission(database, submissionId);
   const isInsideContest = await isInside({ database, clock }, row, viewer);
-  const sight = caseSightOf(row, viewer, { now: clock(), isInsideContest });
-  switch (sight.kind) {
+  const visibility = caseVisibilityOf(row, viewer, { now: clock(), isInsideContest });
+  switch (visibility.kind) {
     case 'missing':
       throw callError('submissionNotFound');
     case 'login-required':
@@ -67,9 +67,9 @@ export async function readCaseResults(
     case 'none':
       return null;
     case 'visible':
-      return presentCases(row, await listCaseResults(database, row.id), sight);
+      return presentCases(row, await listCaseResults(database, row.id), visibility);
     default:
-      return sight satisfies never;
+      return visibility satisfies never;
   }
 }
 
@@ -81,9 +81,9 @@ export async function readStates(
   const rows = await listSubmissionsById(database, submissionIds);
   const look = { switches: settings.current.switches, now: clock() };
   const states = rows.flatMap((row): [string, Judge][] => {
-    const sight = sightOf(row, viewer, look);
-    if (sight.kind === 'sealed') return [[String(row.id), sealedJudge]];
-    return sight.kind === 'visible' ? [[String(row.id), presentState(row, sight)]] : [];
+    const visibility = visibilityOf(row, viewer, look);
+    if (visibility.kind === 'sealed') return [[String(row.id), sealedJudge]];
+    return visibility.kind === 'visible' ? [[String(row.id), presentState(row, visibility)]] : [];
   });
   return Object.fromEntries(states);
 }
@@ -99,9 +99,9 @@ export async function readContestStates(
   const rows = await listSubmissionsById(database, submissionIds);
   const states = rows.flatMap((row): [string, Judge][] => {
     if (row.contestId !== contestId) return [];
-    const sight = sightOf(row, viewer, look);
-    return sight.kind === 'visible'
-      ? [[String(row.id), { ...presentState(row, sight), displayPid: null }]]
+    const visibility = visibilityOf(row, viewer, look);
+    return visibility.kind === 'visible'
+      ? [[String(row.id), { ...presentState(row, visibility), displayPid: null }]]
       : [];
   });
   return Object.fromEntries(states);

@@ -28,7 +28,7 @@ const factsOf = (row: SubmissionRow | OutsideRow, viewer: SubmissionViewer, look
   },
 });
 
-export const sightOf = (
+export const visibilityOf = (
   row: SubmissionRow | OutsideRow,
   viewer: SubmissionViewer,
   { switches, ...look }: Look & { switches: Settings['switches'] },
@@ -37,5 +37,5 @@ export const sightOf = (
     isPublicCodeHidden: switches.hideNonContestSubmissionCode,
   });
 
-export const caseSightOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look) =>
+export const caseVisibilityOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look) =>
   decideCaseAccess(viewer, factsOf(row, viewer, look));
