@@ -2,7 +2,7 @@ export { termsOf } from './contest-terms.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';
-export { isAskedOfViewer, isLetIntoContest } from './is-let-in.ts';
+export { isInOpenContest, canEnterContest } from './can-enter-contest.ts';
 export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
 export {

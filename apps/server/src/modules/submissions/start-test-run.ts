@@ -5,7 +5,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { isAskedOfViewer } from '../contests/index.ts';
+import { isInOpenContest } from '../contests/index.ts';
 import { canSeeProblem, findProblem, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem } from './check-code.ts';
 import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
@@ -71,7 +71,7 @@ async function isSeen(
   { problem, area }: { problem: ProblemRow; area: JudgingArea },
 ): Promise<boolean> {
   if (canSeeProblem(problem, viewer)) return true;
-  return area === 'contest' && (await isAskedOfViewer(parts, viewer, problem.id));
+  return area === 'contest' && (await isInOpenContest(parts, viewer, problem.id));
 }
 
 const areas: readonly string[] = ['public', 'contest', 'group'] satisfies JudgingArea[];

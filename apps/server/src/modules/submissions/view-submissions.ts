@@ -3,7 +3,7 @@ import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contra
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { isLetIntoContest, openContest } from '../contests/index.ts';
+import { canEnterContest, openContest } from '../contests/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
 import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
@@ -23,7 +23,7 @@ const isInside = async (
   contestId !== null &&
   contestAudience === 'private' &&
   viewer !== undefined &&
-  isLetIntoContest(parts, viewer, contestId);
+  canEnterContest(parts, viewer, contestId);
 
 export async function readDetail(
   { database, settings, clock }: Parts,

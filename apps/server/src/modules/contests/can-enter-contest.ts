@@ -9,7 +9,7 @@ import { describeViewer } from './open-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-export async function isLetIntoContest(
+export async function canEnterContest(
   { database, clock }: Parts,
   viewer: Viewer,
   contestId: number,
@@ -21,9 +21,9 @@ export async function isLetIntoContest(
 }
 
 /** Whether somebody sees a problem because a contest that is open to him asks it. */
-export async function isAskedOfViewer(parts: Parts, viewer: Viewer, problemId: number): Promise<boolean> {
+export async function isInOpenContest(parts: Parts, viewer: Viewer, problemId: number): Promise<boolean> {
   for (const contestId of await listContestsAsking(parts.database, problemId)) {
-    if (await isLetIntoContest(parts, viewer, contestId)) return true;
+    if (await canEnterContest(parts, viewer, contestId)) return true;
   }
   return false;
 }
