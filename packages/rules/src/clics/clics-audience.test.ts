@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ContestTerms, ContestViewer } from '../contests/contest-access.ts';
+import type { ContestRules, ContestViewer } from '../contests/contest-access.ts';
 import { decideClicsAccess, hiddenFromMs, tellsInside } from './clics-audience.ts';
 
-const contest: ContestTerms & { isBoardPublic: boolean } = {
+const contest: ContestRules & { isBoardPublic: boolean } = {
   startMs: 1000,
   endMs: 5000,
   sealedFromMs: 4000,

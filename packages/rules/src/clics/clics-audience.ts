@@ -6,7 +6,7 @@ import {
   isContestAdmin,
   refuseContestView,
   type ContestRefusal,
-  type ContestTerms,
+  type ContestRules,
   type ContestViewer,
 } from '../contests/contest-access.ts';
 import { isSealedAt, stageAt } from '../contests/contest-time.ts';
@@ -24,7 +24,7 @@ export type ClicsAccess =
  * that there is a contest (see `tellsInside`).
  */
 export function decideClicsAccess(
-  contest: ContestTerms & { readonly isBoardPublic: boolean },
+  contest: ContestRules & { readonly isBoardPublic: boolean },
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ClicsAccess {
@@ -36,9 +36,9 @@ export function decideClicsAccess(
 }
 
 /** Whether problems, people and what they submit are told yet. */
-export const tellsInside = (audience: ClicsAudience, contest: ContestTerms, nowMs: number) =>
+export const tellsInside = (audience: ClicsAudience, contest: ContestRules, nowMs: number) =>
   audience === 'runs-it' || stageAt(contest, nowMs) !== 'scheduled';
 
 /** From when on results are kept back; null where nothing is. */
-export const hiddenFromMs = (audience: ClicsAudience, contest: ContestTerms, nowMs: number): number | null =>
+export const hiddenFromMs = (audience: ClicsAudience, contest: ContestRules, nowMs: number): number | null =>
   audience !== 'runs-it' && isSealedAt(contest, nowMs) ? contest.sealedFromMs : null;

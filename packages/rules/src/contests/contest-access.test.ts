@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  decideContestBlanks,
+  decideHiddenFields,
   isContestAdmin,
   refuseContestSubmit,
   refuseContestView,
-  type ContestTerms,
+  type ContestRules,
   type ContestViewer,
 } from './contest-access.ts';
 
-const contest: ContestTerms = {
+const contest: ContestRules = {
   startMs: 1000,
   endMs: 2000,
   sealedFromMs: 1500,
@@ -114,21 +114,21 @@ describe('submitting to a contest', () => {
 });
 
 test('hints stay hidden to the end, measures of others while it runs, results behind the seal', () => {
-  expect(decideContestBlanks(contest, false, during)).toEqual({
+  expect(decideHiddenFields(contest, false, during)).toEqual({
     areHintsHidden: true,
     areOthersMeasuresHidden: true,
     resultsHiddenFromMs: null,
   });
-  expect(decideContestBlanks(contest, false, 1500).resultsHiddenFromMs).toBe(1500);
-  expect(decideContestBlanks(contest, false, after)).toEqual({
+  expect(decideHiddenFields(contest, false, 1500).resultsHiddenFromMs).toBe(1500);
+  expect(decideHiddenFields(contest, false, after)).toEqual({
     areHintsHidden: false,
     areOthersMeasuresHidden: false,
     resultsHiddenFromMs: null,
   });
-  expect(decideContestBlanks({ ...contest, isUnsealedAtEnd: false }, false, after).resultsHiddenFromMs).toBe(
+  expect(decideHiddenFields({ ...contest, isUnsealedAtEnd: false }, false, after).resultsHiddenFromMs).toBe(
     1500,
   );
-  expect(decideContestBlanks(contest, true, 1600)).toEqual({
+  expect(decideHiddenFields(contest, true, 1600)).toEqual({
     areHintsHidden: false,
     areOthersMeasuresHidden: false,
     resultsHiddenFromMs: null,

@@ -12,7 +12,7 @@ export type ContestAudience = 'public' | 'private' | 'protected';
 /** How the wire numbers them. */
 export const audienceCodes = { public: 0, private: 1, protected: 2 } as const;
 
-export interface ContestTerms extends SealRule {
+export interface ContestRules extends SealRule {
   readonly ownerId: string | null;
   readonly audience: ContestAudience;
   readonly isVisible: boolean;
@@ -33,7 +33,7 @@ export interface ContestViewer {
 
 export function isContestAdmin(
   viewer: Pick<ContestViewer, 'id' | 'role'> | undefined,
-  { ownerId, group }: Pick<ContestTerms, 'ownerId' | 'group'>,
+  { ownerId, group }: Pick<ContestRules, 'ownerId' | 'group'>,
 ): boolean {
   if (viewer === undefined) return false;
   return isSuperAdmin(viewer.role) || viewer.id === ownerId || group?.isViewerRoot === true;
@@ -45,13 +45,13 @@ export type ContestRefusal =
 
 /** Whether it is one of the accounts that may take part. Those who run the contest are not asked. */
 export const isAccountAllowed = (
-  { accountRule }: Pick<ContestTerms, 'accountRule'>,
+  { accountRule }: Pick<ContestRules, 'accountRule'>,
   { username }: Pick<ContestViewer, 'username'>,
 ): boolean => accountRule === null || matchesAccountRule(accountRule, username);
 
 /** Undefined where the viewer may see problems, submissions, board and announcements. */
 export function refuseContestView(
-  contest: ContestTerms,
+  contest: ContestRules,
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ContestRefusal | undefined {
@@ -69,7 +69,7 @@ export type ContestSubmitRefusal = ContestRefusal | 'ended';
 
 /** Undefined where the viewer may submit. Administrators may try a contest out before it starts. */
 export function refuseContestSubmit(
-  contest: ContestTerms,
+  contest: ContestRules,
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ContestSubmitRefusal | undefined {
@@ -83,7 +83,7 @@ export function refuseContestSubmit(
 }
 
 /** What of a contest's problem and of others' submissions the viewer is not shown. */
-export interface ContestBlanks {
+export interface HiddenFields {
   /** Source, author, difficulty and tags hint at the solution until the end. */
   readonly areHintsHidden: boolean;
   /** Time, memory and length of others' programs while they still compete. */
@@ -92,7 +92,7 @@ export interface ContestBlanks {
   readonly resultsHiddenFromMs: number | null;
 }
 
-export function decideContestBlanks(contest: ContestTerms, isAdmin: boolean, nowMs: number): ContestBlanks {
+export function decideHiddenFields(contest: ContestRules, isAdmin: boolean, nowMs: number): HiddenFields {
   const stage: ContestStage = stageAt(contest, nowMs);
   return {
     areHintsHidden: !isAdmin && stage !== 'ended',

@@ -1,5 +1,5 @@
 /** Which submissions of a contest a viewer is told about. Times are in milliseconds since the epoch. */
-import type { ContestBlanks, ContestTerms } from './contest-access.ts';
+import type { HiddenFields, ContestRules } from './contest-access.ts';
 
 export interface ShownWindow {
   readonly fromMs: number;
@@ -15,15 +15,15 @@ interface Wanted {
   readonly includesAfterEnd: boolean;
 }
 
-type Terms = Pick<ContestTerms, 'startMs' | 'endMs' | 'isSubmittingAllowedAfterEnd'>;
-type Seal = Pick<ContestBlanks, 'resultsHiddenFromMs'>;
+type Rules = Pick<ContestRules, 'startMs' | 'endMs' | 'isSubmittingAllowedAfterEnd'>;
+type Seal = Pick<HiddenFields, 'resultsHiddenFromMs'>;
 
-const plainEnd = ({ endMs, isSubmittingAllowedAfterEnd }: Terms, includesAfterEnd: boolean) =>
+const plainEnd = ({ endMs, isSubmittingAllowedAfterEnd }: Rules, includesAfterEnd: boolean) =>
   includesAfterEnd && isSubmittingAllowedAfterEnd ? null : endMs;
 
 /** Behind a seal everybody still sees how his own did in ACM; in OI nobody does. */
 export function shownWindow(
-  contest: Terms,
+  contest: Rules,
   { resultsHiddenFromMs }: Seal,
   { scoring, includesAfterEnd }: Wanted,
 ): ShownWindow {
@@ -35,5 +35,5 @@ export function shownWindow(
 }
 
 /** Up to when submissions are counted for everybody alike; exclusive, null where there is no end. */
-export const countedUntil = (contest: Terms, { resultsHiddenFromMs }: Seal, includesAfterEnd: boolean) =>
+export const countedUntil = (contest: Rules, { resultsHiddenFromMs }: Seal, includesAfterEnd: boolean) =>
   resultsHiddenFromMs ?? plainEnd(contest, includesAfterEnd);

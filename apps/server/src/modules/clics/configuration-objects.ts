@@ -117,7 +117,7 @@ export function nameOf({ shownName }: ContestFacts['contest'], person: PersonRow
   return chosen === '' ? person.username : chosen;
 }
 
-export function presentAnnouncement({ terms }: ContestFacts, row: AnnouncementRow) {
+export function presentAnnouncement({ rules }: ContestFacts, row: AnnouncementRow) {
   const ms = row.createdAt.getTime();
   return {
     id: String(row.id),
@@ -127,6 +127,6 @@ export function presentAnnouncement({ terms }: ContestFacts, row: AnnouncementRo
     problem_id: null,
     text: row.content.trim() === '' ? row.title : `${row.title}\n\n${row.content}`,
     time: formatMoment(ms),
-    contest_time: formatDuration(ms - terms.startMs),
+    contest_time: formatDuration(ms - rules.startMs),
   };
 }

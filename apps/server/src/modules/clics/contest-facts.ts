@@ -1,6 +1,6 @@
 /** What is known of one contest, in the memory of this server: all that the Contest API tells is made of it. */
 import { isUnderWay } from '@touchstone/contract';
-import type { ContestTerms } from '@touchstone/rules/contests/contest-access';
+import type { ContestRules } from '@touchstone/rules/contests/contest-access';
 import type { ContestRow } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard, type PersonRow } from '../standings/index.ts';
 import type { AnnouncementRow, SubmissionRow } from './clics.repository.ts';
@@ -10,7 +10,7 @@ export type ProblemFact = ContestProblemRow & { timeLimitMs: number; caseCount: 
 
 export interface LoadedContest {
   contest: ContestRow;
-  terms: ContestTerms;
+  rules: ContestRules;
   /** In their order on the board, without those that nobody is shown. */
   problems: readonly ProblemFact[];
   languages: readonly string[];

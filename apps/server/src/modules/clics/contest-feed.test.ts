@@ -57,7 +57,7 @@ function loadedContest({ scoring, isUnsealedAtEnd }: Kind, loadedMs: number): Lo
     }) as unknown as LoadedContest['problems'][number];
   return {
     contest,
-    terms: {
+    rules: {
       ...times,
       isUnsealedAtEnd,
       ownerId: 'owner',

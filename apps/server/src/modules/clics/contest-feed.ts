@@ -118,7 +118,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     write: (one: SubmissionRow) => string,
   ) =>
     former !== undefined &&
-    toldStartMs === getFacts().terms.startMs &&
+    toldStartMs === getFacts().rules.startMs &&
     (former === row || isSameRow(former, row) || write(former) === write(row));
 
   const textOf = {
@@ -172,9 +172,9 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
 
   const putState = (nowMs: number, before: number) => {
     const facts = getFacts();
-    const isSettled = facts.loadedMs >= facts.terms.endMs + settlingMs;
+    const isSettled = facts.loadedMs >= facts.rules.endMs + settlingMs;
     const settledMs = isSettled ? facts.lastVerdictMs() : null;
-    state = clicsState(facts.terms, { audience, nowMs, settledMs });
+    state = clicsState(facts.rules, { audience, nowMs, settledMs });
     putAwards(state.finalized !== null);
     const text = JSON.stringify(state);
     // Whatever else is told must not come after the end of updates.
@@ -201,7 +201,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
       if (getFacts() === facts) for (const row of rows) putSubmission(row);
     });
     if (getFacts() !== facts) return tellAll(nowMs);
-    toldStartMs = facts.terms.startMs;
+    toldStartMs = facts.rules.startMs;
     return putState(nowMs, before);
   };
 
@@ -209,7 +209,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     audience,
     log,
     moment: () => moment,
-    state: () => state ?? clicsState(getFacts().terms, { audience, nowMs: 0, settledMs: null }),
+    state: () => state ?? clicsState(getFacts().rules, { audience, nowMs: 0, settledMs: null }),
     settling: changes.settling,
     refresh: (nowMs) => changes.run(() => tellAll(nowMs)),
     refreshSubmissions: (ids, nowMs) =>

@@ -48,7 +48,7 @@ export const tellFollowers = ({ followers }: KeptContest) => {
 
 /** Everything that was submitted before the end has arrived by now, and was not yet read since. */
 const isSettlingDue = ({ facts }: KeptContest, nowMs: number) =>
-  nowMs >= facts.terms.endMs + settlingMs && facts.loadedMs < facts.terms.endMs + settlingMs;
+  nowMs >= facts.rules.endMs + settlingMs && facts.loadedMs < facts.rules.endMs + settlingMs;
 
 export const isReadingDue = (contest: KeptContest, nowMs: number) =>
   contest.isStale || isSettlingDue(contest, nowMs);

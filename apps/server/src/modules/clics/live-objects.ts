@@ -13,9 +13,9 @@ export interface Moment {
   readonly hiddenFromMs: number | null;
 }
 
-export const momentOf = (audience: ClicsAudience, { terms }: ContestFacts, nowMs: number): Moment => ({
-  tellsInside: tellsInside(audience, terms, nowMs),
-  hiddenFromMs: hiddenFromMs(audience, terms, nowMs),
+export const momentOf = (audience: ClicsAudience, { rules }: ContestFacts, nowMs: number): Moment => ({
+  tellsInside: tellsInside(audience, rules, nowMs),
+  hiddenFromMs: hiddenFromMs(audience, rules, nowMs),
 });
 
 const isBehindSeal = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
@@ -39,7 +39,7 @@ export const isJudgementTold = (facts: ContestFacts, row: SubmissionRow, moment:
   isSubmissionTold(facts, row, moment) && !isUnderWay(row.status) && !isBehindSeal(row, moment);
 
 export function presentSubmission(
-  { contest, terms }: ContestFacts,
+  { contest, rules }: ContestFacts,
   row: SubmissionRow,
   audience: ClicsAudience,
 ) {
@@ -52,7 +52,7 @@ export function presentSubmission(
     problem_id: String(row.contestProblemId),
     team_id: teamIdOf(row.userId),
     time: formatMoment(ms),
-    contest_time: formatDuration(ms - terms.startMs),
+    contest_time: formatDuration(ms - rules.startMs),
     entry_point: null,
     ...(audience === 'runs-it' && {
       files: [
@@ -67,14 +67,14 @@ export function presentSubmission(
 }
 
 /** When a judge took it up is not kept: it counts from when it was handed in. A verdict before that would be no verdict. */
-function timesOf({ terms }: ContestFacts, row: SubmissionRow) {
+function timesOf({ rules }: ContestFacts, row: SubmissionRow) {
   const startMs = row.submittedAt.getTime();
   const endMs = Math.max(startMs, row.updatedAt.getTime());
   return {
     start_time: formatMoment(startMs),
-    start_contest_time: formatDuration(startMs - terms.startMs),
+    start_contest_time: formatDuration(startMs - rules.startMs),
     end_time: formatMoment(endMs),
-    end_contest_time: formatDuration(endMs - terms.startMs),
+    end_contest_time: formatDuration(endMs - rules.startMs),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { inTurns } from '../../platform/in-turns.ts';
-import { findContest, listContestProblems, termsOf } from '../contests/index.ts';
+import { findContest, listContestProblems, contestRules } from '../contests/index.ts';
 import { listPeople, listStars, listSuperAdmins, type PersonRow } from '../standings/index.ts';
 import {
   listJudgingTerms,
@@ -40,7 +40,7 @@ export async function loadContest(
   const people = await listPeople(database, [...userIds]);
   const facts = createContestFacts({
     contest,
-    terms: termsOf(contest),
+    rules: contestRules(contest),
     problems,
     languages,
     stars: new Set(stars),

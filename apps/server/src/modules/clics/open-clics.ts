@@ -4,7 +4,13 @@ import { decideClicsAccess, type ClicsAudience } from '@touchstone/rules/clics/c
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { describeViewer, findContest, termsOf, viewRefusals, type ContestRow } from '../contests/index.ts';
+import {
+  describeViewer,
+  findContest,
+  contestRules,
+  viewRefusals,
+  type ContestRow,
+} from '../contests/index.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -52,6 +58,6 @@ async function getContest(database: Queryable, contestId: number): Promise<Conte
 
 async function decide({ database, clock }: Parts, viewer: Viewer | undefined, contest: ContestRow) {
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
-  const terms = { ...termsOf(contest), isBoardPublic: contest.isBoardPublic };
-  return decideClicsAccess(terms, visitor, clock().getTime());
+  const rules = { ...contestRules(contest), isBoardPublic: contest.isBoardPublic };
+  return decideClicsAccess(rules, visitor, clock().getTime());
 }

@@ -139,8 +139,8 @@ function presentOiRow(
   };
 }
 
-const secondOf = ({ terms }: ContestFacts, { submittedAt }: SubmissionRow) =>
-  contestSecond(terms, submittedAt.getTime());
+const secondOf = ({ rules }: ContestFacts, { submittedAt }: SubmissionRow) =>
+  contestSecond(rules, submittedAt.getTime());
 
 const isInFront = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
   from === null || submittedAt.getTime() < from;

@@ -22,7 +22,7 @@ export function createScoreboardWriter(): WriteScoreboard {
     const known = ofFeed.get(groupId);
     const rows = known?.number === number ? known.rows : writeRows({ kept, feed }, groupId);
     ofFeed.set(groupId, { number, rows });
-    const { startMs, endMs } = kept.facts.terms;
+    const { startMs, endMs } = kept.facts.rules;
     const time = JSON.stringify(formatMoment(nowMs));
     const contestTime = JSON.stringify(formatDuration(Math.min(nowMs, endMs) - startMs));
     const state = JSON.stringify(feed.state());

@@ -9,7 +9,7 @@ import { recordAudit, type AuditEntry } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { findContest, termsOf, type ContestRow } from '../contests/index.ts';
+import { findContest, contestRules, type ContestRow } from '../contests/index.ts';
 import { lockContest } from './contest-administration.repository.ts';
 
 export async function getAdministeredContest(
@@ -19,7 +19,7 @@ export async function getAdministeredContest(
 ): Promise<ContestRow> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError('contestMissing');
-  if (!isContestAdmin(viewer, termsOf(contest))) throw callError('contestNotYours');
+  if (!isContestAdmin(viewer, contestRules(contest))) throw callError('contestNotYours');
   return contest;
 }
 

@@ -10,7 +10,7 @@ import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
 import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { termsOf, type ContestRow } from '../contests/index.ts';
+import { contestRules, type ContestRow } from '../contests/index.ts';
 
 export interface Look {
   viewer: Viewer;
@@ -22,7 +22,7 @@ export function presentAdministeredContest(
   contest: ContestRow,
   { viewer, now, problemCount }: Look,
 ): AdministeredContest {
-  const terms = termsOf(contest);
+  const rules = contestRules(contest);
   return {
     id: contest.id,
     uid: contest.ownerId,
@@ -33,11 +33,11 @@ export function presentAdministeredContest(
     auth: audienceCodes[contest.audience],
     startTime: toWireDate(contest.startAt),
     endTime: toWireDate(contest.endAt),
-    duration: Math.round((terms.endMs - terms.startMs) / 1000),
+    duration: Math.round((rules.endMs - rules.startMs) / 1000),
     sealRank: contest.sealedFrom !== null,
     sealRankTime: contest.sealedFrom === null ? null : toWireDate(contest.sealedFrom),
     autoRealRank: contest.isUnsealedAtEnd,
-    status: stageCodes[stageAt(terms, now.getTime())],
+    status: stageCodes[stageAt(rules, now.getTime())],
     visible: contest.isVisible,
     openPrint: contest.isPrintOpen,
     openAccountLimit: contest.accountRule !== null,
@@ -52,7 +52,7 @@ export function presentAdministeredContest(
     gmtModified: toWireDate(contest.updatedAt),
     problemCount,
     count: contest.registrations ?? 0,
-    canEdit: isContestAdmin(viewer, terms),
+    canEdit: isContestAdmin(viewer, rules),
     canDelete: isSuperAdmin(viewer.role),
   };
 }

@@ -3,7 +3,7 @@ import { refuseContestView } from '@touchstone/rules/contests/contest-access';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listContestsAsking } from './contest-problems.repository.ts';
-import { termsOf } from './contest-terms.ts';
+import { contestRules } from './contest-rules.ts';
 import { findContest } from './contests.repository.ts';
 import { describeViewer } from './open-contest.ts';
 
@@ -17,7 +17,7 @@ export async function canEnterContest(
   const contest = await findContest(database, contestId);
   if (contest === undefined) return false;
   const visitor = await describeViewer(database, viewer, contest);
-  return refuseContestView(termsOf(contest), visitor, clock().getTime()) === undefined;
+  return refuseContestView(contestRules(contest), visitor, clock().getTime()) === undefined;
 }
 
 /** Whether somebody sees a problem because a contest that is open to him asks it. */

@@ -66,8 +66,8 @@ function registerContestDoor(app: FastifyInstance, platform: Platform) {
         );
       },
       'GET /api/get-contest-info': async ({ query, viewer }) => {
-        const { contest, terms, isAdmin } = await findShownContest(database, viewer, query.cid);
-        if (!isAdmin && terms.group !== null && !terms.group.isViewerMember)
+        const { contest, rules, isAdmin } = await findShownContest(database, viewer, query.cid);
+        if (!isAdmin && rules.group !== null && !rules.group.isViewerMember)
           throw callError('contestOfGroup');
         return presentContestInfo(contest, clock());
       },

@@ -1,4 +1,4 @@
-export { termsOf } from './contest-terms.ts';
+export { contestRules } from './contest-rules.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';

@@ -4,26 +4,26 @@
  */
 import type { Queryable } from '@touchstone/database';
 import {
-  decideContestBlanks,
+  decideHiddenFields,
   isContestAdmin,
   refuseContestView,
-  type ContestBlanks,
+  type HiddenFields,
   type ContestRefusal,
-  type ContestTerms,
+  type ContestRules,
   type ContestViewer,
 } from '@touchstone/rules/contests/contest-access';
 import { stageAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { termsOf } from './contest-terms.ts';
+import { contestRules } from './contest-rules.ts';
 import { findContest, isRegistered, type ContestRow } from './contests.repository.ts';
 
 export interface OpenContest {
   contest: ContestRow;
-  terms: ContestTerms;
+  rules: ContestRules;
   isAdmin: boolean;
-  blanks: ContestBlanks;
+  hiddenFields: HiddenFields;
   now: Date;
 }
 
@@ -41,13 +41,13 @@ export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
   id: number,
-): Promise<{ contest: ContestRow; terms: ContestTerms; isAdmin: boolean }> {
+): Promise<{ contest: ContestRow; rules: ContestRules; isAdmin: boolean }> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError('contestMissing');
-  const terms = termsOf(contest);
-  const isAdmin = isContestAdmin(viewer, terms);
+  const rules = contestRules(contest);
+  const isAdmin = isContestAdmin(viewer, rules);
   if (!contest.isVisible && !isAdmin) throw callError('contestMissing');
-  return { contest, terms, isAdmin };
+  return { contest, rules, isAdmin };
 }
 
 export async function describeViewer(
@@ -70,12 +70,12 @@ export async function openContest(
   viewer: Viewer | undefined,
   id: number,
 ): Promise<OpenContest> {
-  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id);
   const now = clock();
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
-  const refusal = refuseContestView(terms, visitor, now.getTime());
+  const refusal = refuseContestView(rules, visitor, now.getTime());
   if (refusal !== undefined) throw callError(viewRefusals[refusal]);
-  return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
+  return { contest, rules, isAdmin, now, hiddenFields: decideHiddenFields(rules, isAdmin, now.getTime()) };
 }
 
 /** Whether everybody sees its board: where that is meant, from the start on. */
@@ -91,10 +91,10 @@ export async function openContestOrBoard(
   viewer: Viewer | undefined,
   id: number,
 ): Promise<OpenContest> {
-  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id);
   const now = clock();
   if (!isBoardOpenToAll(contest, now)) return openContest({ database, clock }, viewer, id);
-  return { contest, terms, isAdmin, now, blanks: decideContestBlanks(terms, isAdmin, now.getTime()) };
+  return { contest, rules, isAdmin, now, hiddenFields: decideHiddenFields(rules, isAdmin, now.getTime()) };
 }
 
 /** For what only those who run the contest may do. */
@@ -102,8 +102,8 @@ export async function openContestAsAdmin(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
   id: number,
-): Promise<{ contest: ContestRow; terms: ContestTerms }> {
-  const { contest, terms, isAdmin } = await findShownContest(database, viewer, id);
+): Promise<{ contest: ContestRow; rules: ContestRules }> {
+  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id);
   if (!isAdmin) throw callError('contestAdminOnly');
-  return { contest, terms };
+  return { contest, rules };
 }

@@ -17,15 +17,15 @@ export async function registerForContest(
   viewer: Viewer,
   { cid, password }: { cid: number; password?: string | undefined },
 ) {
-  const { contest, terms } = await findShownContest(database, viewer, cid);
-  if (terms.group !== null && !terms.group.isViewerMember) throw callError('contestOfGroup');
+  const { contest, rules } = await findShownContest(database, viewer, cid);
+  if (rules.group !== null && !rules.group.isViewerMember) throw callError('contestOfGroup');
   if (contest.password !== null) {
     const typed = readContestPassword(password ?? '');
     if (typed === '') throw callError('contestPasswordBlank');
     await enforceRateLimit({ database, clock }, 'contest-password', `${viewer.id}:${String(cid)}`);
     if (!isSame(typed, readContestPassword(contest.password))) throw callError('contestPasswordWrong');
   }
-  if (!isAccountAllowed(terms, viewer)) throw callError('contestAccountNotAllowed');
+  if (!isAccountAllowed(rules, viewer)) throw callError('contestAccountNotAllowed');
   const isNew = await insertRegistration(database, { contestId: cid, userId: viewer.id, createdAt: clock() });
   if (!isNew) throw callError('contestAlreadyRegistered');
 }
@@ -36,8 +36,8 @@ export async function readContestAccess(
   viewer: Viewer,
   cid: number,
 ): Promise<{ access: boolean; accountAllowed: boolean }> {
-  const { terms, isAdmin } = await findShownContest(database, viewer, cid);
-  const isAllowed = isAccountAllowed(terms, viewer);
+  const { rules, isAdmin } = await findShownContest(database, viewer, cid);
+  const isAllowed = isAccountAllowed(rules, viewer);
   return {
     access: isAllowed && (await isRegistered(database, cid, viewer.id)),
     accountAllowed: isAdmin || isAllowed,

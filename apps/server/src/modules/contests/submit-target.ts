@@ -17,9 +17,9 @@ export async function findContestTarget(
   viewer: Viewer,
   { contestId, displayId, now }: { contestId: number; displayId: string; now: Date },
 ) {
-  const { contest, terms } = await findShownContest(database, viewer, contestId);
+  const { contest, rules } = await findShownContest(database, viewer, contestId);
   const visitor = await describeViewer(database, viewer, contest);
-  const refusal = refuseContestSubmit(terms, visitor, now.getTime());
+  const refusal = refuseContestSubmit(rules, visitor, now.getTime());
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');

@@ -7,7 +7,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { openContest, presentContestInfo, termsOf } from '../contests/index.ts';
+import { openContest, presentContestInfo, contestRules } from '../contests/index.ts';
 import { createBoardMemory } from './board-memory.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { serveBoard } from './download-board.ts';
@@ -35,7 +35,7 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
       concernedIds: body.concernedList ?? [],
       keyword: readKeyword(body.keyword),
       withStars: body.removeStar !== true,
-      showsRealNames: isContestAdmin(who.viewer, termsOf(board.contest)),
+      showsRealNames: isContestAdmin(who.viewer, contestRules(board.contest)),
       page: body,
     });
     return makePage(rows, total, body);
@@ -79,15 +79,15 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
 function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
   if (!contest.isVisible) throw callError('contestMissing');
   if (!contest.isBoardPublic) throw callError('boardNotPublic');
-  if (stageAt(termsOf(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
+  if (stageAt(contestRules(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }
 
 /** Those who run the contest look behind the seal when they ask to; nobody else does before it is lifted. */
 function chooseView({ contest }: ContestBoard, body: BoardRequest, viewer: Viewer | undefined, now: Date) {
-  const terms = termsOf(contest);
-  const looksBehind = body.forceRefresh === true && isContestAdmin(viewer, terms);
+  const rules = contestRules(contest);
+  const looksBehind = body.forceRefresh === true && isContestAdmin(viewer, rules);
   return {
-    isSealed: !looksBehind && isSealedAt(terms, now.getTime()),
+    isSealed: !looksBehind && isSealedAt(rules, now.getTime()),
     includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,
   };
 }

@@ -49,14 +49,18 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
 type Part = Pick<ContestSubmissionFilter, 'from' | 'until' | 'onlyOwn' | 'userId'>;
 
 /** What was tried out before the start is for those who run the contest. */
-function choosePart({ contest, terms, blanks, isAdmin }: OpenContest, viewer: Viewer, query: Query): Part {
+function choosePart(
+  { contest, rules, hiddenFields, isAdmin }: OpenContest,
+  viewer: Viewer,
+  query: Query,
+): Part {
   const mine = query.onlyMine === true ? viewer.id : undefined;
   if (query.beforeContestSubmit === true) {
     const userId = isAdmin ? mine : viewer.id;
     return { from: undefined, until: contest.startAt, onlyOwn: undefined, userId };
   }
   const includesAfterEnd = query.containsEnd === true;
-  const { fromMs, untilMs, onlyOwnFromMs } = shownWindow(terms, blanks, {
+  const { fromMs, untilMs, onlyOwnFromMs } = shownWindow(rules, hiddenFields, {
     scoring: contest.scoring,
     includesAfterEnd,
   });

@@ -31,8 +31,8 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
     read: (wanted: CountedResults) => countResults(database, wanted),
   });
 
-  const readResults = ({ contest, terms, blanks }: OpenContest, includesAfterEnd: boolean) => {
-    const untilMs = countedUntil(terms, blanks, includesAfterEnd);
+  const readResults = ({ contest, rules, hiddenFields }: OpenContest, includesAfterEnd: boolean) => {
+    const untilMs = countedUntil(rules, hiddenFields, includesAfterEnd);
     return readCounts({
       contestId: contest.id,
       ownerId: contest.ownerId,
@@ -64,7 +64,7 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
     if (row === undefined) throw callError('contestProblemMissing');
     const page = presentPage(await readParts(row));
     const results = await readResults(open, includesAfterEnd);
-    const { areHintsHidden } = open.blanks;
+    const { areHintsHidden } = open.hiddenFields;
     return {
       ...page,
       problem: {

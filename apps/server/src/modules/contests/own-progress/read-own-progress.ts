@@ -15,14 +15,14 @@ interface Wanted {
 /** By problem; those without a submission are left out. */
 export async function readOwnProgress(
   database: Queryable,
-  { contest, terms, blanks }: OpenContest,
+  { contest, rules, hiddenFields }: OpenContest,
   { userId, includesAfterEnd, isJudgedOnly = false }: Wanted,
 ): Promise<Map<number, OwnResult>> {
   // The seal does not change what was submitted, only what is told of it.
-  const untilMs = countedUntil(terms, { resultsHiddenFromMs: null }, includesAfterEnd);
+  const untilMs = countedUntil(rules, { resultsHiddenFromMs: null }, includesAfterEnd);
   const until = untilMs === null ? null : new Date(untilMs);
   const submissions = await listOwnSubmissions(database, { contestId: contest.id, userId, until });
-  const telling = { scoring: contest.scoring, isSealed: blanks.resultsHiddenFromMs !== null };
+  const telling = { scoring: contest.scoring, isSealed: hiddenFields.resultsHiddenFromMs !== null };
   const byProblem = Map.groupBy(
     isJudgedOnly ? judgedOnly(submissions) : submissions,
     ({ problemId }) => problemId,

@@ -24,9 +24,9 @@ type Revealed = OpenContest & { sealedFrom: Date };
 
 async function openReveal(platform: Platform, viewer: Viewer | undefined, cid: number): Promise<Revealed> {
   const { database, clock } = platform;
-  const { contest, terms, isAdmin } = await findShownContest(database, viewer, cid);
+  const { contest, rules, isAdmin } = await findShownContest(database, viewer, cid);
   const { scoring, sealedFrom } = contest;
-  const refusal = refuseReveal({ ...terms, scoring }, isAdmin, clock().getTime());
+  const refusal = refuseReveal({ ...rules, scoring }, isAdmin, clock().getTime());
   if (refusal !== undefined) throw callError(refusals[refusal]);
   if (sealedFrom === null) throw callError('revealNotSealed');
   return { ...(await openContestOrBoard(platform, viewer, cid)), sealedFrom };
@@ -41,7 +41,7 @@ export function registerReveal(app: FastifyInstance, platform: Platform) {
     calls: contestRevealCalls,
     handlers: {
       'GET /api/get-contest-scroll-board-info': async ({ query, viewer }) => {
-        const { contest, terms, sealedFrom } = await openReveal(platform, viewer, query.cid);
+        const { contest, rules, sealedFrom } = await openReveal(platform, viewer, query.cid);
         const problems = (await listContestProblems(database, contest.id)).filter(
           ({ visibility }) => visibility !== 'private',
         );
@@ -54,12 +54,12 @@ export function registerReveal(app: FastifyInstance, platform: Platform) {
           startTime: presentTime(contest.startAt),
           sealRankTime: presentTime(sealedFrom),
           // As the board counts it: from the first whole second behind the seal.
-          sealTime: Math.ceil((sealedFrom.getTime() - terms.startMs) / 1000),
+          sealTime: Math.ceil((sealedFrom.getTime() - rules.startMs) / 1000),
           starUserList: await listStarNames(database, contest.id),
         };
       },
       'GET /api/get-contest-scroll-board-submission': async ({ query, viewer }) => {
-        const { contest, terms, isAdmin } = await openReveal(platform, viewer, query.cid);
+        const { contest, rules, isAdmin } = await openReveal(platform, viewer, query.cid);
         const rows = await listRevealed(database, contest, { withStars: query.removeStar !== true });
         const isRealNameShown = isAdmin || contest.shownName === 'realname';
         return rows.map((row) => ({
@@ -73,7 +73,7 @@ export function registerReveal(app: FastifyInstance, platform: Platform) {
           submitId: row.id,
           status: row.status,
           submitTime: presentTime(row.submittedAt),
-          time: contestSecond(terms, row.submittedAt.getTime()),
+          time: contestSecond(rules, row.submittedAt.getTime()),
           displayId: row.displayId,
         }));
       },

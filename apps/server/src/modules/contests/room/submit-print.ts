@@ -22,10 +22,10 @@ export async function submitPrint(
   { cid, content = '' }: { cid: number; content?: string | undefined },
 ) {
   const { database } = platform;
-  const { contest, terms, now } = await openContest(platform, viewer, cid);
+  const { contest, rules, now } = await openContest(platform, viewer, cid);
   if (!contest.isPrintOpen) throw callError('printClosed');
   // Who only looks on has nothing to print; the end of the contest is no reason to refuse.
-  const untilWhenever = { ...terms, isSubmittingAllowedAfterEnd: true };
+  const untilWhenever = { ...rules, isSubmittingAllowedAfterEnd: true };
   const visitor = await describeViewer(database, viewer, contest);
   const refusal = refuseContestSubmit(untilWhenever, visitor, now.getTime());
   if (refusal === 'account-not-allowed') throw callError('contestAccountNotAllowed');

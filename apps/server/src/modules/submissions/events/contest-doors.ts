@@ -12,7 +12,7 @@ import {
   findContest,
   isBoardOpenToAll,
   listRegistered,
-  termsOf,
+  contestRules,
   type ContestRow,
 } from '../../contests/index.ts';
 import type { Watcher } from './submission-feed.ts';
@@ -75,16 +75,16 @@ export function createContestDoors({ database, clock, logger }: Parts) {
     const kept = watcher.contestId === undefined ? undefined : watched.get(watcher.contestId);
     if (kept?.contest === undefined) return undefined;
     const { contest, watchers } = kept;
-    const terms = termsOf(contest);
+    const rules = contestRules(contest);
     const visitor = watcher.viewer && {
       ...watcher.viewer,
       isRegistered: watchers.get(watcher) === true,
     };
     const now = clock();
-    const refusal = refuseContestView(terms, visitor, now.getTime());
+    const refusal = refuseContestView(rules, visitor, now.getTime());
     return {
       refusal,
-      isAdmin: isContestAdmin(watcher.viewer, terms),
+      isAdmin: isContestAdmin(watcher.viewer, rules),
       isVisible: contest.isVisible,
       isBoardShown: refusal === undefined || isBoardOpenToAll(contest, now),
     };

@@ -7,7 +7,7 @@
 import type { ContestEvent } from '@touchstone/contract';
 import { isSealedAt } from '@touchstone/rules/contests/contest-time';
 import type { Platform } from '../../../platform/platform.ts';
-import { termsOf } from '../../contests/index.ts';
+import { contestRules } from '../../contests/index.ts';
 import { createBoardNews } from './board-news.ts';
 import { createContestDoors, type Visit } from './contest-doors.ts';
 import type { SubmissionProgressRow } from './events.repository.ts';
@@ -52,7 +52,7 @@ export function createContestFeed(platform: Pick<Platform, 'database' | 'clock' 
     const isBehindSeal =
       contest.sealedFrom !== null &&
       submittedAt >= contest.sealedFrom &&
-      isSealedAt(termsOf(contest), platform.clock().getTime());
+      isSealedAt(contestRules(contest), platform.clock().getTime());
     const isDifferent = !isBehindSeal || (contest.scoring === 'acm' && noteTry(id));
     boardNews.note(contest.id, isDifferent);
   };

@@ -15,8 +15,8 @@ const nothingAccepted = { submitId: null, code: '', language: null };
 
 /** That something was accepted tells points that are not told yet. */
 async function isResultSealed(platform: Platform, viewer: Viewer, contestId: number): Promise<boolean> {
-  const { contest, blanks } = await openContest(platform, viewer, contestId);
-  return contest.scoring === 'oi' && blanks.resultsHiddenFromMs !== null;
+  const { contest, hiddenFields } = await openContest(platform, viewer, contestId);
+  return contest.scoring === 'oi' && hiddenFields.resultsHiddenFromMs !== null;
 }
 
 export function registerLastAccepted(app: FastifyInstance, platform: Platform) {

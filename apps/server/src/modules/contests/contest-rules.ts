@@ -1,9 +1,9 @@
 /** A stored contest as the rules ask about it. */
 import { parseAccountRule } from '@touchstone/rules/contests/account-rule';
-import type { ContestTerms } from '@touchstone/rules/contests/contest-access';
+import type { ContestRules } from '@touchstone/rules/contests/contest-access';
 import type { ContestRow } from './contests.repository.ts';
 
-export const termsOf = (contest: ContestRow): ContestTerms => ({
+export const contestRules = (contest: ContestRow): ContestRules => ({
   startMs: contest.startAt.getTime(),
   endMs: contest.endAt.getTime(),
   sealedFromMs: contest.sealedFrom?.getTime() ?? null,
