@@ -26,11 +26,11 @@ export function decideProblemAccess(viewer: ProblemViewer, problem: ProblemFacts
   // A group's problems are the group's business: administrators of the site and authors who left are outside.
   if (problem.group !== null && !(viewer !== undefined && problem.group.isViewerMember)) return 'group-only';
   if (problem.visibility === 'public') return 'visible';
-  return looksAfter(viewer, problem) ? 'visible' : 'not-public';
+  return canManage(viewer, problem) ? 'visible' : 'not-public';
 }
 
 /** Who wrote a problem, and who administers problems, sees it before everybody does. */
-function looksAfter(viewer: ProblemViewer, { authorId, group }: ProblemFacts): boolean {
+function canManage(viewer: ProblemViewer, { authorId, group }: ProblemFacts): boolean {
   if (viewer === undefined) return false;
   return viewer.id === authorId || (group === null && isAnyAdmin(viewer.role));
 }

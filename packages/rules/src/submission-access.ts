@@ -101,11 +101,11 @@ const isBehindSeal = ({ isSealed, isViewerAdmin, scoring }: ContestFacts, isOwne
 
 /** Whose work it is, or who looks after it. */
 function isEntitled(viewer: SubmissionViewer, submission: SubmissionFacts): boolean {
-  return viewer?.id === submission.ownerId || isCaretaker(viewer, submission);
+  return viewer?.id === submission.ownerId || isModerator(viewer, submission);
 }
 
 /** Who looks after it. */
-function isCaretaker(viewer: SubmissionViewer, { contest, group }: SubmissionFacts): boolean {
+function isModerator(viewer: SubmissionViewer, { contest, group }: SubmissionFacts): boolean {
   if (viewer === undefined) return false;
   if (contest !== null) return contest.isViewerAdmin;
   return isAnyAdmin(viewer.role) || group?.isViewerRoot === true;
@@ -140,7 +140,7 @@ function decideErrorMessage(
 ): SubmissionVisibility['errorMessage'] {
   if (!isErrorMessageShown(submission.status)) return 'hidden';
   if (submission.status === statuses.systemError) {
-    return isCaretaker(viewer, submission) ? 'shown' : 'administrators';
+    return isModerator(viewer, submission) ? 'shown' : 'administrators';
   }
   if (isEntitled(viewer, submission)) return 'shown';
   const isCompileError = submission.status === statuses.compileError;
