@@ -30,7 +30,7 @@ function submittingHandlers(platform: Platform) {
     'POST /api/submit-problem-judge': async ({ body, viewer, origin }) => {
       const { pid, language, code, captcha, captchaKey } = body;
       const answer = { captcha, captchaKey };
-      const solution = { displayId: pid, language, code, place: parseContext(body), answer };
+      const solution = { displayId: pid, language, code, context: parseContext(body), answer };
       return presentOwn(await submitSolution(platform, { viewer, origin, solution }));
     },
     'POST /api/submit-problem-test-judge': ({ body, viewer, origin }) => {

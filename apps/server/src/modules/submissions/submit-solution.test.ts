@@ -235,9 +235,9 @@ test('what a contest takes around its start and its end was made in its time, ho
   const [startAt, endAt] = [new Date(nowMs + 60_000), new Date(nowMs + 60_005)];
   const contestId = await addContest(server, { startAt, endAt });
   await addContestProblem(server, { contestId, problemId: problem.id, displayId: 'A' });
-  const place = { contestId, trainingId: undefined, groupId: undefined };
+  const context = { contestId, trainingId: undefined, groupId: undefined };
   const answer = { captcha: undefined, captchaKey: undefined };
-  const solution = { language: 'C', code: 'int main(){}', displayId: 'A', place, answer };
+  const solution = { language: 'C', code: 'int main(){}', displayId: 'A', context, answer };
   const taken: number[] = [];
   for (let offset = -5; offset < 8; offset += 1) {
     let readings = 0;

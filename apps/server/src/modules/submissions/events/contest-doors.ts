@@ -1,7 +1,7 @@
 /**
  * Whether the contests that streams name let their watchers in.
  *
- * How this works: what the door of a contest asks about (its terms, who is registered) is read when a watcher comes and
+ * How this works: what the door of a contest asks about (its rules, who is registered) is read when a watcher comes and
  * whenever the contest changes, and kept; time passes by itself, so the door is asked anew for every word. Readings take
  * turns, so that an older one never overwrites a newer one, and whoever comes while others wait is read together with
  * them. What could not be read is closed, and read again with the next heartbeat.
