@@ -5,7 +5,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remember } from '../../platform/remember.ts';
+import { cached } from '../../platform/cache.ts';
 import { presentContest, presentContestInfo } from './contests.presenter.ts';
 import { listContests, listRecentContests } from './contests.repository.ts';
 import { registerContestInside } from './inside/inside.routes.ts';
@@ -19,10 +19,10 @@ import { registerContestRoom } from './room/room.routes.ts';
 const nameOf = <Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined) =>
   (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 
-/** What begins within it is shown on the home page. */
+/** The home page shows contests that begin within this time. */
 const soonMs = 14 * 86_400_000;
-/** Everybody who opens the site asks for it. */
-const recentLifeMs = 5000;
+/** Every visit of the home page requests it. */
+const recentTtlMs = 5000;
 
 export function registerContests(app: FastifyInstance, platform: Platform) {
   registerContestDoor(app, platform);
@@ -34,9 +34,9 @@ export function registerContests(app: FastifyInstance, platform: Platform) {
 
 function registerContestDoor(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
-  const readRecent = remember({
+  const readRecent = cached({
     clock,
-    lifeMs: recentLifeMs,
+    ttlMs: recentTtlMs,
     read: () => {
       const now = clock();
       return listRecentContests(database, { now, before: new Date(now.getTime() + soonMs) });

@@ -6,7 +6,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { remember } from '../../platform/remember.ts';
+import { cached } from '../../platform/cache.ts';
 import { checkHealth, isHealthy } from './check-health.ts';
 import { presentAuditEntry, presentLogin, presentMail } from './dashboard.presenter.ts';
 import { listAuditEntries, listMails } from './dashboard.repository.ts';
@@ -15,9 +15,9 @@ import { readCounts, readQueue, readStatistics } from './read-statistics.ts';
 import { listLogins } from './statistics.repository.ts';
 import { registerStorage } from './storage/storage.routes.ts';
 
-/** Dashboards ask every five seconds, each of them: what takes a pass over a table is read once for all. */
-const countsLifeMs = 5000;
-const statisticsLifeMs = 60_000;
+/** Every open dashboard polls each five seconds: one table scan serves all of them. */
+const countsTtlMs = 5000;
+const statisticsTtlMs = 60_000;
 const shownLogins = 8;
 
 export async function registerDashboard(app: FastifyInstance, platform: Platform) {
@@ -37,11 +37,11 @@ type ListCall = 'GET /api/admin/outbox' | 'GET /api/admin/audit-log';
 
 function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCall> {
   const { database, clock } = platform;
-  const counts = remember({ clock, lifeMs: countsLifeMs, read: () => readCounts(platform) });
-  const rememberStatistics = (isAllTold: boolean) =>
-    remember({ clock, lifeMs: statisticsLifeMs, read: () => readStatistics(platform, { isAllTold }) });
-  const allStatistics = rememberStatistics(true);
-  const toldStatistics = rememberStatistics(false);
+  const counts = cached({ clock, ttlMs: countsTtlMs, read: () => readCounts(platform) });
+  const cacheStatistics = (isAllTold: boolean) =>
+    cached({ clock, ttlMs: statisticsTtlMs, read: () => readStatistics(platform, { isAllTold }) });
+  const allStatistics = cacheStatistics(true);
+  const toldStatistics = cacheStatistics(false);
   return {
     'GET /api/health': async ({ answer }) => {
       const health = await checkHealth(platform);

@@ -2,7 +2,7 @@ import type { WireProblemRow } from '@touchstone/contract';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rememberByKey, rememberEach } from '../../platform/remember-many.ts';
+import { cacheByKey, cacheMany } from '../../platform/cache-many.ts';
 import { mapTags, type TagRow } from '../tags/index.ts';
 import {
   everything,
@@ -15,20 +15,20 @@ import { presentListed } from './problems.presenter.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** What is shown may be so old: a class that opens the list together is carried by one reading. */
-const lifeMs = 2000;
-/** From here on what was found still serves while it is looked for anew: nobody waits for ten thousand problems. */
+/** The list may show data of this age, so that one query serves a class that opens it at the same time. */
+const ttlMs = 2000;
+/** From this age on the cache refreshes an entry in the background, because a scan of all problems takes long. */
 const freshMs = 1500;
-const rememberedFilters = 1000;
-const rememberedProblems = 20_000;
-const rememberedTags = 5000;
+const maxCachedFilters = 1000;
+const maxCachedProblems = 20_000;
+const maxCachedTags = 5000;
 
 export function createProblemReader({ database, clock }: Parts) {
-  const readFitting = rememberByKey({
+  const readFitting = cacheByKey({
     clock,
-    lifeMs: freshMs,
-    graceMs: lifeMs - freshMs,
-    most: rememberedFilters,
+    ttlMs: freshMs,
+    staleWhileRevalidateMs: ttlMs - freshMs,
+    maxEntries: maxCachedFilters,
     keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
     read: async (filter) => {
       const ids = await listProblemIds(database, filter);
@@ -36,24 +36,24 @@ export function createProblemReader({ database, clock }: Parts) {
       return { ids, has: (id: number) => (set ??= new Set(ids)).has(id) };
     },
   });
-  /** What each condition leaves is asked for again and again; together they leave what all of them leave. */
+  /** Each condition is cached on its own, because it recurs in many filters; a filter intersects them. */
   const readIds = async (filter: ProblemFilter): Promise<number[]> => {
     const all = await Promise.all(splitFilter(filter).map(readFitting));
     const [fewest, ...others] = all.toSorted((one, other) => one.ids.length - other.ids.length);
     const ids = fewest?.ids ?? [];
     return others.length === 0 ? ids : ids.filter((id) => others.every(({ has }) => has(id)));
   };
-  const readTags = rememberEach({
+  const readTags = cacheMany({
     clock,
-    lifeMs,
-    most: rememberedTags,
+    ttlMs,
+    maxEntries: maxCachedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
   const complete = createCompleter();
-  const readProblems = rememberEach({
+  const readProblems = cacheMany({
     clock,
-    lifeMs,
-    most: rememberedProblems,
+    ttlMs,
+    maxEntries: maxCachedProblems,
     read: async (problemIds: number[]) => {
       const rows = await listProblems(database, { problemIds });
       const tags = await readTags([...new Set(rows.flatMap(tagIdsOf))]);
@@ -74,7 +74,7 @@ export function createProblemReader({ database, clock }: Parts) {
   /** Undefined: there is none. */
   const pickDisplayId = async (): Promise<string | undefined> => {
     const known = await readIds(everything);
-    // What is remembered may be from before the first problem.
+    // The cached list may be older than the first problem.
     const ids = known.length > 0 ? known : await listProblemIds(database, everything);
     const [problem] = (
       await readProblems(ids.slice(Math.floor(Math.random() * ids.length)).slice(0, 1))
@@ -99,7 +99,7 @@ function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): Pr
 const split = (text: string | null) => (text === null ? [] : text.split(','));
 const tagIdsOf = ({ tagIds }: ListedProblemRow) => split(tagIds).map(Number);
 
-/** A row that is as it was before serves on: its text is kept with it, and checking and writing it costs more than reading. */
+/** Reuses the presented row while its source is unchanged: validating and serializing it costs more than the query. */
 function createCompleter() {
   const known = new Map<number, { source: string; completed: WireProblemRow }>();
   return (row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): WireProblemRow => {
@@ -110,7 +110,7 @@ function createCompleter() {
     // At the end, so that the first is the one that was not read for the longest time.
     known.delete(row.id);
     known.set(row.id, { source, completed });
-    const [oldest] = known.size > rememberedProblems ? known.keys() : [];
+    const [oldest] = known.size > maxCachedProblems ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
     return completed;
   };

@@ -1,24 +1,24 @@
 import type { Platform } from '../../platform/platform.ts';
-import { rememberEach } from '../../platform/remember-many.ts';
-import { remember } from '../../platform/remember.ts';
+import { cacheMany } from '../../platform/cache-many.ts';
+import { cached } from '../../platform/cache.ts';
 import { mapTags } from '../tags/index.ts';
 import { listCodeTemplates, type ProblemPageRow } from './problem-detail.repository.ts';
 import type { ProblemPage } from './problems.presenter.ts';
 import { listAllowedLanguageNames, listLanguageNames } from './problems.repository.ts';
 
-/** What problems have in common may be so old. The problem itself, and who may see it, is read every time. */
-const lifeMs = 2000;
-const rememberedTags = 5000;
+/** The age that data shared between problems may have. The problem itself and its access are read on each request. */
+const ttlMs = 2000;
+const maxCachedTags = 5000;
 
-/** Completes the row of a problem to its page: asked for only once the viewer may see it. */
+/** Completes the row of a problem to its page. Callers check the access of the viewer first. */
 export function createPartsReader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const readTags = rememberEach({
+  const readTags = cacheMany({
     clock,
-    lifeMs,
-    most: rememberedTags,
+    ttlMs,
+    maxEntries: maxCachedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
-  const readLanguages = remember({ clock, lifeMs, read: () => listLanguageNames(database) });
+  const readLanguages = cached({ clock, ttlMs, read: () => listLanguageNames(database) });
   return async (row: ProblemPageRow): Promise<ProblemPage> => {
     const [tags, languages, templates] = await Promise.all([
       readTags(row.tagIds.map(Number)),

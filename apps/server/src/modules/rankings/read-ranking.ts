@@ -2,7 +2,7 @@ import type { RankRow } from '@touchstone/contract';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rememberByKey } from '../../platform/remember-many.ts';
+import { cacheByKey } from '../../platform/cache-many.ts';
 import {
   beginning,
   bookmarkDistance,
@@ -17,15 +17,15 @@ import { presentRanked } from './rankings.presenter.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** The total and places far down a ranking may be so old. */
+/** The age that the total and pages far down a ranking may have. */
 const bookmarksTtlMs = 20_000;
 const bookmarksStaleMs = 40_000;
-/** Long enough to carry a class that looks at once, short enough that nobody waits for an own success. */
-const pageLifeMs = 2000;
-/** Who is found, and in which order. */
-const searchLifeMs = 10_000;
-const rememberedPages = 300;
-/** Up to here a page is found from the first place on, so that nothing old has a part in it. */
+/** Long enough to serve a class that opens the page at the same time, short enough that an own success shows up soon. */
+const pageTtlMs = 2000;
+/** For the ids that a search finds, in their order. */
+const searchTtlMs = 10_000;
+const maxCachedPages = 300;
+/** Up to this offset a page is read from the first row on, without cached data. */
 const walkedAtMost = 1000;
 
 interface SearchRequest {
@@ -42,11 +42,11 @@ export interface RankingRequest {
 type WantedPage = Omit<RankingRequest, 'search'>;
 
 export function createRankingReader({ database, clock }: Parts) {
-  const loadBookmarks = rememberByKey({
+  const loadBookmarks = cacheByKey({
     clock,
-    lifeMs: bookmarksTtlMs,
-    graceMs: bookmarksStaleMs,
-    most: 2,
+    ttlMs: bookmarksTtlMs,
+    staleWhileRevalidateMs: bookmarksStaleMs,
+    maxEntries: 2,
     keyOf: (kind: RankingKind) => kind,
     read: (kind) => listBookmarks(database, kind),
   });
@@ -62,29 +62,29 @@ export function createRankingReader({ database, clock }: Parts) {
     const place = await findPlace(kind, offsetOf(page));
     return presentRanked(await listRanked(database, kind, { ...place, limit: page.limit }));
   };
-  const recallPage = rememberByKey({
+  const readCachedPage = cacheByKey({
     clock,
-    lifeMs: pageLifeMs,
-    most: rememberedPages,
+    ttlMs: pageTtlMs,
+    maxEntries: maxCachedPages,
     keyOf: ({ kind, page }: WantedPage) => [kind, page.currentPage, page.limit].join(' '),
     read: async (wanted) => memoizeSerialized(await findPage(wanted)),
   });
   /** Many look at the first pages; of the thousands after them hardly two people look at the same. */
   const readPage = (wanted: WantedPage) =>
-    offsetOf(wanted.page) <= walkedAtMost ? recallPage(wanted) : findPage(wanted);
+    offsetOf(wanted.page) <= walkedAtMost ? readCachedPage(wanted) : findPage(wanted);
 
-  const readFoundIds = rememberByKey({
+  const readFoundIds = cacheByKey({
     clock,
-    lifeMs: searchLifeMs,
-    most: rememberedPages,
+    ttlMs: searchTtlMs,
+    maxEntries: maxCachedPages,
     keyOf: (request: SearchRequest) => JSON.stringify(request),
     read: (request) => listFoundIds(database, request),
   });
 
-  const readFound = rememberByKey({
+  const readFound = cacheByKey({
     clock,
-    lifeMs: pageLifeMs,
-    most: rememberedPages,
+    ttlMs: pageTtlMs,
+    maxEntries: maxCachedPages,
     keyOf: ({ kind, search, page }: SearchRequest & { page: PageRequest }) =>
       JSON.stringify([kind, search, page.currentPage, page.limit]),
     read: async ({ kind, search, page }) => {

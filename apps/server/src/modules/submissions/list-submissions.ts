@@ -8,7 +8,7 @@
  */
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rememberByKey } from '../../platform/remember-many.ts';
+import { cacheByKey } from '../../platform/cache-many.ts';
 import { choosePlan, type SearchPlan } from './choose-plan.ts';
 import { createSearchReader, type Search, type SubmissionFilter } from './read-search.ts';
 import type { SubmissionConditions } from './search-shape.ts';
@@ -25,15 +25,15 @@ import type { OutsideRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
-/** Up to here a page is found from the newest on, so that nothing remembered has a part in it. */
+/** Up to this offset a page is read from the newest row on, without cached data. */
 const walkedAtMost = 2000;
-/** What parts of names find may be two seconds old. Everything else is read when it is asked for. */
-const namesLifeMs = 1500;
-/** So much longer it serves while it is looked for anew, so that nobody waits for that on a busy site. */
-const namesGraceMs = 500;
-const totalLifeMs = 2000;
-const slowTotalLifeMs = 60_000;
-const rememberedTotals = 2000;
+/** Results of a search by part of a name may be two seconds old. Everything else is read on each request. */
+const namesTtlMs = 1500;
+/** The cache serves an entry this much longer while it refreshes it, so that requests on a busy site do not wait. */
+const namesStaleMs = 500;
+const totalTtlMs = 2000;
+const slowTotalTtlMs = 60_000;
+const maxCachedTotals = 2000;
 
 export function createSubmissionReader(parts: Parts) {
   const { database, clock } = parts;
@@ -41,18 +41,18 @@ export function createSubmissionReader(parts: Parts) {
   const readSearch = createSearchReader(parts);
   const counting = {
     clock,
-    most: rememberedTotals,
+    maxEntries: maxCachedTotals,
     keyOf: ({ filter }: CountedSearch) => JSON.stringify(filter),
     read: (counted: CountedSearch) => countSubmissions(database, counted),
   };
-  const count = rememberByKey({ ...counting, lifeMs: totalLifeMs });
-  const countSlowly = rememberByKey({ ...counting, lifeMs: slowTotalLifeMs });
+  const count = cacheByKey({ ...counting, ttlMs: totalTtlMs });
+  const countSlowly = cacheByKey({ ...counting, ttlMs: slowTotalTtlMs });
 
-  const listByNames = rememberByKey({
+  const listByNames = cacheByKey({
     clock,
-    lifeMs: namesLifeMs,
-    graceMs: namesGraceMs,
-    most: rememberedTotals,
+    ttlMs: namesTtlMs,
+    staleWhileRevalidateMs: namesStaleMs,
+    maxEntries: maxCachedTotals,
     keyOf: ({ filter, place }: WantedPage) => JSON.stringify([filter, place]),
     read: (wanted) => listPage(database, wanted),
   });

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { rememberByKey } from '../../platform/remember-many.ts';
+import { cacheByKey } from '../../platform/cache-many.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import {
   findProblemNumbered,
@@ -25,24 +25,24 @@ export interface Search {
   problems: Named<number> | undefined;
 }
 
-/** What names mean changes seldom, and a part that many have takes a moment to find. */
-const lifeMs = 30_000;
-/** What a whole display id means, and how much there is of it. */
-const wholeLifeMs = 2000;
-const most = 1000;
+/** Names change seldom, and the search for a common part of a name is slow. */
+const ttlMs = 30_000;
+/** For a whole display id: its problem, and how many submissions that has. */
+const wholeTtlMs = 2000;
+const maxEntries = 1000;
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 export function createSearchReader({ database, clock }: Parts) {
-  const keeping = { clock, lifeMs, most, keyOf: (text: string) => text };
-  const readUsers = rememberByKey({ ...keeping, read: (text: string) => findUsersNamed(database, text) });
-  const readProblems = rememberByKey({
-    ...keeping,
+  const caching = { clock, ttlMs, maxEntries, keyOf: (text: string) => text };
+  const readUsers = cacheByKey({ ...caching, read: (text: string) => findUsersNamed(database, text) });
+  const readProblems = cacheByKey({
+    ...caching,
     read: (text: string) => findProblemsNumbered(database, text),
   });
-  const readProblem = rememberByKey({
-    ...keeping,
-    lifeMs: wholeLifeMs,
+  const readProblem = cacheByKey({
+    ...caching,
+    ttlMs: wholeTtlMs,
     read: (text: string) => findProblemNumbered(database, text),
   });
 

@@ -1,29 +1,28 @@
 import type { Platform } from '../../platform/platform.ts';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
-import { rememberByKey } from '../../platform/remember-many.ts';
+import { cacheByKey } from '../../platform/cache-many.ts';
 import { presentByClassification, presentTag } from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
 
-/** So old may be what is shown of a change that another server made; a change of our own is seen at once. */
-const lifeMs = 2000;
-/** The sites that problems come from are few; whoever asks for others does not push these out for long. */
-const rememberedSites = 20;
+/** A change made on another server shows up after this time; a change on this server invalidates the cache. */
+const ttlMs = 2000;
+/** Problems come from few sites. Requests for unknown sites evict them only for a short time. */
+const maxCachedSites = 20;
 
-/** The tags of a site as everybody sees them; undefined: of every site. */
+/** The public tags of a site; undefined means all sites. */
 export function createTagReader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const keeping = {
+  const caching = {
     clock,
-    lifeMs,
-    most: rememberedSites,
+    ttlMs,
+    maxEntries: maxCachedSites,
     keyOf: (site: string | undefined) => (site === undefined ? 'every site' : `site ${site.toUpperCase()}`),
   };
-  const readAll = rememberByKey({
-    ...keeping,
-    read: async (site: string | undefined) =>
-      memoizeSerialized((await listTags(database, site)).map(presentTag)),
+  const readAll = cacheByKey({
+    ...caching,
+    read: async (site: string | undefined) => memoizeSerialized((await listTags(database, site)).map(presentTag)),
   });
-  const readByClassification = rememberByKey({
-    ...keeping,
+  const readByClassification = cacheByKey({
+    ...caching,
     read: async (site: string | undefined) => {
       const [classifications, tags] = await Promise.all([
         listClassifications(database, site),
@@ -35,9 +34,9 @@ export function createTagReader({ database, clock }: Pick<Platform, 'database' |
   return {
     readAll,
     readByClassification,
-    forget: () => {
-      readAll.forgetAll();
-      readByClassification.forgetAll();
+    invalidate: () => {
+      readAll.invalidateAll();
+      readByClassification.invalidateAll();
     },
   };
 }

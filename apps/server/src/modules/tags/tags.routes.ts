@@ -8,7 +8,7 @@ import { createTagReader } from './read-tags.ts';
 import { registerTagsAdmin } from './tags-admin.routes.ts';
 
 export function registerTags(app: FastifyInstance, platform: Platform) {
-  const { readAll, readByClassification, forget } = createTagReader(platform);
+  const { readAll, readByClassification, invalidate } = createTagReader(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: tagsCalls,
     handlers: {
@@ -16,5 +16,5 @@ export function registerTags(app: FastifyInstance, platform: Platform) {
       'GET /api/get-problem-tags-and-classification': ({ query }) => readByClassification(readSite(query.oj)),
     },
   });
-  registerTagsAdmin(app, platform, forget);
+  registerTagsAdmin(app, platform, invalidate);
 }

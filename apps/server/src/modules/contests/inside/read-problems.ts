@@ -3,7 +3,7 @@ import type { contestInsideCalls, DataOf } from '@touchstone/contract';
 import { countedUntil } from '@touchstone/rules/contests/shown-window';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { rememberByKey } from '../../../platform/remember-many.ts';
+import { cacheByKey } from '../../../platform/cache-many.ts';
 import { createPartsReader, findProblemPage, presentPage, presentResults } from '../../problems/index.ts';
 import { findContestProblem, listContestProblems } from '../contest-problems.repository.ts';
 import type { OpenContest } from '../open-contest.ts';
@@ -12,9 +12,9 @@ import { countResults, type CountedResults, type ResultRow } from './contest-res
 type ListedProblem = DataOf<(typeof contestInsideCalls)['GET /api/get-contest-problem']>[number];
 type Details = DataOf<(typeof contestInsideCalls)['GET /api/get-contest-problem-details']>;
 
-/** Everybody in a contest looks at the same counts; they may be so old. */
-const lifeMs = 2000;
-const remembered = 200;
+/** All participants of a contest see the same counts, which may be this old. */
+const ttlMs = 2000;
+const maxCachedCounts = 200;
 
 const ofProblem = (results: readonly ResultRow[], contestProblemId: number) =>
   presentResults(results.filter((result) => result.contestProblemId === contestProblemId));
@@ -22,10 +22,10 @@ const ofProblem = (results: readonly ResultRow[], contestProblemId: number) =>
 export function createContestProblemReader(platform: Pick<Platform, 'database' | 'clock'>) {
   const { database, clock } = platform;
   const readParts = createPartsReader(platform);
-  const readCounts = rememberByKey({
+  const readCounts = cacheByKey({
     clock,
-    lifeMs,
-    most: remembered,
+    ttlMs,
+    maxEntries: maxCachedCounts,
     keyOf: ({ contestId, ownerId, from, until }: CountedResults) =>
       [contestId, ownerId, from.getTime(), until?.getTime()].join(' '),
     read: (wanted: CountedResults) => countResults(database, wanted),

@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { remember } from '../../../platform/remember.ts';
+import { cached } from '../../../platform/cache.ts';
 import { getAssistantToken } from '../assistant/assistant-token.ts';
 import { presentNewestProblem, presentPicture, presentSolver } from './home.presenter.ts';
 import { listCarouselPictures, listNewestProblems } from './home.repository.ts';
 import { countRecentSubmissions, rankRecentSolvers } from './last-seven-days.ts';
 
 const newestProblems = 10;
-const statisticsLifeMs = 30 * 60_000;
-/** Everybody who opens the site asks for it; a newcomer who solves something looks for it at once. */
-const solversLifeMs = 5000;
+const statisticsTtlMs = 30 * 60_000;
+/** Every visit of the home page requests it, and a new user expects to see an own success soon. */
+const solversTtlMs = 5000;
 
 export function registerHome(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
-  const readStatistics = remember({
+  const readStatistics = cached({
     clock,
-    lifeMs: statisticsLifeMs,
+    ttlMs: statisticsTtlMs,
     read: () => countRecentSubmissions(platform),
   });
-  const readSolvers = remember({ clock, lifeMs: solversLifeMs, read: () => rankRecentSolvers(platform) });
+  const readSolvers = cached({ clock, ttlMs: solversTtlMs, read: () => rankRecentSolvers(platform) });
   registerCalls(app, authenticatorOf(platform), {
     calls: homeCalls,
     handlers: {

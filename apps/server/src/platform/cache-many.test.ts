@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { rememberByKey, rememberEach } from './remember-many.ts';
+import { cacheByKey, cacheMany } from './cache-many.ts';
 
 let now = 0;
 const clock = () => new Date(now);
 
-describe('rememberByKey', () => {
-  const remembering = (most = 10) => {
+describe('cacheByKey', () => {
+  const createCache = (maxEntries = 10) => {
     const asked: string[] = [];
-    const read = rememberByKey({
+    const read = cacheByKey({
       clock,
-      lifeMs: 100,
-      most,
+      ttlMs: 100,
+      maxEntries,
       keyOf: ({ name }: { name: string }) => name,
       read: async ({ name }) => {
         asked.push(name);
@@ -21,8 +21,8 @@ describe('rememberByKey', () => {
     return { asked, read: (name: string) => read({ name }) };
   };
 
-  test('reads once for all who ask within its life, and anew afterwards', async () => {
-    const { read } = remembering();
+  test('shares one read between callers within the time to live, and reads again afterwards', async () => {
+    const { read } = createCache();
     expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a 1', 'a 1', 'b 2']);
     now += 99;
     expect(await read('a')).toBe('a 1');
@@ -30,23 +30,23 @@ describe('rememberByKey', () => {
     expect(await read('a')).toBe('a 3');
   });
 
-  test('forgets the oldest first', async () => {
-    const { asked, read } = remembering(2);
+  test('evicts the oldest entry first', async () => {
+    const { asked, read } = createCache(2);
     for (const name of ['a', 'b', 'c', 'b', 'a']) await read(name);
     expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  test('forgets when it is told to, also what is still being read', async () => {
+  test('invalidates all entries, also those whose read is in flight', async () => {
     const answers: ((answer: string) => void)[] = [];
-    const read = rememberByKey({
+    const read = cacheByKey({
       clock,
-      lifeMs: 100,
-      most: 10,
+      ttlMs: 100,
+      maxEntries: 10,
       keyOf: (key: string) => key,
       read: () => new Promise<string>((resolve) => answers.push(resolve)),
     });
     const early = read('a');
-    read.forgetAll();
+    read.invalidateAll();
     const late = read('a');
     answers[0]?.('before the change');
     answers[1]?.('after the change');
@@ -57,22 +57,22 @@ describe('rememberByKey', () => {
     ]);
   });
 
-  test('does not remember a failure', async () => {
-    const { asked, read } = remembering();
+  test('does not cache a failure', async () => {
+    const { asked, read } = createCache();
     await expect(read('bad')).rejects.toThrow('unreadable');
     await expect(read('bad')).rejects.toThrow('unreadable');
     expect(asked).toEqual(['bad', 'bad']);
   });
 });
 
-describe('rememberByKey with grace', () => {
-  test('serves the old value while a new one is read, and the old one on if that fails', async () => {
+describe('cacheByKey with stale-while-revalidate', () => {
+  test('serves the stale value while it reads a new one, and keeps serving it when that fails', async () => {
     const answers = ['first', new Error('unreadable'), 'second'];
-    const read = rememberByKey({
+    const read = cacheByKey({
       clock,
-      lifeMs: 100,
-      most: 10,
-      graceMs: 1000,
+      ttlMs: 100,
+      maxEntries: 10,
+      staleWhileRevalidateMs: 1000,
       keyOf: (key: string) => key,
       read: async () => {
         const answer = answers.shift();
@@ -91,13 +91,13 @@ describe('rememberByKey with grace', () => {
   });
 });
 
-describe('rememberEach', () => {
-  const remembering = () => {
+describe('cacheMany', () => {
+  const createCache = () => {
     const batches: number[][] = [];
-    const read = rememberEach({
+    const read = cacheMany({
       clock,
-      lifeMs: 100,
-      most: 10,
+      ttlMs: 100,
+      maxEntries: 10,
       read: async (keys: number[]) => {
         batches.push(keys);
         if (keys.includes(13)) throw new Error('unreadable');
@@ -109,8 +109,8 @@ describe('rememberEach', () => {
     return { batches, read };
   };
 
-  test('reads together what it does not know, and answers in the order that was asked', async () => {
-    const { batches, read } = remembering();
+  test('reads missing keys with one call, and answers in the order of the keys', async () => {
+    const { batches, read } = createCache();
     expect([...(await read([3, 1]))]).toEqual([
       [3, 'value 3'],
       [1, 'value 1'],
@@ -126,8 +126,8 @@ describe('rememberEach', () => {
     expect((await read([])).size).toBe(0);
   });
 
-  test('does not remember a failure', async () => {
-    const { batches, read } = remembering();
+  test('does not cache a failure', async () => {
+    const { batches, read } = createCache();
     await expect(read([13, 4])).rejects.toThrow('unreadable');
     expect([...(await read([4]))]).toEqual([[4, 'value 4']]);
     expect(batches).toEqual([[13, 4], [4]]);

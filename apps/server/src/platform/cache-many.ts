@@ -1,0 +1,143 @@
+/**
+ * Caches of many values. Concurrent callers share one read. An entry lives for `ttlMs`, and at most `maxEntries` are kept.
+ * Callers of a failed read get its error, which is not cached.
+ */
+import type { Clock } from './clock.ts';
+
+interface CacheLimits {
+  clock: Clock;
+  ttlMs: number;
+  maxEntries: number;
+}
+
+interface Entry<Value> {
+  value: Value;
+  readAt: number;
+  isRevalidating?: boolean;
+}
+
+function createStore<Key, Value>({ ttlMs, maxEntries }: Omit<CacheLimits, 'clock'>) {
+  const entries = new Map<Key, Entry<Value>>();
+  /** A clock that was set back makes an entry old, not young. */
+  const findYounger = (key: Key, now: number, ageMs: number): Entry<Value> | undefined => {
+    const entry = entries.get(key);
+    return entry !== undefined && Math.abs(now - entry.readAt) < ageMs ? entry : undefined;
+  };
+  return {
+    find: (key: Key, now: number) => findYounger(key, now, ttlMs)?.value,
+    findStale: (key: Key, now: number, staleMs: number) => findYounger(key, now, ttlMs + staleMs),
+    set: (key: Key, value: Value, now: number) => {
+      // At the end, so that the first is the oldest.
+      entries.delete(key);
+      entries.set(key, { value, readAt: now });
+      if (entries.size <= maxEntries) return;
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    },
+    /** Leaves an entry alone that has replaced this value meanwhile. */
+    invalidate: (key: Key, value: Value) => {
+      if (entries.get(key)?.value === value) entries.delete(key);
+    },
+    invalidateAll: () => {
+      entries.clear();
+    },
+  };
+}
+
+interface KeyedRead<Input, Value> {
+  keyOf: (input: Input) => string | number;
+  read: (input: Input) => Promise<Value>;
+  /** After `ttlMs` the cache serves a value for so long while it reads a new one in the background. */
+  staleWhileRevalidateMs?: number;
+}
+
+/** `invalidateAll` also drops values whose read is in flight: callers that already wait get them, later ones do not. */
+export function cacheByKey<Input, Value>({
+  clock,
+  keyOf,
+  read,
+  staleWhileRevalidateMs = 0,
+  ...limits
+}: CacheLimits & KeyedRead<Input, Value>) {
+  const store = createStore<string | number, Promise<Value>>(limits);
+  const findStale = (key: string | number, now: number) =>
+    staleWhileRevalidateMs === 0 ? undefined : store.findStale(key, now, staleWhileRevalidateMs);
+
+  const revalidate = (input: Input, stale: Entry<Promise<Value>>, now: number) => {
+    if (stale.isRevalidating === true) return;
+    stale.isRevalidating = true;
+    const key = keyOf(input);
+    const value = read(input);
+    value.then(
+      () => {
+        if (findStale(key, now) === stale) store.set(key, value, now);
+      },
+      // The stale value stays; the next caller retries.
+      () => (stale.isRevalidating = false),
+    );
+  };
+
+  const get = (input: Input): Promise<Value> => {
+    const key = keyOf(input);
+    const now = clock().getTime();
+    const found = store.find(key, now);
+    if (found !== undefined) return found;
+    const stale = findStale(key, now);
+    if (stale !== undefined) {
+      revalidate(input, stale, now);
+      return stale.value;
+    }
+    const value = read(input);
+    store.set(key, value, now);
+    value.catch(() => {
+      store.invalidate(key, value);
+    });
+    return value;
+  };
+  return Object.assign(get, { invalidateAll: store.invalidateAll });
+}
+
+/** The keys of one call of `read`. */
+interface Batch<Key, Value> {
+  done: Promise<unknown>;
+  /** Undefined while the read is in flight. */
+  found: ReadonlyMap<Key, Value> | undefined;
+}
+
+/** Reads all missing keys with one call. The result has no entry for a key that `read` did not find. */
+export function cacheMany<Key extends string | number, Value>({
+  clock,
+  read,
+  ...limits
+}: CacheLimits & { read: (keys: Key[]) => Promise<Map<Key, Value>> }) {
+  const store = createStore<Key, Batch<Key, Value>>(limits);
+
+  const readBatch = (keys: Key[], now: number) => {
+    const reading = read(keys);
+    const batch: Batch<Key, Value> = { done: reading, found: undefined };
+    for (const key of keys) store.set(key, batch, now);
+    reading.then(
+      (found) => (batch.found = found),
+      () => {
+        for (const key of keys) store.invalidate(key, batch);
+      },
+    );
+    return batch;
+  };
+
+  return async (keys: readonly Key[]): Promise<Map<Key, Value>> => {
+    const now = clock().getTime();
+    const cachedBatches = keys.map((key) => store.find(key, now));
+    const missing = keys.filter((_, index) => cachedBatches[index] === undefined);
+    const fresh = missing.length === 0 ? undefined : readBatch(missing, now);
+    const batches = cachedBatches.map((batch) => batch ?? fresh);
+    // Usually every key is cached, and nothing is awaited.
+    for (const batch of new Set(batches)) if (batch?.found === undefined) await batch?.done;
+    const found = new Map<Key, Value>();
+    for (const [index, key] of keys.entries()) {
+      const value = batches[index]?.found?.get(key);
+      if (value !== undefined) found.set(key, value);
+    }
+    return found;
+  };
+}
