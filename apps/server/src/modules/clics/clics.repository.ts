@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { readInTurns } from '../../platform/in-turns.ts';
+import { readPages } from '../../platform/chunks.ts';
 import type { ContestRow } from '../contests/index.ts';
 import { isBehind, submissionOrder } from '../standings/index.ts';
 
@@ -76,7 +76,7 @@ const partSize = 2000;
 
 /** All of a contest, in parts. */
 export const readSubmissions = (database: Queryable, contestId: number) =>
-  readInTurns<SubmissionRow>(partSize, (last) =>
+  readPages<SubmissionRow>(partSize, (last) =>
     submissions(database)
       .where('submission.contestId', '=', contestId)
       .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isBehind(last))))

@@ -18,7 +18,7 @@ import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { clicsState, type ClicsState } from '@touchstone/rules/clics/clics-state';
 import { judgementTypes } from '@touchstone/rules/clics/judgement-types';
 import { createObjectLog, type LogEntry, type ObjectLog } from '@touchstone/rules/clics/object-log';
-import { inTurns } from '../../platform/in-turns.ts';
+import { forEachChunk } from '../../platform/chunks.ts';
 import { createChangeQueue, type ChangeQueue } from './change-queue.ts';
 import { judgementIdOf, submissionNumberOf } from './clics-ids.ts';
 import type { SubmissionRow } from './clics.repository.ts';
@@ -197,7 +197,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
     putConfiguration();
     putPeople();
     for (const id of told.keys()) if (!facts.submissions.has(id)) dropSubmission(id);
-    await inTurns(facts.submissions.values(), partSize, (rows) => {
+    await forEachChunk(facts.submissions.values(), partSize, (rows) => {
       if (getFacts() === facts) for (const row of rows) putSubmission(row);
     });
     if (getFacts() !== facts) return tellAll(nowMs);

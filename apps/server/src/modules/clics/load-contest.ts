@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { inTurns } from '../../platform/in-turns.ts';
+import { forEachChunk } from '../../platform/chunks.ts';
 import { findContest, listContestProblems, contestRules } from '../contests/index.ts';
 import { listPeople, listStars, listSuperAdmins, type PersonRow } from '../standings/index.ts';
 import {
@@ -50,7 +50,7 @@ export async function loadContest(
     announcements,
     loadedMs,
   });
-  await inTurns(submissions, partSize, facts.add);
+  await forEachChunk(submissions, partSize, facts.add);
   return facts;
 }
 

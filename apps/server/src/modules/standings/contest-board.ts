@@ -9,7 +9,7 @@ import type { BoardWindow, ContestRecord } from '@touchstone/rules/contests/cont
 import type { OiCell, OiTotal } from '@touchstone/rules/contests/oi-standing';
 import { createStanding, type Newcomer, type Standing } from '@touchstone/rules/contests/standing';
 import { isDeepStrictEqual } from 'node:util';
-import { inTurns } from '../../platform/in-turns.ts';
+import { forEachChunk } from '../../platform/chunks.ts';
 import type { ContestProblemRow, ContestRow } from '../contests/index.ts';
 import type { PersonRow, RecordRow } from './standings.repository.ts';
 
@@ -112,7 +112,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     if (findView(wanted) !== undefined) return;
     const made = createEmptyView(wanted);
     const begun = revision;
-    await inTurns(listNewcomers(), partSize, (part) => made.standing.addAll(part));
+    await forEachChunk(listNewcomers(), partSize, (part) => made.standing.addAll(part));
     // Where something has changed meanwhile, it is made when somebody asks.
     if (revision === begun) views.set(keyOf(wanted), made);
   };

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { roleCodes } from '@touchstone/contract';
-import { readInTurns } from '../../platform/in-turns.ts';
+import { readPages } from '../../platform/chunks.ts';
 
 const records = (database: Queryable, contestId: number) =>
   database
@@ -26,7 +26,7 @@ const usualPartSize = 5000;
 
 /** All records of a contest, in parts. */
 export const readRecords = (database: Queryable, contestId: number, partSize = usualPartSize) =>
-  readInTurns<RecordRow>(partSize, (last) =>
+  readPages<RecordRow>(partSize, (last) =>
     records(database, contestId)
       .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isBehind(last))))
       .orderBy(submissionOrder)
