@@ -4,7 +4,7 @@ import { isOutdated, Passwords } from './passwords.ts';
 
 const passwords = new Passwords(1);
 const check = (passwordHash: string | null | undefined, password: string) =>
-  passwords.inTurn('test', (hashing) => hashing.verify(passwordHash, password));
+  passwords.run('test', (hashing) => hashing.verify(passwordHash, password));
 
 describe('password hashes', () => {
   test('are Argon2id with the present parameters, salted, and fit only their password', async () => {

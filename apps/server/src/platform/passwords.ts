@@ -1,45 +1,44 @@
 /**
- * How this works: passwords are hashed with Argon2id on threads of their own, not on the event loop. Hashing is the
- * costliest thing a stranger can ask for, so it happens in turns (`FairTurns`): as many at once as the configuration
- * gives threads, callers take turns, and an absurdly long queue is refused. What must be decided right before a check (is
- * this account locked by now) is done inside the turn, so that a burst of parallel guesses cannot all slip in before the
- * first one is counted.
+ * How this works: passwords are hashed with Argon2id on threads, not on the event loop. Hashing is the most expensive work
+ * that a guest can request, so a fair semaphore limits it to the configured number of threads and refuses an overlong
+ * queue. A decision that must be current at the check (is this account locked by now) belongs inside `run`: otherwise a
+ * burst of parallel guesses passes before the first one is counted.
  *
- * A turn may use the database, but a transaction must never wait for a turn: it would hold a connection that the turn
- * before it needs.
+ * Work inside `run` may use the database, but a transaction must never wait for `run`: it would keep a connection that
+ * the running work needs.
  *
- * Where there is no account, or it has no password, the check takes as long as any other: it runs on a hash that no
- * password fits. The stored hash names its parameters; `isOutdated` tells when it should be made anew.
+ * Without an account or a password the check takes as long as any other: it verifies against a hash that no password
+ * fits. The stored hash contains its parameters; `isOutdated` says when to hash the password again.
  */
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { FairTurns } from './fair-turns.ts';
+import { FairSemaphore } from './fair-semaphore.ts';
 
 /** The second of OWASP's recommended settings; 2 is Argon2id (the library's enumeration exists only at compile time). */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** At some 15 ms each, the last of a thousand is served within the patience of a client. */
+/** At about 15 ms each, the last of a thousand is served before clients give up. */
 const waitingLimits = { maximumWaiting: 1000, maximumWaitingOfOneCaller: 500 };
 
-/** What can be done within a turn. */
+/** What the holder of a permit can do. */
 export interface Hashing {
   hash: (password: string) => Promise<string>;
-  /** Without a hash the answer is no, after the same time. */
+  /** Without a hash the result is false, after the same time. */
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 }
 
 export class Passwords {
-  readonly #turns: FairTurns;
-  #hashOfNobody: Promise<string> | undefined;
+  readonly #semaphore: FairSemaphore;
+  #unmatchableHash: Promise<string> | undefined;
 
   constructor(threads: number) {
-    this.#turns = new FairTurns({ parallel: threads, ...waitingLimits });
+    this.#semaphore = new FairSemaphore({ parallel: threads, ...waitingLimits });
   }
 
-  /** `caller` is whom the wait is fair to: an address, or a user. */
-  inTurn<Result>(caller: string, work: (hashing: Hashing) => Promise<Result>): Promise<Result> {
-    return this.#turns.run(caller, () =>
+  /** `caller` is the key of fairness: an address or a user. */
+  run<Result>(caller: string, work: (hashing: Hashing) => Promise<Result>): Promise<Result> {
+    return this.#semaphore.run(caller, () =>
       work({
         hash: (password) => hash(password, parameters),
         verify: (passwordHash, password) => this.#verify(passwordHash, password),
@@ -48,14 +47,14 @@ export class Passwords {
   }
 
   hash(caller: string, password: string): Promise<string> {
-    return this.inTurn(caller, (hashing) => hashing.hash(password));
+    return this.run(caller, (hashing) => hashing.hash(password));
   }
 
   async #verify(passwordHash: string | null | undefined, password: string) {
-    // Made on the first check of any account: made only when needed, it would tell that one is missing.
-    const hashOfNobody = await (this.#hashOfNobody ??= hash(randomBytes(32), parameters));
+    // Made on the first check of any account: made only for a missing account, its time would reveal that.
+    const unmatchableHash = await (this.#unmatchableHash ??= hash(randomBytes(32), parameters));
     if (passwordHash != null) return verify(passwordHash, password);
-    await verify(hashOfNobody, password);
+    await verify(unmatchableHash, password);
     return false;
   }
 }

@@ -1,9 +1,9 @@
 /**
- * How this works: the cheap checks come first, then a turn at the password hashing. Inside the turn the failures are read,
- * the puzzle is taken if one is due, the password is checked and a failure is counted; so of guesses that arrive together
- * no more are checked than hashing threads run at that moment. Whether the account exists shows nowhere: an unknown name
- * is counted, asked for puzzles and checked against a hash that nothing fits, all in the same time. That an account is
- * banned, or is no administrator's, is told only to who knows the password.
+ * How this works: the cheap checks come first, then the semaphore of password hashing. While it holds a permit, a login reads
+ * the failures, checks the puzzle if one is due, verifies the password and counts a failure; so of guesses that arrive
+ * together at most as many are verified as hashing threads run. The response does not reveal whether the account exists: an
+ * unknown name is counted, needs puzzles and is verified against a hash that no password fits, all in the same time. That an
+ * account is banned, or does not belong to an administrator, is answered only after the right password.
  */
 import { decideLogin, findLoginProblem } from '@touchstone/rules/accounts';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
@@ -48,7 +48,7 @@ async function proveIdentity(parts: Parts, { credentials, origin }: LoginRequest
   const address = countedAddress(origin.ip);
   await enforceRateLimit(parts, 'login', address);
   const subject = { username: credentials.username.trim(), ip: origin.ip };
-  const account = await parts.passwords.inTurn(address, async (hashing) => {
+  const account = await parts.passwords.run(address, async (hashing) => {
     await checkFailures(parts, subject, credentials.puzzle);
     return checkPassword(parts, hashing, { subject, password: credentials.password });
   });

@@ -37,7 +37,7 @@ export async function checkOwnPassword(
 ): Promise<CheckResult> {
   const attempt = await countWrongAnswer(database, id, clock());
   if (attempt.state === 'locked') return attempt;
-  const isRight = await passwords.inTurn(id, (hashing) => hashing.verify(passwordHash, password));
+  const isRight = await passwords.run(id, (hashing) => hashing.verify(passwordHash, password));
   if (!isRight) return attempt;
   await forgetEvents(database, [failuresKey(id), lockKey(id)]);
   return { state: 'right' };

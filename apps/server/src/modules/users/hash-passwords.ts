@@ -1,9 +1,9 @@
 import type { Passwords } from '../../platform/passwords.ts';
 
-/** As many wait in line at a time; the line of a caller is limited, and others take turns with it. */
+/** Queued at a time: the queue of one caller is limited, and the semaphore serves other callers in between. */
 const lanes = 4;
 
-/** In the order of the passwords. Hashing happens off the event loop and never takes all its threads from people logging in. */
+/** Results are in the order of the passwords. Hashing leaves threads to users who log in. */
 export async function hashPasswords(
   passwords: Passwords,
   caller: string,
