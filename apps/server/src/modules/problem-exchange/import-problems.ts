@@ -1,5 +1,5 @@
 /**
- * How this works: the file has arrived on disk. Imports take turns. Problems are read one after another, and each is written in
+ * How this works: the file has arrived on disk. A serial queue runs the imports. Problems are read one after another, and each is written in
  * a transaction of its own with its entry in the audit log: it is there whole or not at all, and what happens to it is told.
  * Where the file breaks off in the middle, the problems before are imported, and the break is told like a problem that failed.
  * So is a failure of the server: what is imported is imported, and whoever asked has to know.

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { exportProblems, listExported } from './export-problems.ts';
 import { importProblems, type ImportRequest } from './import-problems.ts';
 import { createProgressBoard } from './import-progress.ts';
-import { createTurns } from './import-turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { listFailures, presentReport } from './problem-exchange.presenter.ts';
 
 interface ImportCall extends Actor {
@@ -19,12 +19,12 @@ interface ImportCall extends Actor {
 }
 
 export function registerProblemExchange(app: FastifyInstance, platform: Platform) {
-  const takeTurn = createTurns();
+  const enqueue = createSerialQueue();
   const board = createProgressBoard();
 
   const run = ({ viewer, origin }: ImportCall, request: ImportRequest, key?: string) =>
     board.follow(key, (progress) =>
-      takeTurn(() => importProblems(platform, { viewer, origin }, request, progress)),
+      enqueue(() => importProblems(platform, { viewer, origin }, request, progress)),
     );
 
   /** As existing clients expect it: nothing, or an error that tells what failed. */

@@ -260,7 +260,7 @@ describe('an import', () => {
     expect(await importer.listProblems()).toMatchObject([{ displayId: 'NEXT' }]);
   });
 
-  test('two at once take turns', async () => {
+  test('two imports at once run one after the other', async () => {
     const archive = hojArchive({ number: 1, displayId: 'A' }, { number: 2, displayId: 'B' });
     const reports = await Promise.all([importer.importAny(archive), importer.importAny(archive)]);
     const outcomes = reports.map(({ problems }) => problems.map(({ outcome }) => outcome).join(' '));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createProgressBoard } from './import-progress.ts';
-import { createTurns } from './import-turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
-test('work begins when the work before it has ended, well or not', async () => {
-  const takeTurn = createTurns();
+test('starts a task when the task before it has ended, also with an error', async () => {
+  const enqueue = createSerialQueue();
   const events: string[] = [];
   const work = (name: string, fails: boolean) => async () => {
     events.push(`${name} begins`);
@@ -12,9 +12,9 @@ test('work begins when the work before it has ended, well or not', async () => {
     if (fails) throw new Error(name);
     return name;
   };
-  const turns = await Promise.allSettled([takeTurn(work('one', true)), takeTurn(work('two', false))]);
+  const outcomes = await Promise.allSettled([enqueue(work('one', true)), enqueue(work('two', false))]);
   expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-  expect(turns.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 test('a progress is there while the work goes on, and no longer', async () => {
