@@ -28,7 +28,7 @@ export { presentPage, presentProblem, presentResults, presentTemplate } from './
 export { createPartsReader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './see-problem.ts';
-export { mapInTurns } from './map-in-turns.ts';
+export { mapConcurrent } from './map-concurrent.ts';
 export {
   holdCaseFiles,
   putCaseFiles,

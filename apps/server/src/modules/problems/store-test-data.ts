@@ -13,7 +13,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { Platform } from '../../platform/platform.ts';
 import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import type { FileStore, StoredContent } from '../../platform/storage/file-store.ts';
-import { mapInTurns } from './map-in-turns.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 import { toLineFeeds } from './line-feeds.ts';
 import { replaceCases } from './problems.repository.ts';
 
@@ -70,7 +70,7 @@ export async function putCaseFiles(
   cases: readonly CaseFiles[],
 ): Promise<StoredFiles[]> {
   const files = cases.flatMap(({ input, answer }) => [input, answer]);
-  const contents = await mapInTurns(files, filesAtOnce, (file) => putFile(fileStore, file));
+  const contents = await mapConcurrent(files, filesAtOnce, (file) => putFile(fileStore, file));
   return cases.map(({ input, answer }, index) => {
     const [storedInput, storedAnswer] = contents.slice(2 * index);
     if (storedInput === undefined || storedAnswer === undefined) throw new Error('a file was not stored');
@@ -97,7 +97,7 @@ export async function holdCaseFiles(
     { file: input, sha256: stored[index]?.inputSha256 ?? '' },
     { file: answer, sha256: stored[index]?.answerSha256 ?? '' },
   ]);
-  await mapInTurns(files, looksAtOnce, async ({ file, sha256 }) => {
+  await mapConcurrent(files, looksAtOnce, async ({ file, sha256 }) => {
     if ((await fileStore.findSize(sha256)) === undefined) await putFile(fileStore, file);
   });
 }

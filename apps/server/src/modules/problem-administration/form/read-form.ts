@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { listCodeTemplates, mapInTurns } from '../../problems/index.ts';
+import { listCodeTemplates, mapConcurrent } from '../../problems/index.ts';
 import { mapTagsOfProblems } from '../../tags/index.ts';
 import { getAdministered } from '../administered-problem.ts';
 import { countCases, findCase, listCases } from '../content/problem-cases.repository.ts';
@@ -51,7 +51,7 @@ export async function readCases({ database, fileStore }: Parts, viewer: Viewer, 
   const cases = await listCases(database, id);
   const read = async (sha256: string) => text(await fileStore.open(sha256));
   const shown = stored.areCasesTyped
-    ? await mapInTurns(cases, readAtOnce, async (one) => ({
+    ? await mapConcurrent(cases, readAtOnce, async (one) => ({
         one,
         input: await read(one.inputSha256),
         output: await read(one.answerSha256),

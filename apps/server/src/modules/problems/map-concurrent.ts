@@ -1,7 +1,7 @@
-/** `Promise.all` of so many at once, in order. The first failure ends it: what is under way ends, nothing new begins. */
-export async function mapInTurns<Item, Result>(
+/** `Promise.all` with bounded concurrency; results in order. After a failure nothing new starts, and it waits for what is running. */
+export async function mapConcurrent<Item, Result>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -18,7 +18,9 @@ export async function mapInTurns<Item, Result>(
       }
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: Math.min(concurrency, items.length) }, work),
+  );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return results;
 }
