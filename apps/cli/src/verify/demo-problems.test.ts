@@ -14,7 +14,7 @@ import {
   type DemoProgram,
 } from '../../../server/src/modules/demo/read-demo-files.ts';
 import { makeTestData } from '../../../server/src/modules/demo/test-data/make-test-data.ts';
-import { workSideBySide } from './judging/side-by-side.ts';
+import { mapConcurrent } from './judging/map-concurrent.ts';
 import { testCacheHome } from './testing/verify-here.ts';
 
 const problems = await readDemoProblems();
@@ -48,7 +48,7 @@ async function judgeAll(judging: Judging) {
   }
   const { signal } = new AbortController();
   // More than there are slots: while one waits for a compiler, another can run.
-  await workSideBySide({ items: work, atOnce: 2 * availableParallelism() }, async ({ program, task }) => {
+  await mapConcurrent({ items: work, concurrency: 2 * availableParallelism() }, async ({ program, task }) => {
     results.set(program, await judgeSubmission(judging.parts, task, { signal }));
   });
 }

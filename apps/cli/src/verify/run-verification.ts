@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { openJudging, type Judging } from '@touchstone/judge/pipeline';
 import { languages } from '@touchstone/judge/languages';
 import { generateCase } from './judging/generate-case.ts';
-import { createTurns, type Turns } from './judging/in-turn.ts';
+import { createOrderedOutput, type OrderedOutput } from './judging/ordered-output.ts';
 import { createLocalTestData, type LocalTestData } from './judging/local-test-data.ts';
 import { prepareChecker } from './judging/prepare-checker.ts';
 import { prepareCases } from './judging/prepare-cases.ts';
-import { workSideBySide } from './judging/side-by-side.ts';
+import { mapConcurrent } from './judging/map-concurrent.ts';
 import { verifyPackage } from './judging/verify-package.ts';
 import { findPackages, type KeepArchive } from './find-packages.ts';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
@@ -56,14 +56,14 @@ export async function runVerification(input: VerificationInput): Promise<Totals>
 }
 
 /** While the last submissions of one package keep a slot busy, the next one uses the others. */
-const packagesAtOnce = 2;
+const packageConcurrency = 2;
 
-function listenInTurn(turns: Turns, index: number, input: JudgingInput): JudgingInput {
+function withOrderedOutput(output: OrderedOutput, index: number, input: JudgingInput): JudgingInput {
   return {
     ...input,
-    onProblem: (problem) => turns.say(index, () => input.onProblem?.(problem)),
-    onReport: (report) => turns.say(index, () => input.onReport?.(report)),
-    onNote: (note) => turns.say(index, () => input.onNote?.(note)),
+    onProblem: (problem) => output.write(index, () => input.onProblem?.(problem)),
+    onReport: (report) => output.write(index, () => input.onReport?.(report)),
+    onNote: (note) => output.write(index, () => input.onNote?.(note)),
   };
 }
 
@@ -89,19 +89,22 @@ export async function judgeProblems(
     });
     try {
       const items = [...problems.entries()];
-      const turns = createTurns();
-      const reports = await workSideBySide({ items, atOnce: packagesAtOnce }, async ([index, problem]) => {
-        const own: SubmissionReport[] = [];
-        const inTurn = listenInTurn(turns, index, input);
-        inTurn.onProblem?.(problem);
-        for (const note of problem.notes) inTurn.onNote?.(`${problem.name}/${note}`);
-        const complainInTurn = (message: string): void => turns.say(index, () => complain(message));
-        await orComplain(complainInTurn, problem.name, async () => {
-          own.push(...(await verifyOne({ workFolder, judging, testData, problem, input: inTurn })));
-        });
-        turns.finish(index);
-        return own;
-      });
+      const output = createOrderedOutput();
+      const reports = await mapConcurrent(
+        { items, concurrency: packageConcurrency },
+        async ([index, problem]) => {
+          const own: SubmissionReport[] = [];
+          const ordered = withOrderedOutput(output, index, input);
+          ordered.onProblem?.(problem);
+          for (const note of problem.notes) ordered.onNote?.(`${problem.name}/${note}`);
+          const complainInOrder = (message: string): void => output.write(index, () => complain(message));
+          await orComplain(complainInOrder, problem.name, async () => {
+            own.push(...(await verifyOne({ workFolder, judging, testData, problem, input: ordered })));
+          });
+          output.finish(index);
+          return own;
+        },
+      );
       return reports.flat();
     } finally {
       await judging.close();

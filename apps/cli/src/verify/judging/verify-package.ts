@@ -18,7 +18,7 @@ import type { SubmissionReport } from '../report.ts';
 import { buildTask, type ReadyChecker } from './build-task.ts';
 import { chooseCaseMode } from './case-mode.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { workSideBySide } from './side-by-side.ts';
+import { mapConcurrent } from './map-concurrent.ts';
 
 /** Longer than any jury lets its own solution run. */
 const measuringLimitMs = 30_000;
@@ -59,14 +59,14 @@ export async function verifyPackage(verification: Verification): Promise<Submiss
     all.filter((one) => 'program' in one),
   );
   const wanted = all.filter((one) => isWanted('program' in one ? one.submission.name : one.submission));
-  const atOnce = submissionsPerSlot * judging.parts.slots.size;
+  const concurrency = submissionsPerSlot * judging.parts.slots.size;
   const work = async (one: Ready | SubmissionReport): Promise<SubmissionReport> => {
     if (!('program' in one)) return one;
     const judged =
       measured.results.get(one.submission.name) ?? (await judge(verification, one, measured.timeLimitMs));
     return reportOf(problem, one, judged);
   };
-  return await workSideBySide({ items: wanted, atOnce }, work, onReport);
+  return await mapConcurrent({ items: wanted, concurrency }, work, onReport);
 }
 
 function prepare(
@@ -110,9 +110,9 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
   const { timeLimitMs: derivation } = problem.limits;
   if (typeof derivation === 'number') return { timeLimitMs: derivation, results: new Map() };
   const bounding = ready.filter(({ submission }) => submission.expectation.boundsTimeLimit);
-  const atOnce = submissionsPerSlot * judging.parts.slots.size;
-  const judged = await workSideBySide(
-    { items: bounding, atOnce },
+  const concurrency = submissionsPerSlot * judging.parts.slots.size;
+  const judged = await mapConcurrent(
+    { items: bounding, concurrency },
     async (one) => [one.submission.name, await judge(verification, one, measuringLimitMs)] as const,
   );
   // One that fails otherwise says nothing about time.

@@ -1,6 +1,6 @@
-/** Works on items, so many at once, and hands over the results in the order of the items, each as soon as it can. */
-export async function workSideBySide<Item, Result>(
-  { items, atOnce }: { readonly items: readonly Item[]; readonly atOnce: number },
+/** Maps items with bounded concurrency. `onResult` gets the results in the order of the items, each as early as possible. */
+export async function mapConcurrent<Item, Result>(
+  { items, concurrency }: { readonly items: readonly Item[]; readonly concurrency: number },
   work: (item: Item) => Promise<Result>,
   onResult: (result: Result) => void = () => undefined,
 ): Promise<Result[]> {
@@ -15,6 +15,6 @@ export async function workSideBySide<Item, Result>(
       while (done.has(handedOver)) onResult(results[handedOver++] as Result);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, worker));
+  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, worker));
   return results;
 }
