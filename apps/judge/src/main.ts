@@ -17,14 +17,14 @@ try {
 async function main(): Promise<number> {
   const configuration = readConfiguration(process.env);
   const logger = pino({ level: configuration.logLevel });
-  const farewell = await runJudge(configuration, logger, listenForStop(logger));
+  const stopReason = await runJudge(configuration, logger, listenForStop(logger));
   // The channel to the launcher would keep this process alive.
   if (process.connected) process.disconnect();
-  if (farewell === 'stopped') return 0;
+  if (stopReason === 'stopped') return 0;
   const { serverUrl } = configuration;
   logger.fatal(
     { serverUrl },
-    `The server refuses this judge: ${farewell.refused}. It needs the JUDGE_TOKEN of the server, or a token made for it.`,
+    `The server refuses this judge: ${stopReason.refused}. It needs the JUDGE_TOKEN of the server, or a token made for it.`,
   );
   return refusedExitCode;
 }

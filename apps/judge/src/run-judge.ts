@@ -12,7 +12,7 @@ import type { JudgeTask, TaskResult } from '@touchstone/contract/judge-messages'
 import type { JudgeConfiguration } from './configuration.ts';
 import { createAttempts, type AttemptHooks, type Attempts } from './gateway/attempts.ts';
 import { callGateway, type Gateway } from './gateway/call-gateway.ts';
-import { keepHeartbeat, type Farewell } from './gateway/keep-heartbeat.ts';
+import { keepHeartbeat, type StopReason } from './gateway/keep-heartbeat.ts';
 import { takeTasks } from './gateway/take-tasks.ts';
 import { languages } from './languages/index.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
@@ -35,7 +35,7 @@ export async function runJudge(
   configuration: JudgeConfiguration,
   logger: Logger,
   signal: AbortSignal,
-): Promise<Farewell> {
+): Promise<StopReason> {
   const { slots, cacheFolder, serverUrl, token } = configuration;
   const gateway = { serverUrl, token };
   const testData = await openTestDataCache({
@@ -69,7 +69,7 @@ interface Parts {
   readonly signal: AbortSignal;
 }
 
-async function judgeUntilStopped(parts: Parts): Promise<Farewell> {
+async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
   const { configuration, gateway, judging, testData, logger } = parts;
   const { detected, confinement } = judging;
   const offered = detected.languages.map((language) => language.name);
@@ -98,9 +98,9 @@ async function judgeUntilStopped(parts: Parts): Promise<Farewell> {
     }),
   ];
   // Whichever ends first, ends the other.
-  const farewells = await Promise.all(loops.map((loop) => loop.finally(() => ending.abort())));
+  const stopReasons = await Promise.all(loops.map((loop) => loop.finally(() => ending.abort())));
   await attempts.stop(AbortSignal.timeout(deliveryPatienceMs));
-  const refusal = farewells.find((farewell) => farewell !== 'stopped');
+  const refusal = stopReasons.find((stopReason) => stopReason !== 'stopped');
   if (refusal !== undefined) return refusal;
   await leave(gateway, { name: configuration.name, instanceId });
   return 'stopped';
@@ -110,7 +110,7 @@ function announce(
   { configuration, gateway, judging, logger, signal }: Parts,
   attempts: Attempts,
   instanceId: string,
-): Promise<Farewell> {
+): Promise<StopReason> {
   const { name, slots, serverUrl } = configuration;
   const measureLoad = createLoadMeter();
   return keepHeartbeat({

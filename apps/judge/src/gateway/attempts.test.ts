@@ -279,7 +279,7 @@ describe('taking tasks', () => {
 
   it.each([401, 409])('ends when the server refuses the judge with %i', async (status) => {
     const server = await startGatewayServer(() => ({ status }));
-    const farewell = await takeTasks({
+    const stopReason = await takeTasks({
       gateway: { serverUrl: server.url, token: 'token' },
       name: 'north',
       instanceId: randomUUID(),
@@ -289,7 +289,7 @@ describe('taking tasks', () => {
       signal: new AbortController().signal,
       onFailed: () => undefined,
     });
-    expect(farewell).toEqual({ refused: expect.stringContaining(String(status)) });
+    expect(stopReason).toEqual({ refused: expect.stringContaining(String(status)) });
     server.close();
   });
 });

@@ -25,9 +25,9 @@ export interface HeartbeatInput {
 }
 
 /** 'stopped' when the signal aborted, otherwise why the server does not want this judge. */
-export type Farewell = 'stopped' | { readonly refused: string };
+export type StopReason = 'stopped' | { readonly refused: string };
 
-export async function keepHeartbeat(input: HeartbeatInput): Promise<Farewell> {
+export async function keepHeartbeat(input: HeartbeatInput): Promise<StopReason> {
   const { gateway, describe, signal, onConnected, onLost, onEnded } = input;
   let failures = 0;
   let isConnected = false;

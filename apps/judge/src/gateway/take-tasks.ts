@@ -7,7 +7,7 @@
  */
 import type { JudgeTask } from '@touchstone/contract/judge-messages';
 import { callGateway, type Gateway } from './call-gateway.ts';
-import type { Farewell } from './keep-heartbeat.ts';
+import type { StopReason } from './keep-heartbeat.ts';
 import { pause, retryPauseMs } from './pause.ts';
 
 /** The server answers within half a minute, with nothing if there is nothing. */
@@ -24,7 +24,7 @@ export interface TakeTasksInput {
   readonly onFailed: (reason: string) => void;
 }
 
-export async function takeTasks(input: TakeTasksInput): Promise<Farewell> {
+export async function takeTasks(input: TakeTasksInput): Promise<StopReason> {
   const { gateway, name, instanceId, places, signal } = input;
   let failures = 0;
   while (!signal.aborted) {

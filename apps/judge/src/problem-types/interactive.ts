@@ -1,6 +1,6 @@
 import { measureRun, wasStarved } from '@touchstone/rules/judging/case-verdict';
 import { judgeInteraction } from '@touchstone/rules/judging/interactive-verdict';
-import { leastOutputBytes, limitInteractor, limitPatiently } from '@touchstone/rules/judging/limits';
+import { leastOutputBytes, limitInteractor, extendWallTime } from '@touchstone/rules/judging/limits';
 import type { RunRequest } from '@touchstone/sandbox';
 import { readReport, requestChecker, type Checker } from '../checkers/run-checker.ts';
 import type { ProblemType } from './problem-type.ts';
@@ -27,13 +27,13 @@ export function createInteractive(interactor: Checker): ProblemType {
     });
     const first = await slot.runConnected(asked, asking);
     const [program, report] = wasStarved(first[0], limits)
-      ? await slot.runConnected(patiently(asked), patiently(asking))
+      ? await slot.runConnected(withExtendedWallTime(asked), withExtendedWallTime(asking))
       : first;
     return { ...judgeInteraction(program, limits, readReport(interactor, report)), ...measureRun(program) };
   };
 }
 
-const patiently = (request: RunRequest): RunRequest => ({
+const withExtendedWallTime = (request: RunRequest): RunRequest => ({
   ...request,
-  limits: limitPatiently(request.limits),
+  limits: extendWallTime(request.limits),
 });

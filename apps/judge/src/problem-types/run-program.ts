@@ -3,7 +3,7 @@ import { statuses } from '@touchstone/contract/statuses';
 import { judgeRun, wasStarved, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
 import {
   errorOutputBytes,
-  limitPatiently,
+  extendWallTime,
   limitProgram,
   type ProgramLimits,
 } from '@touchstone/rules/judging/limits';
@@ -46,7 +46,7 @@ async function runUndisturbed(slot: Slot, run: ProgramRun): Promise<RunFacts> {
   const request = requestProgram(run);
   const facts = await slot.run(request);
   if (!wasStarved(facts, run.limits)) return facts;
-  return slot.run({ ...request, limits: limitPatiently(request.limits) });
+  return slot.run({ ...request, limits: extendWallTime(request.limits) });
 }
 
 export function requestProgram(run: ProgramRun): RunRequest {

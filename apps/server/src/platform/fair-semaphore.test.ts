@@ -36,7 +36,9 @@ describe('FairSemaphore', () => {
     const semaphore = new FairSemaphore({ parallel: 1, ...roomy });
     const log: string[] = [];
     const { start, finish } = createWork(log);
-    const flood = ['flood-1', 'flood-2', 'flood-3', 'flood-4'].map((name) => semaphore.run('flood', start(name)));
+    const flood = ['flood-1', 'flood-2', 'flood-3', 'flood-4'].map((name) =>
+      semaphore.run('flood', start(name)),
+    );
     const calm = semaphore.run('calm', start('calm'));
     await new Promise(setImmediate);
     for (const name of ['flood-1', 'flood-2', 'calm', 'flood-3', 'flood-4']) await finish(name);
@@ -47,7 +49,11 @@ describe('FairSemaphore', () => {
   test('refuses a caller whose queue is full, and admits another one', async () => {
     const semaphore = new FairSemaphore({ parallel: 1, maximumWaiting: 3, maximumWaitingOfOneCaller: 1 });
     const { start, finish } = createWork([]);
-    const admitted = [semaphore.run('a', start('a-1')), semaphore.run('a', start('a-2')), semaphore.run('b', start('b'))];
+    const admitted = [
+      semaphore.run('a', start('a-1')),
+      semaphore.run('a', start('a-2')),
+      semaphore.run('b', start('b')),
+    ];
     await expect(semaphore.run('a', start('a-3'))).rejects.toMatchObject({ code: 'tooManyRequests' });
     admitted.push(semaphore.run('c', start('c')));
     await expect(semaphore.run('d', start('d'))).rejects.toMatchObject({ code: 'tooManyRequests' });

@@ -68,12 +68,12 @@ export function limitProgram(limits: ProgramLimits, outputBytes: number): Enforc
   };
 }
 
-const patience = 5;
+const wallTimeExtension = 5;
 
-/** For a run that lost its core to others: the clock may go on much longer, the CPU time may not. */
-export const limitPatiently = (limits: EnforcedLimits): EnforcedLimits => ({
+/** For a second run of a program that lost its core to others: more wall time, the same CPU time. */
+export const extendWallTime = (limits: EnforcedLimits): EnforcedLimits => ({
   ...limits,
-  wallTimeMs: limits.wallTimeMs * patience,
+  wallTimeMs: limits.wallTimeMs * wallTimeExtension,
 });
 
 export const checkerLimits: EnforcedLimits = {
