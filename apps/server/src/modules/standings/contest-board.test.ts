@@ -44,9 +44,9 @@ const order = (board: ContestBoard) =>
     .standing.rows({ from: 0, count: contestants, withStars: true })
     .map(({ contestantId, total }) => [contestantId, total]);
 
-test('a board that was made in turns is the one that is made at once, and others have theirs meanwhile', async () => {
-  const [inTurns, atOnce] = [createBoard(), createBoard()];
-  for (const board of [inTurns, atOnce]) {
+test('a board built in chunks equals one built in one piece, and other work runs in between', async () => {
+  const [chunked, unchunked] = [createBoard(), createBoard()];
+  for (const board of [chunked, unchunked]) {
     board.add(rows.slice(0, 500));
     board.add(rows.slice(500));
   }
@@ -58,11 +58,11 @@ test('a board that was made in turns is the one that is made at once, and others
     setImmediate(count);
   };
   setImmediate(count);
-  await inTurns.prepare(usual);
+  await chunked.prepare(usual);
   isReady = true;
   expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
-  expect(order(inTurns)).toEqual(order(atOnce));
-  expect(order(atOnce)).toHaveLength(contestants - 1);
+  expect(order(chunked)).toEqual(order(unchunked));
+  expect(order(unchunked)).toHaveLength(contestants - 1);
 });
 
 test('what changes while a board is made is on it', async () => {

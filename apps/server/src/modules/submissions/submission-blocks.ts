@@ -15,7 +15,7 @@ import { blockSize, countBlocks, findNewestId, type BlockCountRow } from './subm
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 const freshMs = 1000;
-const lifeMs = 2000;
+const ttlMs = 2000;
 /** Beside what has changed, so many blocks are counted along. */
 const countedAlong = 48;
 
@@ -113,7 +113,7 @@ export function createSubmissionBlocks({
     const ageMs = Math.abs(clock().getTime() - known.countedAt);
     if (ageMs < freshMs) return known.blocks;
     const recount = counting ?? start();
-    return ageMs < lifeMs ? known.blocks : recount;
+    return ageMs < ttlMs ? known.blocks : recount;
   };
 }
 

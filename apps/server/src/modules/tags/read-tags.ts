@@ -19,7 +19,8 @@ export function createTagReader({ database, clock }: Pick<Platform, 'database' |
   };
   const readAll = cacheByKey({
     ...caching,
-    read: async (site: string | undefined) => memoizeSerialized((await listTags(database, site)).map(presentTag)),
+    read: async (site: string | undefined) =>
+      memoizeSerialized((await listTags(database, site)).map(presentTag)),
   });
   const readByClassification = cacheByKey({
     ...caching,
