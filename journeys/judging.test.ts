@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { statuses } from '@touchstone/contract/statuses';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeTokenMessages } from '../apps/web/src/features/admin/judge-tokens/judge-token-messages.ts';
+import { judgeTokenMessages } from '../apps/web/src/features/admin-dashboard/judge-tokens/judge-token-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, registerAccount, rootSession, send } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tagFormMessages } from '../apps/web/src/features/admin/tags/tag-form-messages.ts';
-import { tagMessages } from '../apps/web/src/features/admin/tags/tag-messages.ts';
+import { tagFormMessages } from '../apps/web/src/features/admin-tags/tag-form-messages.ts';
+import { tagMessages } from '../apps/web/src/features/admin-tags/tag-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announcementMessages } from '../apps/web/src/features/admin/announcements/announcement-messages.ts';
-import { switchMessages } from '../apps/web/src/features/admin/switches/switch-messages.ts';
-import { websiteMessages } from '../apps/web/src/features/admin/website/website-messages.ts';
+import { announcementMessages } from '../apps/web/src/features/admin-announcements/announcement-messages.ts';
+import { switchMessages } from '../apps/web/src/features/admin-site-settings/switches/switch-messages.ts';
+import { websiteMessages } from '../apps/web/src/features/admin-site-settings/website/website-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';

@@ -42,7 +42,7 @@ const adminFrame: RouteObject = {
   ErrorBoundary: RouteErrorPage,
   HydrateFallback: PageSkeleton,
   lazy: async () => {
-    const { Component } = await loadPageScript(() => import('../features/admin/admin-layout.tsx'));
+    const { Component } = await loadPageScript(() => import('../features/admin-shell/admin-layout.tsx'));
     return { Component };
   },
   children: inFrame('admin'),

@@ -8,7 +8,7 @@ import {
   type MarkdownConfiguration,
   type MarkdownEditorHandle,
 } from './create-markdown-editor.ts';
-import { HeldPlace } from './held-place.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import { markdownEditorMessages } from './markdown-editor-messages.ts';
 import classes from './markdown-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
@@ -75,7 +75,7 @@ export function MarkdownEditorBody(props: MarkdownEditorProps) {
         onChange={(name) => editor?.change(name)}
         onFiles={onUpload === undefined ? undefined : takeFiles}
       />
-      {editor === undefined && <HeldPlace text={props.content.text} size={size} />}
+      {editor === undefined && <EditorPlaceholder text={props.content.text} size={size} />}
       <div
         ref={parent}
         className={classes['text']}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { HeldPlace } from './held-place.tsx';
+import { EditorPlaceholder } from './editor-placeholder.tsx';
 import classes from './markdown-editor.module.css';
 import type { MarkdownEditorProps } from './markdown-editor-props.ts';
 
@@ -13,7 +13,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <Suspense
       fallback={
         <div className={classes['waiting']}>
-          <HeldPlace text={props.content.text} size={props.size ?? 'tall'} />
+          <EditorPlaceholder text={props.content.text} size={props.size ?? 'tall'} />
         </div>
       }
     >

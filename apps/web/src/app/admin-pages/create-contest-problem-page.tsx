@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { FormMode } from '../../features/problem-form/form-mode.ts';
+import { ProblemFormLoader } from '../../features/problem-form/problem-form-loader.tsx';
+import {
+  contestProblemsQuery,
+  forgetContestProblems,
+} from '../../features/admin-contests/api/contest-problems.ts';
+import { ContestMissing } from '../../features/admin-contests/contest-missing.tsx';
+import { BackToProblems } from '../../features/admin-contests/problems/back-to-problems.tsx';
+import { contestProblemMessages } from '../../features/admin-contests/problems/contest-problem-messages.ts';
+import { nextDisplayId } from '../../features/admin-contests/problems/next-display-id.ts';
+import { saveToContest } from './save-to-contest.ts';
+import { formChecks } from './form-checks.ts';
+
+export function Component() {
+  const m = useMessages(contestProblemMessages);
+  const contestId = Number(useParams()['contestId']);
+  const problems = useQuery(contestProblemsQuery(contestId));
+  return (
+    <PageContainer width="full">
+      <PageHeader
+        title={m.newTitle}
+        description={m.newDescription}
+        actions={<BackToProblems contestId={contestId} />}
+      />
+      {problems.data === undefined ? (
+        <ContestMissing contest={problems} />
+      ) : (
+        <NewProblem
+          contestId={contestId}
+          displayId={nextDisplayId(problems.data.map(({ named }) => named.displayId))}
+        />
+      )}
+    </PageContainer>
+  );
+}
+
+function NewProblem({ contestId, displayId }: { contestId: number; displayId: string }) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mode = useMemo((): FormMode => ({ kind: 'contest', contestId }), [contestId]);
+  const [save] = useState(() => saveToContest(contestId));
+  const [contestNames] = useState({ displayId, title: '' });
+  return (
+    <ProblemFormLoader
+      mode={mode}
+      uid={user?.uid ?? ''}
+      problemId={undefined}
+      contestNames={contestNames}
+      canPublish={false}
+      save={save}
+      checks={formChecks}
+      onCreated={() => {
+        void forgetContestProblems(client);
+        void navigate(`/admin/contest/${String(contestId)}/problems`, { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionIcon, Switch, Table } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../lib/messages.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RowTitle } from '../../ui/list-page/row-title.tsx';
+import { announcementMessages } from './announcement-messages.ts';
+import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
+import classes from './announcements.module.css';
+
+interface AnnouncementTableProps<Row extends AnnouncementRow> {
+  place: AnnouncementPlace;
+  announcements: readonly Row[];
+  onEdit: (announcement: Row) => void;
+  onDelete: (announcement: Row) => void;
+}
+
+export function AnnouncementTable<Row extends AnnouncementRow>({
+  announcements,
+  ...table
+}: AnnouncementTableProps<Row>) {
+  const m = useMessages(announcementMessages);
+  return (
+    <Table className={classes['table'] ?? ''} borderColor="var(--color-line)">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.columnTitle}</Table.Th>
+          <Table.Th className={classes['author'] ?? ''}>{m.columnAuthor}</Table.Th>
+          <Table.Th className={classes['time'] ?? ''}>{m.columnTime}</Table.Th>
+          <Table.Th className={classes['visible'] ?? ''}>{m.columnVisible}</Table.Th>
+          <Table.Th className={classes['actions'] ?? ''}>{m.columnActions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {announcements.map((announcement) => (
+          <TableRow key={announcement.id} announcement={announcement} {...table} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface TableRowProps<Row extends AnnouncementRow> extends Omit<
+  AnnouncementTableProps<Row>,
+  'announcements'
+> {
+  announcement: Row;
+}
+
+function TableRow<Row extends AnnouncementRow>({
+  place,
+  announcement,
+  onEdit,
+  onDelete,
+}: TableRowProps<Row>) {
+  const m = useMessages(announcementMessages);
+  const { title, gmtCreate } = announcement;
+  const author = announcement.username ?? m.noAuthor;
+  return (
+    <Table.Tr data-hidden={announcement.status === 1 || undefined}>
+      <Table.Td>
+        <RowTitle onOpen={() => onEdit(announcement)}>{title}</RowTitle>
+        <span className={classes['narrow']}>
+          {author} · <RelativeTime value={gmtCreate} />
+        </span>
+      </Table.Td>
+      <Table.Td className={classes['author'] ?? ''}>{author}</Table.Td>
+      <Table.Td className={classes['time'] ?? ''}>
+        <RelativeTime value={gmtCreate} />
+      </Table.Td>
+      <Table.Td className={classes['visible'] ?? ''}>
+        <VisibilitySwitch place={place} announcement={announcement} />
+      </Table.Td>
+      <Table.Td className={classes['actions'] ?? ''}>
+        <ActionIcon
+          className={classes['edit'] ?? ''}
+          aria-label={m.editOf(title)}
+          onClick={() => onEdit(announcement)}
+        >
+          <IconPencil size={18} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon aria-label={m.deleteOf(title)} onClick={() => onDelete(announcement)}>
+          <IconTrash size={18} stroke={1.75} />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface VisibilitySwitchProps {
+  place: AnnouncementPlace;
+  announcement: AnnouncementRow;
+}
+
+/** Turns at once, and back should the server refuse. */
+function VisibilitySwitch({ place, announcement }: VisibilitySwitchProps) {
+  const { words } = place;
+  const client = useQueryClient();
+  const show = useMutation({
+    mutationFn: place.show,
+    // One after the other: whoever turns it twice gets what was said last.
+    scope: { id: `${place.name} announcement ${String(announcement.id)}` },
+    onSuccess: (_answer, { status }) => showToast('success', status === 0 ? words.shown : words.hid),
+    onSettled: () => place.forget(client),
+  });
+  const status = show.isPending ? show.variables.status : announcement.status;
+  return (
+    <Switch
+      className={classes['switch'] ?? ''}
+      aria-label={words.visibleOf(announcement.title)}
+      checked={status === 0}
+      onChange={(event) => show.mutate({ id: announcement.id, status: event.currentTarget.checked ? 0 : 1 })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageContainer } from '../../ui/page-container.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { RowEditor } from '../../ui/list-page/row-editor.tsx';
+import { newRowId, useEditedId } from '../../ui/list-page/use-edited-id.ts';
+import { useListAddress } from '../../ui/list-page/use-list-address.ts';
+import { announcementsQuery, forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
+import { saveAnnouncement, showAnnouncement } from './api/save-announcement.ts';
+import { AnnouncementEditor } from './announcement-editor.tsx';
+import { announcementMessages } from './announcement-messages.ts';
+import { AnnouncementTable } from './announcement-table.tsx';
+import type { AnnouncementPlace } from './announcement-words.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+const defaultSize = 15;
+
+const usePlace = (): AnnouncementPlace => ({
+  name: 'site',
+  words: useMessages(announcementMessages),
+  save: saveAnnouncement,
+  show: showAnnouncement,
+  forget: forgetAnnouncements,
+});
+
+export function Component() {
+  const place = usePlace();
+  const { edited, open, close } = useEditedId();
+  if (edited === null) return <AnnouncementList onOpen={open} />;
+  return (
+    <PageContainer width="full">
+      {edited === newRowId ? (
+        <AnnouncementEditor place={place} announcement={undefined} onClose={close} />
+      ) : (
+        <EditedAnnouncement id={Number(edited)} onClose={close} />
+      )}
+    </PageContainer>
+  );
+}
+
+const useAnnouncements = () => {
+  const address = useListAddress(defaultSize);
+  const query = useQuery(announcementsQuery({ currentPage: address.page, limit: address.size }));
+  return { address, query };
+};
+
+/** Of the page of the list that the address names. */
+function EditedAnnouncement({ id, onClose }: { id: number; onClose: () => void }) {
+  const m = useMessages(announcementMessages);
+  const place = usePlace();
+  const { query } = useAnnouncements();
+  return (
+    <RowEditor id={id} rows={query} texts={m} onClose={onClose}>
+      {(opened) => <AnnouncementEditor place={place} announcement={opened} onClose={onClose} />}
+    </RowEditor>
+  );
+}
+
+function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
+  const m = useMessages(announcementMessages);
+  const place = usePlace();
+  const { address, query } = useAnnouncements();
+  const [asked, setAsked] = useState<Announcement>();
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => onOpen(newRowId)}>
+            {m.create}
+          </Button>
+        }
+        address={address}
+        rows={query}
+        empty={
+          <EmptyState icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.emptyTitle}>
+            {m.emptyText}
+          </EmptyState>
+        }
+        failedTitle={m.failedTitle}
+      >
+        {(rows) => (
+          <AnnouncementTable
+            place={place}
+            announcements={rows}
+            onEdit={({ id }) => onOpen(String(id))}
+            onDelete={setAsked}
+          />
+        )}
+      </ListPage>
+      <DeleteDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

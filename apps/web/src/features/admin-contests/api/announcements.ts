@@ -1,0 +1,36 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+import { contestsKey } from './list-contests.ts';
+
+export type ContestAnnouncement = DataOf<Calls['GET /api/admin/contest/announcement']>['records'][number];
+type AnnouncementText = Pick<ContestAnnouncement, 'title' | 'content' | 'status'>;
+
+export const contestAnnouncementsQuery = (request: { cid: number; currentPage: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...contestsKey, 'announcements', request],
+    queryFn: ({ signal }) => callApi('GET /api/admin/contest/announcement', { query: request, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Without an id it is a new one. */
+export const saveContestAnnouncement = (cid: number, id: number | undefined, text: AnnouncementText) =>
+  id === undefined
+    ? callApi('POST /api/admin/contest/announcement', { body: { cid, announcement: text } })
+    : callApi('PUT /api/admin/contest/announcement', {
+        body: { announcement: { id, ...text } },
+      });
+
+/** The text stays what it is, also when somebody else has just changed it. */
+export const showContestAnnouncement = (announcement: { id: number; status: number }) =>
+  callApi('PUT /api/admin/contest/announcement', { body: { announcement }, toastsError: true });
+
+export const deleteContestAnnouncement = (aid: number) =>
+  callApi('DELETE /api/admin/contest/announcement', { query: { aid }, toastsError: true });
+
+/** The list here, and those of the contest. */
+export const forgetContestAnnouncements = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [...contestsKey, 'announcements'] }),
+    client.invalidateQueries({ queryKey: ['contest'] }),
+  ]);

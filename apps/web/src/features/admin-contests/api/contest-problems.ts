@@ -1,0 +1,87 @@
+import type { Calls, DataOf } from '@touchstone/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+import { contestsKey } from './list-contests.ts';
+
+type Answer = DataOf<Calls['GET /api/admin/contest/get-problem-list']>;
+export type Candidate = Answer['problemList']['records'][number];
+export type ContestProblem = Answer['contestProblemMap'][string];
+
+export interface ListedContestProblem {
+  problem: Candidate;
+  named: ContestProblem;
+}
+
+const key = [...contestsKey, 'problems'] as const;
+
+/** More than any contest has. */
+const everyProblem = 1000;
+
+/** All of them, by their display ids. */
+export const contestProblemsQuery = (cid: number) =>
+  queryOptions({
+    queryKey: [...key, cid],
+    queryFn: async ({ signal }): Promise<ListedContestProblem[]> => {
+      const query = { cid, currentPage: 1, limit: everyProblem };
+      const { problemList, contestProblemMap } = await callApi('GET /api/admin/contest/get-problem-list', {
+        query,
+        signal,
+      });
+      return problemList.records.flatMap((problem) => {
+        const named = contestProblemMap[String(problem.id)];
+        return named === undefined ? [] : [{ problem, named }];
+      });
+    },
+  });
+
+/** What a problem is called in a contest. */
+export const contestProblemQuery = (cid: number, pid: number) =>
+  queryOptions({
+    queryKey: [...key, cid, pid],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/contest/contest-problem', { query: { cid, pid }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+interface CandidateRequest {
+  cid: number;
+  currentPage: number;
+  limit: number;
+  keyword: string;
+  /** As the contest is scored. */
+  problemType: number;
+}
+
+/** Problems that could be added. */
+export const candidatesQuery = (request: CandidateRequest) =>
+  queryOptions({
+    queryKey: [...key, 'candidates', request],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /api/admin/contest/get-problem-list', { query: request, signal })).problemList,
+    placeholderData: keepPreviousData,
+  });
+
+export const addProblem = (body: { cid: number; pid: number; displayId: string }) =>
+  callApi('POST /api/admin/contest/add-problem-from-public', { body });
+
+interface ProblemNames {
+  displayId: string;
+  displayTitle: string;
+  /** Empty for none; absent keeps it. */
+  color?: string;
+}
+
+export const nameProblem = (body: { cid: number; pid: number } & ProblemNames) =>
+  callApi('PUT /api/admin/contest/contest-problem', { body });
+
+export const removeProblem = (query: { cid: number; pid: number }) =>
+  callApi('DELETE /api/admin/contest/problem', { query, toastsError: true });
+
+/** The lists here, and what contestants were shown. */
+export const forgetContestProblems = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: contestsKey }),
+    client.invalidateQueries({ queryKey: ['contest'] }),
+  ]);

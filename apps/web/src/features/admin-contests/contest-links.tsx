@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconListNumbers, IconPencil, IconSpeakerphone } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { contestFormMessages } from './form/contest-form-messages.ts';
+
+const icon = { size: 16, stroke: 1.75 } as const;
+
+interface ContestLinksProps {
+  /** Absent for a contest that is not there yet. */
+  contestId?: number;
+  current?: 'edit' | 'problems' | 'announcement';
+}
+
+/** From one page of a contest to the others, and back to all contests. */
+export function ContestLinks({ contestId, current }: ContestLinksProps) {
+  const m = useMessages(contestFormMessages);
+  const pages = [
+    { name: 'edit', label: m.editTitle, icon: <IconPencil {...icon} /> },
+    { name: 'problems', label: m.problems, icon: <IconListNumbers {...icon} /> },
+    { name: 'announcement', label: m.announcements, icon: <IconSpeakerphone {...icon} /> },
+  ].filter(({ name }) => contestId !== undefined && name !== current);
+  return (
+    <>
+      {pages.map((page) => (
+        <Button
+          key={page.name}
+          component={Link}
+          to={`/admin/contest/${String(contestId)}/${page.name}`}
+          variant="default"
+          leftSection={page.icon}
+        >
+          {page.label}
+        </Button>
+      ))}
+      <Button
+        component={Link}
+        to="/admin/contest"
+        variant="default"
+        leftSection={<IconArrowLeft {...icon} />}
+      >
+        {m.back}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+/** What the form of a contest holds, and how that is read from and written to the wire. */
+import type { Calls, SentBodyOf } from '@touchstone/contract';
+import {
+  awardTypeCodes,
+  defaultAwards,
+  type AwardRule,
+  type AwardType,
+} from '@touchstone/rules/contests/awards';
+import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
+import { readStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
+import { sealChoiceOf, sealedFrom, type SealChoice } from '@touchstone/rules/contests/contest-time';
+import { parseWireDate } from '../../../lib/dates.ts';
+import type { StoredContest } from '../api/get-contest.ts';
+import { audienceOf, scoringOf } from '../contest-codes.ts';
+import { emptyRange, readRange, writeRange, type AccountRange } from './account-range.ts';
+import { readLocalMoment, writeLocalMoment } from './local-moment.ts';
+
+export const awardTypes = ['none', 'proportion', 'number'] as const satisfies readonly AwardType[];
+export const shownNames = ['username', 'nickname', 'realname'] as const;
+export const scoreBases = ['Recent', 'Highest'] as const;
+
+export interface ContestValues {
+  title: string;
+  description: string;
+  scoring: 'acm' | 'oi';
+  scoreBasis: (typeof scoreBases)[number];
+  /** As the fields hold them. */
+  start: string;
+  end: string;
+  isSealed: boolean;
+  /** `own`: a moment that none of the choices gives; contests of other sites have such. */
+  sealChoice: SealChoice | 'own';
+  ownSealMs: number | null;
+  isUnsealedAtEnd: boolean;
+  audience: ContestAudience;
+  password: string;
+  isVisible: boolean;
+  hasOutsideBoard: boolean;
+  takesPrints: boolean;
+  takesLateWork: boolean;
+  shownName: (typeof shownNames)[number];
+  stars: readonly string[];
+  isLimited: boolean;
+  range: AccountRange;
+  awardType: AwardType;
+  awards: readonly AwardRule[];
+}
+
+const hourMs = 3_600_000;
+
+/** Five hours from the next full hour on; hidden until somebody says that it is ready. */
+export const newContestValues = (startMs: number): ContestValues => ({
+  title: '',
+  description: '',
+  scoring: 'acm',
+  scoreBasis: 'Recent',
+  start: writeLocalMoment(startMs),
+  end: writeLocalMoment(startMs + 5 * hourMs),
+  isSealed: false,
+  sealChoice: 'hour',
+  ownSealMs: null,
+  isUnsealedAtEnd: true,
+  audience: 'public',
+  password: '',
+  isVisible: false,
+  hasOutsideBoard: false,
+  takesPrints: false,
+  takesLateWork: false,
+  shownName: 'username',
+  stars: [],
+  isLimited: false,
+  range: emptyRange,
+  awardType: 'none',
+  awards: defaultAwards,
+});
+
+export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredContest) => ({
+  startMs: parseWireDate(startTime).getTime(),
+  endMs: parseWireDate(endTime).getTime(),
+  sealedFromMs: sealRank && sealRankTime !== null ? parseWireDate(sealRankTime).getTime() : null,
+});
+
+export function readContest(contest: StoredContest): ContestValues {
+  const times = timesOf(contest);
+  const choice = times.sealedFromMs === null ? 'hour' : sealChoiceOf(times.sealedFromMs, times);
+  return {
+    title: contest.title,
+    description: contest.description,
+    scoring: scoringOf(contest.type),
+    scoreBasis: contest.oiRankScoreType,
+    start: writeLocalMoment(times.startMs),
+    end: writeLocalMoment(times.endMs),
+    isSealed: times.sealedFromMs !== null,
+    sealChoice: choice ?? 'own',
+    ownSealMs: choice === undefined ? times.sealedFromMs : null,
+    isUnsealedAtEnd: contest.autoRealRank,
+    audience: audienceOf(contest.auth),
+    password: contest.pwd ?? '',
+    isVisible: contest.visible,
+    hasOutsideBoard: contest.openRank,
+    takesPrints: contest.openPrint,
+    takesLateWork: contest.allowEndSubmit,
+    shownName: contest.rankShowName,
+    stars: contest.starAccount,
+    isLimited: contest.openAccountLimit,
+    range: readRange(contest.accountLimitRule),
+    awardType: awardTypes.find((type) => awardTypeCodes[type] === contest.awardType) ?? 'none',
+    awards:
+      contest.awardConfigList.length === 0
+        ? defaultAwards
+        : contest.awardConfigList.map(({ num, ...award }) => ({ ...award, amount: num })),
+  };
+}
+
+/** As the rules look at it. */
+export function toRuled(values: ContestValues): ContestFormValues {
+  const times = { startMs: readLocalMoment(values.start), endMs: readLocalMoment(values.end) };
+  const { sealChoice, ownSealMs } = values;
+  const sealedFromMs = sealChoice === 'own' ? ownSealMs : sealedFrom(sealChoice, times);
+  return {
+    title: values.title,
+    description: values.description,
+    scoring: values.scoring,
+    ...times,
+    sealedFromMs: values.isSealed ? sealedFromMs : null,
+    audience: values.audience,
+    password: values.audience === 'public' ? null : values.password,
+    accountRule: values.isLimited ? writeRange(values.range) : null,
+    stars: readStarNames(values.stars),
+    awardType: values.awardType,
+    awards: values.awards,
+  };
+}
+
+export type ContestBody = SentBodyOf<Calls['POST /api/admin/contest']>;
+
+export function writeContest(values: ContestValues): ContestBody {
+  const ruled = toRuled(values);
+  return {
+    title: values.title.trim(),
+    description: values.description,
+    type: values.scoring === 'acm' ? 0 : 1,
+    oiRankScoreType: values.scoreBasis,
+    startTime: ruled.startMs,
+    endTime: ruled.endMs,
+    sealRank: values.isSealed,
+    sealRankTime: ruled.sealedFromMs,
+    autoRealRank: values.isUnsealedAtEnd,
+    auth: audienceCodes[values.audience],
+    pwd: ruled.password ?? '',
+    visible: values.isVisible,
+    openRank: values.hasOutsideBoard,
+    openPrint: values.takesPrints,
+    allowEndSubmit: values.takesLateWork,
+    rankShowName: values.shownName,
+    starAccount: [...ruled.stars],
+    openAccountLimit: values.isLimited,
+    accountLimitRule: ruled.accountRule,
+    awardType: awardTypeCodes[values.awardType],
+    awardConfigList:
+      values.awardType === 'none'
+        ? null
+        : values.awards.map(({ amount, ...award }) => ({ ...award, num: amount })),
+  };
+}

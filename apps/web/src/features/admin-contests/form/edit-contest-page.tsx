@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useMessages } from '../../../lib/messages.ts';
+import { PageContainer } from '../../../ui/page-container.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { contestQuery, type StoredContest } from '../api/get-contest.ts';
+import { ContestLinks } from '../contest-links.tsx';
+import { ContestMissing } from '../contest-missing.tsx';
+import { ContestForm } from './contest-form.tsx';
+import { contestFormMessages } from './contest-form-messages.ts';
+import { readContest } from './contest-values.ts';
+
+export function Component() {
+  const contestId = Number(useParams()['contestId']);
+  return <EditedContest key={contestId} contestId={contestId} />;
+}
+
+function EditedContest({ contestId }: { contestId: number }) {
+  const m = useMessages(contestFormMessages);
+  const contest = useQuery(contestQuery(contestId));
+  return (
+    <PageContainer width="full">
+      <PageHeader
+        title={m.editTitle}
+        description={contest.data?.title ?? '\u00a0'}
+        actions={<ContestLinks contestId={contestId} current="edit" />}
+      />
+      {contest.data === undefined ? (
+        <ContestMissing contest={contest} />
+      ) : (
+        <OpenForm contest={contest.data} />
+      )}
+    </PageContainer>
+  );
+}
+
+/** The form stays above what it was filled from; what is stored by now decides what may be changed. */
+function OpenForm({ contest }: { contest: StoredContest }) {
+  const client = useQueryClient();
+  const [filledFrom, fillFrom] = useState(contest);
+  const [initial, setInitial] = useState(() => readContest(contest));
+  const reload = async () => {
+    const fresh = await client.fetchQuery(contestQuery(contest.id));
+    fillFrom(fresh);
+    setInitial(readContest(fresh));
+  };
+  return (
+    <ContestForm
+      key={filledFrom.gmtModified}
+      initial={initial}
+      stored={contest}
+      onSaved={() => undefined}
+      onReload={() => void reload()}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeContestFormFault, type ContestFormField } from '@touchstone/contract/contest-form';
+import { locales } from '@touchstone/contract/locales';
+import { findContestFormFaults } from '@touchstone/rules/contests/contest-form';
+import { useMemo, useState } from 'react';
+import { ApiError } from '../../../lib/api/index.ts';
+import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { StoredContest } from '../api/get-contest.ts';
+import { forgetContests } from '../api/list-contests.ts';
+import { saveContest } from '../api/save-contest.ts';
+import { scoringOf } from '../contest-codes.ts';
+import { contestFormMessages } from './contest-form-messages.ts';
+import { timesOf, toRuled, writeContest, type ContestValues } from './contest-values.ts';
+
+interface FormOptions {
+  initial: ContestValues;
+  /** Undefined: a new contest. */
+  stored: StoredContest | undefined;
+  onSaved: (contestId: number) => void;
+}
+
+const storedFacts = (stored: StoredContest) => ({
+  ...timesOf(stored),
+  scoring: scoringOf(stored.type),
+  hasSubmissions: stored.submissionCount > 0,
+  nowMs: Date.now(),
+});
+
+/** Faults are shown at fields that were left, and at all of them once saving was tried. */
+function useFaults(values: ContestValues, stored: StoredContest | undefined) {
+  const locale = useLocale();
+  const [visited, setVisited] = useState<ReadonlySet<ContestFormField>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const faults = useMemo(
+    () => findContestFormFaults(toRuled(values), stored === undefined ? undefined : storedFacts(stored)),
+    [values, stored],
+  );
+  const faultOf = (field: ContestFormField): string | undefined => {
+    const fault = isTried || visited.has(field) ? faults.find((one) => one.field === field) : undefined;
+    return fault && describeContestFormFault(fault)[locales.indexOf(locale)];
+  };
+  return {
+    faults,
+    faultOf,
+    visit: (field: ContestFormField) => setVisited((before) => new Set([...before, field])),
+    setTried,
+  };
+}
+
+export function useContestForm({ initial, stored, onSaved }: FormOptions) {
+  const m = useMessages(contestFormMessages);
+  const client = useQueryClient();
+  const [baseline, setBaseline] = useState(initial);
+  const [values, setValues] = useState(initial);
+  // A new object puts the description into its editor anew.
+  const [description, setDescription] = useState({ text: initial.description });
+  const { faults, faultOf, visit, setTried } = useFaults(values, stored);
+  // Of what the form was filled from, not of what is stored by now.
+  const [version, setVersion] = useState(stored?.gmtModified);
+  const save = useMutation({
+    mutationFn: (sent: ContestValues) => {
+      const known = stored !== undefined && version !== undefined;
+      return saveContest(known ? { id: stored.id, gmtModified: version } : undefined, writeContest(sent));
+    },
+    onSuccess: async ({ id, gmtModified }, sent) => {
+      setVersion(gmtModified);
+      setBaseline(sent);
+      setTried(false);
+      showToast('success', stored === undefined ? m.created : m.saved);
+      await forgetContests(client);
+      onSaved(id);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showToast('error', textOfApiError(error));
+    },
+  });
+  const submit = () => {
+    if (save.isPending) return;
+    setTried(true);
+    const [first] = faults;
+    if (first === undefined) return save.mutate(values);
+    showToast('error', m.faults(faults.length));
+    focusField(first.field);
+  };
+  const discard = () => {
+    setValues(baseline);
+    setDescription({ text: baseline.description });
+    setTried(false);
+    save.reset();
+  };
+  return {
+    values,
+    description,
+    set: (changes: Partial<ContestValues>) => setValues((before) => ({ ...before, ...changes })),
+    isDirty: JSON.stringify(values) !== JSON.stringify(baseline),
+    faultOf,
+    visit,
+    save,
+    isOutdated: save.error instanceof ApiError && save.error.code === 'contestChangedMeanwhile',
+    submit,
+    discard,
+  };
+}
+
+export type ContestForm = ReturnType<typeof useContestForm>;
+
+/** The field may be out of sight. */
+function focusField(field: ContestFormField): void {
+  const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  const input = place?.matches('input, textarea')
+    ? place
+    : place?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
+  (input ?? place)?.focus();
+  place?.scrollIntoView({ block: 'center' });
+}

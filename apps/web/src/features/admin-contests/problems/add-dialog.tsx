@@ -1,0 +1,102 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/index.ts';
+import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import {
+  addProblem,
+  candidatesQuery,
+  forgetContestProblems,
+  type Candidate,
+} from '../api/contest-problems.ts';
+import { contestProblemMessages } from './contest-problem-messages.ts';
+import classes from './contest-problems.module.css';
+import { nextDisplayId } from './next-display-id.ts';
+
+interface AddDialogProps {
+  contestId: number;
+  problemType: number;
+  /** What the problems of the contest are called. */
+  taken: readonly string[];
+  isOpened: boolean;
+  onClose: () => void;
+}
+
+export function AddDialog({ isOpened, onClose, ...props }: AddDialogProps) {
+  const m = useMessages(contestProblemMessages);
+  return (
+    <Modal opened={isOpened} onClose={onClose} title={m.addTitle} size="lg">
+      {isOpened && <Candidates {...props} />}
+    </Modal>
+  );
+}
+
+const pageSize = 10;
+
+/** Each gets the next free letter at once; several can be added one after the other. */
+function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isOpened' | 'onClose'>) {
+  const m = useMessages(contestProblemMessages);
+  const client = useQueryClient();
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const request = { cid: contestId, currentPage: page, limit: pageSize, keyword, problemType };
+  const { data, isError, refetch } = useQuery(candidatesQuery(request));
+  const add = useMutation({
+    mutationFn: ({ id }: Candidate) => {
+      const displayId = nextDisplayId(taken);
+      return addProblem({ cid: contestId, pid: id, displayId }).then(() => displayId);
+    },
+    onSuccess: (displayId) => {
+      showToast('success', m.added(displayId));
+      return forgetContestProblems(client);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showToast('error', textOfApiError(error));
+    },
+  });
+  return (
+    <>
+      <SearchField
+        keyword={keyword}
+        texts={m}
+        onSearch={(typed) => {
+          setKeyword(typed);
+          setPage(1);
+        }}
+      />
+      <ul className={classes['candidates']}>
+        {data?.records.map((problem) => (
+          <li key={problem.id} className={classes['candidate']}>
+            <span>
+              {problem.title}
+              <small>
+                {problem.problemId} {problem.author !== null && `· ${problem.author}`}
+              </small>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={m.addOf(problem.title)}
+              disabled={add.isPending}
+              loading={add.isPending && add.variables.id === problem.id}
+              onClick={() => add.mutate(problem)}
+            >
+              {m.addOne}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data?.records.length === 0 && <EmptyState title={m.noCandidates}>{m.noCandidatesText}</EmptyState>}
+      {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <RowsSkeleton rows={5} />}
+      <Pager total={data?.total ?? 0} page={page} size={pageSize} onPageChange={setPage} />
+    </>
+  );
+}

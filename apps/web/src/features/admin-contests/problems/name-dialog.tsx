@@ -1,0 +1,119 @@
+import { Button, ColorInput, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeContestFormFault, type ContestFormField } from '@touchstone/contract/contest-form';
+import { contestLimits } from '@touchstone/contract/contest-limits';
+import { locales } from '@touchstone/contract/locales';
+import { findContestProblemFaults } from '@touchstone/rules/contests/contest-form-problems';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/index.ts';
+import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { hintBelow } from '../../../ui/hint-below.ts';
+import { forgetContestProblems, nameProblem, type ContestProblem } from '../api/contest-problems.ts';
+import { contestProblemMessages } from './contest-problem-messages.ts';
+import classes from './contest-problems.module.css';
+
+interface NameDialogProps {
+  /** Undefined while nobody asks. */
+  asked: ContestProblem | undefined;
+  /** What the other problems of the contest are called. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+export function NameDialog({ asked, taken, onClose }: NameDialogProps) {
+  const m = useMessages(contestProblemMessages);
+  return (
+    <Modal opened={asked !== undefined} onClose={onClose} title={m.name} centered>
+      {asked !== undefined && <NameForm key={asked.id} named={asked} taken={taken} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type NameFormProps = Omit<NameDialogProps, 'asked'> & { named: ContestProblem };
+
+function NameForm({ named, taken, onClose }: NameFormProps) {
+  const m = useMessages(contestProblemMessages);
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [displayId, setDisplayId] = useState(named.displayId);
+  const [displayTitle, setDisplayTitle] = useState(named.displayTitle);
+  const [color, setColor] = useState(named.color ?? '');
+  const names = { displayId: displayId.trim(), displayTitle: displayTitle.trim() };
+  const faults = findContestProblemFaults({ ...names, color: color === '' ? null : color }, taken);
+  const faultOf = (field: ContestFormField): string | undefined => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && describeContestFormFault(fault)[locales.indexOf(locale)];
+  };
+  const save = useMutation({
+    mutationFn: () => nameProblem({ cid: named.cid, pid: named.pid, ...names, color }),
+    onSuccess: async () => {
+      showToast('success', m.saved);
+      onClose();
+      await forgetContestProblems(client);
+    },
+  });
+  return (
+    <form
+      className={classes['fields']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (faults.length === 0) save.mutate();
+      }}
+    >
+      {save.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>}
+      <TextInput
+        label={m.displayId}
+        data-autofocus
+        value={displayId}
+        error={faultOf('displayId')}
+        maxLength={contestLimits.displayIdMaximum}
+        onChange={(event) => setDisplayId(event.currentTarget.value)}
+      />
+      <TextInput
+        label={m.displayTitle}
+        value={displayTitle}
+        error={faultOf('displayTitle')}
+        maxLength={contestLimits.displayTitleMaximum}
+        onChange={(event) => setDisplayTitle(event.currentTarget.value)}
+      />
+      <ColorInput
+        withEyeDropper={false}
+        label={m.color}
+        {...hintBelow(m.colorHint, faultOf('color'))}
+        error={faultOf('color')}
+        value={color}
+        swatches={balloonColors}
+        onChange={setColor}
+      />
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          {m.cancel}
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={faults.length > 0}>
+          {m.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Colours that balloons are sold in, and that can be told apart across a hall. */
+const balloonColors = [
+  '#e03131',
+  '#f76707',
+  '#fcc419',
+  '#37b24d',
+  '#15aabf',
+  '#1c7ed6',
+  '#7048e8',
+  '#d6336c',
+  '#f783ac',
+  '#ffffff',
+  '#868e96',
+  '#212529',
+];

@@ -1,0 +1,17 @@
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { dashboardMessages } from './dashboard-messages.ts';
+import classes from './dashboard.module.css';
+
+/** How old the facts are. Facts that could not be renewed say so. */
+export function UpdatedNote({ updatedAtMs, isStale }: { updatedAtMs: number; isStale: boolean }) {
+  const m = useMessages(dashboardMessages);
+  const locale = useLocale();
+  if (updatedAtMs === 0) return null;
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false }).format(updatedAtMs);
+  return (
+    <span className={classes['updated']} data-stale={isStale || undefined}>
+      {isStale ? m.stale(time) : m.updated(time)}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../lib/messages.ts';
+import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
+import { deleteNotice, forgetNotices, type Notice } from './api/notices.ts';
+import { noticeMessages } from './notice-messages.ts';
+
+interface DeleteNoticeDialogProps {
+  asked: Notice | undefined;
+  onClose: () => void;
+}
+
+export function DeleteNoticeDialog(props: DeleteNoticeDialogProps) {
+  const m = useMessages(noticeMessages);
+  const client = useQueryClient();
+  return (
+    <DeletionDialog
+      {...props}
+      texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
+      textOf={({ title, state, deliveredCount }) =>
+        state ? m.deletePushed(title, deliveredCount ?? 0) : m.deleteWaiting(title)
+      }
+      remove={({ id }) => deleteNotice(id)}
+      forget={() => forgetNotices(client)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import {
+  changeProblems,
+  rejudgeProblems,
+  type BatchOutcome,
+  type ProblemChange,
+} from '../api/change-problems.ts';
+import { problemsKey } from '../../../lib/admin-api/list-problems.ts';
+import { batchMessages } from './batch-messages.ts';
+
+export type Refusals = BatchOutcome['refused'];
+
+/** Changes to the chosen problems; what was refused waits to be read. */
+export function useBatch({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+  const m = useMessages(batchMessages);
+  const client = useQueryClient();
+  const [refusals, setRefusals] = useState<Refusals>([]);
+  const readAgain = () => client.invalidateQueries({ queryKey: problemsKey });
+  const change = useMutation({
+    mutationFn: (wanted: ProblemChange) => changeProblems({ ids, change: wanted }),
+    onSuccess: ({ changed, refused }, wanted) => {
+      onDone();
+      setRefusals(refused);
+      if (refused.length === 0)
+        showToast('success', wanted.action === 'delete' ? m.deleted(changed) : m.changed(changed));
+    },
+    onSettled: readAgain,
+  });
+  const rejudge = useMutation({
+    mutationFn: () => rejudgeProblems(ids),
+    onSuccess: (total) => showToast('success', m.rejudged(total)),
+    onSettled: onDone,
+  });
+  return { change, rejudge, refusals, forgetRefusals: () => setRefusals([]) };
+}
+
+export type Batch = ReturnType<typeof useBatch>;

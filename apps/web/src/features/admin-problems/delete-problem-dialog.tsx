@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../lib/messages.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useLast } from '../../lib/use-last.ts';
+import { deleteProblem } from './api/delete-problem.ts';
+import { problemsKey, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
+import { problemListMessages } from './problem-list-messages.ts';
+import { readAuth } from '../../lib/problem-visibilities.ts';
+
+interface DeleteProblemDialogProps {
+  asked: AdministeredProblem | undefined;
+  onCancel: () => void;
+  /** The button that was pressed is gone with its row. */
+  onDone: () => void;
+}
+
+export function DeleteProblemDialog({ asked, onCancel, onDone }: DeleteProblemDialogProps) {
+  const m = useMessages(problemListMessages);
+  const shown = useLast(asked);
+  const isCounted = readAuth(shown?.auth ?? null) === 1 && (shown?.submissionCount ?? 0) > 0;
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: problemsKey });
+  const deletion = useMutation({
+    mutationFn: ({ id }: AdministeredProblem) => deleteProblem(id),
+    onSuccess: async (_answer, { problemId }) => {
+      await readAgain();
+      showToast('success', m.deleted(problemId));
+      onDone();
+    },
+    onError: async () => {
+      await readAgain();
+      onCancel();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      title={m.deleteTitle(`${shown?.problemId ?? ''} ${shown?.title ?? ''}`)}
+      confirmLabel={m.delete}
+      tone="danger"
+      isBusy={deletion.isPending}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (asked !== undefined) deletion.mutate(asked);
+      }}
+    >
+      {m.deleteText(shown?.submissionCount ?? 0)}
+      {/* What is hidden counts for nobody. */}
+      {isCounted && <> {m.deleteCounted}</>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconPlus, IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { EmptyRows } from '../../ui/list-page/empty-rows.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { OwnOnlyNote } from '../../ui/list-page/own-only-note.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { useListAddress, type ListAddress } from '../../ui/list-page/use-list-address.ts';
+import { useRowChoice } from '../../ui/list-page/use-row-choice.ts';
+import { problemsQuery, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
+import { ProblemBulkBar } from './batch/problem-bulk-bar.tsx';
+import { DeleteProblemDialog } from './delete-problem-dialog.tsx';
+import { ProblemFilters } from './problem-filters.tsx';
+import { problemListMessages } from './problem-list-messages.ts';
+import { ProblemTable } from './problem-table.tsx';
+import { readAuth } from '../../lib/problem-visibilities.ts';
+
+const defaultSize = 15;
+const filterNames = ['keyword', 'auth', 'oj'];
+
+const useProblems = (address: ListAddress) =>
+  useQuery(
+    problemsQuery({
+      currentPage: address.page,
+      limit: address.size,
+      keyword: address.filter('keyword'),
+      auth: readAuth(address.filter('auth')) ?? 0,
+      oj: address.filter('oj'),
+    }),
+  );
+
+export function Component() {
+  const m = useMessages(problemListMessages);
+  const address = useListAddress(defaultSize);
+  const problems = useProblems(address);
+  const records = problems.data?.records ?? [];
+  const choice = useRowChoice(records.map(({ id }) => id));
+  const [asked, setAsked] = useState<AdministeredProblem>();
+  const createButton = useRef<HTMLAnchorElement>(null);
+  const closeAfterDeletion = () => {
+    setAsked(undefined);
+    requestAnimationFrame(() => createButton.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      <ListPage
+        title={m.title}
+        description={m.description}
+        actions={<PageActions createButton={createButton} />}
+        tools={<ProblemFilters address={address} />}
+        bar={
+          <>
+            <OwnOnlyNote>{m.ownOnly}</OwnOnlyNote>
+            <ProblemBulkBar problems={records} choice={choice} />
+          </>
+        }
+        address={address}
+        rows={problems}
+        empty={
+          <EmptyRows
+            isFiltered={address.page > 1 || filterNames.some((name) => address.filter(name) !== '')}
+            title={m.emptyTitle}
+            text={m.emptyText}
+            filtered={{ title: m.noMatch, text: m.noMatchText, showAll: m.showAll }}
+            onShowAll="/admin/problems"
+          />
+        }
+        failedTitle={m.failedTitle}
+        skeleton={{ rows: defaultSize, height: 49 }}
+      >
+        {(rows) => <ProblemTable problems={rows} choice={choice} onDelete={setAsked} />}
+      </ListPage>
+      <DeleteProblemDialog asked={asked} onCancel={() => setAsked(undefined)} onDone={closeAfterDeletion} />
+    </>
+  );
+}
+
+function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorElement | null> }) {
+  const m = useMessages(problemListMessages);
+  return (
+    <>
+      <PageLink to="/admin/problem/tag" icon={IconTags}>
+        {m.tags}
+      </PageLink>
+      <PageLink to="/admin/problem/batch-operation" icon={IconArrowsExchange}>
+        {m.transfer}
+      </PageLink>
+      <Button
+        ref={createButton}
+        component={Link}
+        to="/admin/problem/create"
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+      >
+        {m.create}
+      </Button>
+    </>
+  );
+}

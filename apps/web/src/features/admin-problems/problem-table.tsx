@@ -1,0 +1,141 @@
+import { ActionIcon, Table, VisuallyHidden } from '@mantine/core';
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMessages } from '../../lib/messages.ts';
+import { DifficultyLabel } from '../../ui/difficulty/difficulty-label.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { downloadTestData } from '../../lib/admin-api/download-test-data.ts';
+import { PageCheckbox, RowCheckbox } from '../../ui/list-page/row-checkbox.tsx';
+import { RowTitle } from '../../ui/list-page/row-title.tsx';
+import type { RowChoice } from '../../ui/list-page/use-row-choice.ts';
+import type { AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
+import { batchMessages } from './batch/batch-messages.ts';
+import { problemListMessages } from './problem-list-messages.ts';
+import classes from './problem-list.module.css';
+import { VisibilitySelect } from './visibility-select.tsx';
+
+interface ProblemTableProps {
+  problems: readonly AdministeredProblem[];
+  choice: RowChoice<number>;
+  onDelete: (problem: AdministeredProblem) => void;
+}
+
+export function ProblemTable({ problems, choice, onDelete }: ProblemTableProps) {
+  const m = useMessages(problemListMessages);
+  const words = useMessages(batchMessages);
+  return (
+    <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={classes['choice'] ?? ''}>
+            <PageCheckbox label={words.choosePage} choice={choice} />
+          </Table.Th>
+          <Table.Th className={classes['id'] ?? ''}>{m.columnId}</Table.Th>
+          <Table.Th>{m.columnTitle}</Table.Th>
+          <Table.Th className={classes['author'] ?? ''}>{m.columnAuthor}</Table.Th>
+          <Table.Th className={classes['difficulty'] ?? ''}>{m.columnDifficulty}</Table.Th>
+          <Table.Th className={classes['count'] ?? ''}>{m.columnSubmissions}</Table.Th>
+          <Table.Th className={classes['time'] ?? ''}>{m.columnTime}</Table.Th>
+          <Table.Th className={classes['auth'] ?? ''}>{m.visibility}</Table.Th>
+          <Table.Th className={classes['actions'] ?? ''}>
+            <VisuallyHidden>{m.columnActions}</VisuallyHidden>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {problems.map((problem) => (
+          <ProblemRow
+            key={problem.id}
+            problem={problem}
+            isChosen={choice.chosen.has(problem.id)}
+            onToggle={(isRange) => choice.toggle(problem.id, isRange)}
+            onDelete={() => onDelete(problem)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface ProblemRowProps {
+  problem: AdministeredProblem;
+  isChosen: boolean;
+  onToggle: (isRange: boolean) => void;
+  onDelete: () => void;
+}
+
+function ProblemRow({ problem, isChosen, onToggle, onDelete }: ProblemRowProps) {
+  const m = useMessages(problemListMessages);
+  const words = useMessages(batchMessages);
+  const author = problem.author ?? m.noAuthor;
+  return (
+    <Table.Tr className={classes['row'] ?? ''} data-chosen={isChosen || undefined}>
+      <Table.Td className={classes['choice'] ?? ''}>
+        <RowCheckbox
+          label={words.choose(`${problem.problemId} ${problem.title}`)}
+          isChosen={isChosen}
+          onToggle={onToggle}
+        />
+      </Table.Td>
+      <Table.Td className={classes['id'] ?? ''}>{problem.problemId}</Table.Td>
+      <Table.Td>
+        <RowTitle to={`/problem/${encodeURIComponent(problem.problemId)}`} label={m.open(problem.title)}>
+          {problem.title}
+        </RowTitle>
+        <span className={classes['narrow']}>
+          {problem.problemId} · {author}
+        </span>
+      </Table.Td>
+      <Table.Td className={classes['author'] ?? ''}>{author}</Table.Td>
+      <Table.Td className={classes['difficulty'] ?? ''}>
+        <DifficultyLabel difficulty={problem.difficulty} />
+      </Table.Td>
+      <Table.Td className={classes['count'] ?? ''}>{problem.submissionCount}</Table.Td>
+      <Table.Td className={classes['time'] ?? ''}>
+        <RelativeTime value={problem.gmtModified} />
+      </Table.Td>
+      <Table.Td className={classes['auth'] ?? ''}>
+        <VisibilitySelect problem={problem} />
+      </Table.Td>
+      <Table.Td className={classes['actions'] ?? ''}>
+        <RowActions problem={problem} onDelete={onDelete} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDelete: () => void }) {
+  const m = useMessages(problemListMessages);
+  const name = `${problem.problemId} ${problem.title}`;
+  return (
+    <>
+      {problem.canEdit && !problem.isRemote && (
+        <ActionIcon
+          className={classes['download'] ?? ''}
+          size={32}
+          aria-label={m.downloadOf(name)}
+          title={m.download}
+          onClick={() => void downloadTestData(problem.id)}
+        >
+          <IconDownload size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {problem.canEdit && (
+        <ActionIcon
+          component={Link}
+          to={`/admin/problem/edit/${String(problem.id)}`}
+          size={32}
+          aria-label={m.editOf(name)}
+          title={m.edit}
+        >
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {problem.canDelete && (
+        <ActionIcon size={32} aria-label={m.deleteOf(name)} title={m.delete} onClick={onDelete}>
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+    </>
+  );
+}

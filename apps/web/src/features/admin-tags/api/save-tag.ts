@@ -1,0 +1,16 @@
+import { callApi } from '../../../lib/api/index.ts';
+
+export interface TagChange {
+  /** Undefined: a new one. */
+  id: number | undefined;
+  name: string;
+  color: string;
+  oj: string;
+  /** Null: in no classification. */
+  tcid: number | null;
+}
+
+export async function saveTag({ id, ...fields }: TagChange): Promise<void> {
+  if (id === undefined) await callApi('POST /api/admin/tag', { body: fields });
+  else await callApi('PUT /api/admin/tag', { body: { id, ...fields } });
+}

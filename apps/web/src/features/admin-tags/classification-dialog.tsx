@@ -1,0 +1,112 @@
+import { Modal, NumberInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
+import { placeFailure } from '../../lib/form-failure.ts';
+import { useMessages } from '../../lib/messages.ts';
+import type { Classification } from './api/list-tags.ts';
+import { saveClassification, type ClassificationChange } from './api/save-classification.ts';
+import { DialogActions } from './dialog-actions.tsx';
+import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
+import { tagFormMessages } from './tag-form-messages.ts';
+import classes from './tag-dialogs.module.css';
+import { useLast } from '../../lib/use-last.ts';
+import { useTagMutation } from './use-tag-mutation.ts';
+
+/** What is edited, or the rank that a new one begins with. */
+export interface AskedClassification {
+  classification: Classification | undefined;
+  rank: number;
+}
+
+interface ClassificationDialogProps {
+  asked: AskedClassification | undefined;
+  site: TagSite;
+  onClose: () => void;
+}
+
+export function ClassificationDialog({ asked, site, onClose }: ClassificationDialogProps) {
+  const m = useMessages(tagFormMessages);
+  const shown = useLast(asked);
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={onClose}
+      title={shown?.classification === undefined ? m.newClassification : m.editClassification}
+      size={440}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {shown !== undefined && <ClassificationForm asked={shown} site={site} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+const isRank = (rank: number | string): boolean =>
+  typeof rank === 'number' && Number.isInteger(rank) && rank >= 0 && rank <= tagLimits.rankMaximum;
+
+const fieldOfCode = {
+  classificationNameEmpty: 'name',
+  classificationNameTooLong: 'name',
+  classificationNameTaken: 'name',
+} as const;
+
+interface ClassificationFormProps {
+  asked: AskedClassification;
+  site: TagSite;
+  onClose: () => void;
+}
+
+function useClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
+  const m = useMessages(tagFormMessages);
+  const { classification } = asked;
+  const checkName = useNameCheck();
+  const form = useForm<{ name: string; rank: number | string }>({
+    initialValues: { name: classification?.name ?? '', rank: classification?.rank ?? asked.rank },
+    validate: {
+      name: checkName,
+      rank: (rank) => (isRank(rank) ? null : m.rankFormat),
+    },
+  });
+  const save = useTagMutation({
+    send: saveClassification,
+    doneText: ({ id, name }: ClassificationChange) =>
+      id === undefined ? m.classificationCreated(name) : m.classificationSaved(name),
+    onDone: onClose,
+  });
+  const submit = form.onSubmit(({ name, rank }) =>
+    save.mutate({ id: classification?.id, name: name.trim(), oj: site, rank: Number(rank) }),
+  );
+  return { form, save, submit };
+}
+
+function ClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
+  const m = useMessages(tagFormMessages);
+  const { form, save, submit } = useClassificationForm({ asked, site, onClose });
+  const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
+  return (
+    <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
+      <TagFormHead
+        failure={failure?.field === undefined ? failure?.text : undefined}
+        site={site}
+        name={{
+          ...form.getInputProps('name'),
+          placeholder: m.classificationPlaceholder,
+          error: form.errors['name'] ?? (failure?.field === 'name' ? failure.text : undefined),
+        }}
+      />
+      <NumberInput
+        {...form.getInputProps('rank')}
+        label={m.rank}
+        description={m.rankText}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+      />
+      <DialogActions
+        saveLabel={asked.classification === undefined ? m.create : m.save}
+        isBusy={save.isPending}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMessages } from '../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deleteClassification } from './api/delete-classification.ts';
+import { deleteTag } from './api/delete-tag.ts';
+import type { Classification, CountedTag } from './api/list-tags.ts';
+import { tagFormMessages } from './tag-form-messages.ts';
+import { useLast } from '../../lib/use-last.ts';
+import { useTagMutation } from './use-tag-mutation.ts';
+
+interface DeleteDialogProps<Asked> {
+  asked: Asked | undefined;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+export function DeleteTagDialog({ asked, onCancel, onDone }: DeleteDialogProps<CountedTag>) {
+  const m = useMessages(tagFormMessages);
+  const shown = useLast(asked);
+  const deletion = useTagMutation({
+    send: ({ id }: CountedTag) => deleteTag(id),
+    doneText: ({ name }) => m.tagDeleted(name),
+    onDone,
+  });
+  return (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      title={m.deleteTagTitle(shown?.name ?? '')}
+      confirmLabel={m.delete}
+      tone="danger"
+      isBusy={deletion.isPending}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (asked !== undefined) deletion.mutate(asked, { onError: onCancel });
+      }}
+    >
+      {m.deleteTagText(shown?.problemCount ?? 0)}
+    </ConfirmDialog>
+  );
+}
+
+export interface AskedDeletion {
+  classification: Classification;
+  tagCount: number;
+}
+
+export function DeleteClassificationDialog({ asked, onCancel, onDone }: DeleteDialogProps<AskedDeletion>) {
+  const m = useMessages(tagFormMessages);
+  const shown = useLast(asked);
+  const deletion = useTagMutation({
+    send: ({ id }: Classification) => deleteClassification(id),
+    doneText: ({ name }) => m.classificationDeleted(name),
+    onDone,
+  });
+  return (
+    <ConfirmDialog
+      opened={asked !== undefined}
+      title={m.deleteClassificationTitle(shown?.classification.name ?? '')}
+      confirmLabel={m.delete}
+      tone="danger"
+      isBusy={deletion.isPending}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (asked !== undefined) deletion.mutate(asked.classification, { onError: onCancel });
+      }}
+    >
+      {m.deleteClassificationText(shown?.tagCount ?? 0)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Modal, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { defaultTagColor, type TagSite } from '@touchstone/contract/tag-limits';
+import { isTagColor } from '@touchstone/rules/tags';
+import { placeFailure } from '../../lib/form-failure.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
+import type { Classification, CountedTag } from './api/list-tags.ts';
+import { saveTag, type TagChange } from './api/save-tag.ts';
+import { ColorField } from './color-field.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
+import { tagFormMessages } from './tag-form-messages.ts';
+import classes from './tag-dialogs.module.css';
+import { useLast } from '../../lib/use-last.ts';
+import { useTagMutation } from './use-tag-mutation.ts';
+
+/** What is edited, or where the new tag shall be. */
+export interface AskedTag {
+  tag: CountedTag | undefined;
+  classificationId: number | null;
+}
+
+interface TagDialogProps {
+  asked: AskedTag | undefined;
+  site: TagSite;
+  classifications: readonly Classification[];
+  onClose: () => void;
+}
+
+export function TagDialog({ asked, onClose, ...rest }: TagDialogProps) {
+  const m = useMessages(tagFormMessages);
+  const shown = useLast(asked);
+  return (
+    <Modal
+      opened={asked !== undefined}
+      onClose={onClose}
+      title={shown?.tag === undefined ? m.newTag : m.editTag}
+      size={440}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {shown !== undefined && <TagForm asked={shown} onClose={onClose} {...rest} />}
+    </Modal>
+  );
+}
+
+const fieldOfCode = {
+  tagNameEmpty: 'name',
+  tagNameTooLong: 'name',
+  tagNameTaken: 'name',
+  tagColorFormat: 'color',
+  classificationGone: 'classification',
+} as const;
+
+function useTagForm({
+  asked: { tag, classificationId },
+  site,
+  onClose,
+}: Omit<TagFormProps, 'classifications'>) {
+  const m = useMessages(tagFormMessages);
+  const checkName = useNameCheck();
+  const form = useForm({
+    initialValues: {
+      name: tag?.name ?? '',
+      color: tag?.color ?? defaultTagColor,
+      classification: classificationId === null ? null : String(classificationId),
+    },
+    validate: {
+      name: checkName,
+      color: (color) => (isTagColor(color.trim()) ? null : m.colorFormat),
+    },
+  });
+  const save = useTagMutation({
+    send: saveTag,
+    doneText: ({ id, name }: TagChange) => (id === undefined ? m.tagCreated(name) : m.tagSaved(name)),
+    onDone: onClose,
+  });
+  const submit = form.onSubmit(({ name, color, classification }) =>
+    save.mutate({
+      id: tag?.id,
+      name: name.trim(),
+      color: color.trim(),
+      oj: site,
+      tcid: classification === null ? null : Number(classification),
+    }),
+  );
+  return { form, save, submit };
+}
+
+interface TagFormProps {
+  asked: AskedTag;
+  site: TagSite;
+  classifications: readonly Classification[];
+  onClose: () => void;
+}
+
+function TagForm({ asked, site, classifications, onClose }: TagFormProps) {
+  const m = useMessages(tagFormMessages);
+  const { form, save, submit } = useTagForm({ asked, site, onClose });
+  const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
+  const errorOf = (field: 'name' | 'color' | 'classification') =>
+    form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
+  return (
+    <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
+      <TagFormHead
+        failure={failure?.field === undefined ? failure?.text : undefined}
+        site={site}
+        name={{
+          ...form.getInputProps('name'),
+          placeholder: m.tagPlaceholder,
+          error: errorOf('name'),
+        }}
+      />
+      <ColorField
+        value={form.values.color}
+        onChange={(color) => form.setFieldValue('color', color)}
+        error={errorOf('color')}
+      />
+      <Select
+        {...form.getInputProps('classification')}
+        label={m.classification}
+        placeholder={m.unclassified}
+        clearable
+        clearButtonProps={{ 'aria-label': m.unclassified }}
+        data={classifications.map(({ id, name }) => ({ value: String(id), label: name }))}
+        error={errorOf('classification')}
+      />
+      <div className={classes['preview']}>
+        <span>{m.preview}</span>
+        <TagChip name={form.values.name.trim() || m.name} color={form.values.color} />
+      </div>
+      <DialogActions
+        saveLabel={asked.tag === undefined ? m.create : m.save}
+        isBusy={save.isPending}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
+import { findTagNameProblem } from '@touchstone/rules/tags';
+import type { ComponentProps } from 'react';
+import { useMessages } from '../../lib/messages.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { tagFormMessages } from './tag-form-messages.ts';
+import classes from './tag-dialogs.module.css';
+import { siteNames } from '../../lib/tag-sites.ts';
+
+/** Tags and classifications are named by the same rule. */
+export function useNameCheck(): (name: string) => string | null {
+  const m = useMessages(tagFormMessages);
+  return (name) => {
+    const problem = findTagNameProblem(name);
+    if (problem === undefined) return null;
+    return problem === 'empty' ? m.nameEmpty : m.nameTooLong(tagLimits.nameMaximum);
+  };
+}
+
+interface TagFormHeadProps {
+  /** Of what no field can tell. */
+  failure: string | undefined;
+  site: TagSite;
+  name: ComponentProps<typeof TextInput>;
+}
+
+/** What failed, where it will belong, and its name. */
+export function TagFormHead({ failure, site, name }: TagFormHeadProps) {
+  const m = useMessages(tagFormMessages);
+  return (
+    <>
+      {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
+      {site !== 'ME' && <p className={classes['note']}>{m.ofSite(siteNames[site])}</p>}
+      <TextInput
+        {...name}
+        label={m.name}
+        maxLength={tagLimits.nameMaximum}
+        autoComplete="off"
+        data-autofocus
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { accountLimits } from '@touchstone/contract/account-limits';
+import { roleCodes } from '@touchstone/contract/roles';
+import type { UserEdit } from '../api/edit-user.ts';
+import type { User } from '../../../lib/admin-api/list-users.ts';
+
+/** What the fields of the form hold. */
+export interface UserValues {
+  username: string;
+  nickname: string;
+  realname: string;
+  email: string;
+  school: string;
+  number: string;
+  gender: User['gender'];
+  /** The code of the role, as the kit's select wants it. */
+  role: string;
+  isBanned: boolean;
+  titleName: string;
+  titleColor: string;
+  hasNewPassword: boolean;
+  password: string;
+}
+
+export const toValues = (user: User): UserValues => ({
+  username: user.username,
+  nickname: user.nickname ?? '',
+  realname: user.realname ?? '',
+  email: user.email ?? '',
+  school: user.school ?? '',
+  number: user.number ?? '',
+  gender: user.gender,
+  role: String(user.roles[0]?.id ?? roleCodes.default_user),
+  isBanned: user.status === 1,
+  titleName: user.titleName ?? '',
+  titleColor: user.titleColor ?? '',
+  hasNewPassword: false,
+  password: '',
+});
+
+export const toEdit = (uid: string, values: UserValues): UserEdit => ({
+  uid,
+  username: values.username.trim(),
+  nickname: values.nickname.trim(),
+  realname: values.realname.trim(),
+  email: values.email.trim(),
+  school: values.school.trim(),
+  number: values.number.trim(),
+  gender: values.gender,
+  type: Number(values.role),
+  status: values.isBanned ? 1 : 0,
+  titleName: values.titleName.trim(),
+  titleColor: values.titleColor.trim(),
+  setNewPwd: values.hasNewPassword,
+  password: values.hasNewPassword ? values.password : '',
+});
+
+export const isTitleColor = (color: string): boolean =>
+  color.trim() === '' || accountLimits.titleColor.test(color.trim());
+
+/** Whether saving logs the user out everywhere. */
+export const endsSessions = (before: UserValues, after: UserValues): boolean =>
+  after.hasNewPassword || before.role !== after.role || (!before.isBanned && after.isBanned);
+
+/** The account that the site began with, and the one that is looking, keep their rights. */
+export function findProtection(uid: string, viewerId: string | undefined): 'root' | 'self' | undefined {
+  if (uid === '1') return 'root';
+  return uid === viewerId ? 'self' : undefined;
+}

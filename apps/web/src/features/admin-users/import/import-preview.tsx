@@ -1,0 +1,124 @@
+import { Switch } from '@mantine/core';
+import { importReasonTexts, type ImportColumn, type ImportProblem } from '@touchstone/contract/user-batches';
+import { readImportRow } from '@touchstone/rules/user-batches';
+import { Fragment, useState } from 'react';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { importMessages } from './import-messages.ts';
+import classes from './import.module.css';
+import type { CsvRow } from './parse-csv.ts';
+import { groupByRow } from './read-users.ts';
+import type { ImportState } from './use-import.ts';
+
+/** More than anybody looks through, and still quick to draw. */
+const shownMaximum = 200;
+const columns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const;
+
+export function ImportPreview({ state }: { state: ImportState }) {
+  const m = useMessages(importMessages);
+  const [isOnlyWrong, setOnlyWrong] = useState(false);
+  const { rows, problem, problems } = state;
+  if (problem?.kind === 'openQuote') return <FormAlert kind="error">{m.openQuote(problem.line)}</FormAlert>;
+  if (problem?.kind === 'tooMany') return <FormAlert kind="error">{m.tooMany(problem.count)}</FormAlert>;
+  if (rows.length === 0) return <p className={classes['empty']}>{m.empty}</p>;
+  const problemsOf = groupByRow(problems);
+  const all = rows.map((row, place) => ({ row, problems: problemsOf.get(place) ?? [] }));
+  const wanted = isOnlyWrong && problems.length > 0 ? all.filter((entry) => entry.problems.length > 0) : all;
+  return (
+    <section aria-label={m.preview} className={classes['preview']}>
+      <div className={classes['summary']}>
+        <Summary state={state} wrongRows={problemsOf.size} />
+        {problems.length > 0 && (
+          <Switch
+            label={m.onlyWrong}
+            checked={isOnlyWrong}
+            onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <PreviewTable entries={wanted.slice(0, shownMaximum)} />
+      {wanted.length > shownMaximum && (
+        <p className={classes['more']}>{m.more(wanted.length - shownMaximum)}</p>
+      )}
+    </section>
+  );
+}
+
+function Summary({ state, wrongRows }: { state: ImportState; wrongRows: number }) {
+  const m = useMessages(importMessages);
+  const { rows, isChecked, problems } = state;
+  const text =
+    problems.length > 0 ? m.wrong(wrongRows, rows.length) : isChecked ? m.ready(rows.length) : m.checking;
+  return (
+    <span role="status" data-wrong={problems.length > 0 || undefined} className={classes['state']}>
+      {text}
+    </span>
+  );
+}
+
+interface Entry {
+  row: CsvRow;
+  problems: readonly ImportProblem[];
+}
+
+function PreviewTable({ entries }: { entries: readonly Entry[] }) {
+  const m = useMessages(importMessages);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <div className={classes['scroll']} role="group" aria-label={m.preview} tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{m.columns.line}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {m.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <PreviewRow key={entry.row.line} {...entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PreviewRow({ row, problems }: Entry) {
+  const m = useMessages(importMessages);
+  const locale = useLocale();
+  const user = readImportRow(row.cells);
+  const wrong = new Set<ImportColumn | undefined>(problems.map(({ column }) => column));
+  const shown: Record<ImportColumn, string> = {
+    ...user,
+    password: user.password === '' ? '' : '••••••',
+    email: user.email ?? '',
+    realname: user.realname ?? '',
+    gender: m.genders[user.gender],
+    nickname: user.nickname ?? '',
+    school: user.school ?? '',
+  };
+  return (
+    <Fragment>
+      <tr data-wrong={problems.length > 0 || undefined}>
+        <th scope="row">{row.line}</th>
+        {columns.map((column) => (
+          <td key={column} data-wrong={wrong.has(column) || undefined}>
+            {shown[column]}
+          </td>
+        ))}
+      </tr>
+      {problems.length > 0 && (
+        <tr className={classes['problems']}>
+          <td colSpan={columns.length + 1}>
+            <span>{problems.map(({ reason }) => importReasonTexts[reason][locale]).join(m.between)}</span>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile } from '../../../lib/api/download-file.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { decodeText } from './decode-text.ts';
+import { importMessages } from './import-messages.ts';
+import classes from './import.module.css';
+
+/** A thousand users fit easily; the server takes no larger requests. */
+const fileMaximumBytes = 900_000;
+const byteOrderMark = '\uFEFF';
+
+type FileState =
+  { kind: 'read'; name: string } | { kind: 'tooLarge' | 'workbook' | 'unreadable' } | undefined;
+
+export function ImportSource({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const m = useMessages(importMessages);
+  const [file, setFile] = useState<FileState>();
+  const choose = async (chosen: File | null) => {
+    if (chosen === null) return;
+    if (chosen.size > fileMaximumBytes) return setFile({ kind: 'tooLarge' });
+    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()));
+    if (decoded.kind !== 'text') return setFile(decoded);
+    setFile({ kind: 'read', name: chosen.name });
+    onText(decoded.text);
+    return undefined;
+  };
+  const saveTemplate = () => {
+    const content = `${byteOrderMark}${m.headings}\r\n${m.placeholder}\r\n`;
+    saveFile(m.templateName, new Blob([content], { type: 'text/csv' }));
+  };
+  return (
+    <>
+      <p className={classes['help']}>{m.help}</p>
+      <div className={classes['sources']}>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(chosen) => void choose(chosen)}>
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<IconFileText size={16} stroke={1.75} />}>
+              {m.choose}
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          onClick={saveTemplate}
+        >
+          {m.template}
+        </Button>
+        {file?.kind === 'read' && (
+          <span className={classes['fileName']} role="status">
+            {m.chosenFile(file.name)}
+          </span>
+        )}
+      </div>
+      {file !== undefined && file.kind !== 'read' && <FormAlert kind="error">{m[file.kind]}</FormAlert>}
+      <Textarea
+        classNames={{ input: classes['text'] ?? '' }}
+        label={m.paste}
+        placeholder={m.placeholder}
+        value={text}
+        onChange={(event) => {
+          setFile(undefined);
+          onText(event.currentTarget.value);
+        }}
+        rows={5}
+        maxLength={fileMaximumBytes}
+        spellCheck={false}
+      />
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api/index.ts';
-
-/** What tags of our own problems are called. */
-export const tagNamesQuery = queryOptions({
-  queryKey: ['admin', 'tag-names'],
-  queryFn: ({ signal }) => callApi('GET /api/get-all-problem-tags', { query: { oj: 'ME' }, signal }),
-  select: (tags) => [...new Set(tags.map(({ name }) => name))].toSorted(),
-});

@@ -1,6 +1,0 @@
-import type { Calls, SentBodyOf } from '@touchstone/contract';
-import { callApi } from '../../../../lib/api/index.ts';
-
-export type UserEdit = SentBodyOf<Calls['PUT /api/admin/user/edit-user']>;
-
-export const editUser = (body: UserEdit): Promise<null> => callApi('PUT /api/admin/user/edit-user', { body });

@@ -1,0 +1,72 @@
+import { Modal, Skeleton } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import type { Solution } from '../api/solutions.ts';
+import { checkMessages } from '../check-messages.ts';
+import type { SolutionsChange } from '../use-check-actions.ts';
+import { SolutionForm } from './solution-form.tsx';
+import { solutionMessages } from './solution-messages.ts';
+
+interface SolutionDialogProps {
+  /** Undefined: closed. Without a name: a new one. */
+  edited: { name: string | undefined } | undefined;
+  solutions: readonly Solution[];
+  /** Undefined while they are read. */
+  languages: readonly string[] | undefined;
+  save: UseMutationResult<Solution[], Error, SolutionsChange>;
+  onClose: () => void;
+}
+
+export function SolutionDialog({ edited, solutions, languages, save, onClose }: SolutionDialogProps) {
+  const m = useMessages(solutionMessages);
+  const texts = useMessages(checkMessages);
+  const shown = useLast(edited);
+  const before = solutions.find(({ name }) => name === shown?.name);
+  const close = () => {
+    save.reset();
+    onClose();
+  };
+  const write = (solution: Solution) => {
+    const isSame = before?.code === solution.code && before.language === solution.language;
+    const next =
+      before === undefined
+        ? [...solutions, solution]
+        : solutions.map((one) => (one === before ? solution : one));
+    // Another expectation needs no other run.
+    save.mutate({ solutions: next, runs: !isSame || before.name !== solution.name }, { onSuccess: close });
+  };
+  const remove = ({ name }: Solution) =>
+    save.mutate(
+      { solutions: solutions.filter((one) => one.name !== name), doneText: texts.removed(name), runs: false },
+      { onSuccess: close },
+    );
+  return (
+    <Modal
+      opened={edited !== undefined}
+      onClose={close}
+      title={before === undefined ? m.newTitle : m.editTitle}
+      size={880}
+      // Neither a click beside it nor Escape, by which keyboards leave the editor, may lose the code.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {shown !== undefined && languages === undefined && <Skeleton height={480} />}
+      {shown !== undefined && languages !== undefined && (
+        <SolutionForm
+          key={shown.name ?? ''}
+          before={before}
+          takenNames={solutions.filter((one) => one !== before).map(({ name }) => name)}
+          languages={languages}
+          failure={save.error === null ? undefined : placeFailure(save.error, {}).text}
+          isBusy={save.isPending}
+          onSave={write}
+          onRemove={before === undefined ? undefined : () => remove(before)}
+          onCancel={close}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+
+const askEveryMs = 1000;
+
+/** Null while no server that we reach works on it. */
+export const importProgressQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['admin', 'import-progress', key],
+    queryFn: ({ signal }) => callApi('GET /api/admin/problem/import-progress', { query: { key }, signal }),
+    refetchInterval: askEveryMs,
+    gcTime: 0,
+    retry: false,
+  });

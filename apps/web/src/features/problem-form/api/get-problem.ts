@@ -1,0 +1,34 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/index.ts';
+import { problemsKey } from '../../../lib/admin-api/list-problems.ts';
+
+const key = ['admin', 'problem-form', 'problem'] as const;
+
+/** Always what is stored now: somebody else may have saved it meanwhile. */
+export const problemQuery = (pid: number) =>
+  queryOptions({
+    queryKey: [...key, pid],
+    queryFn: async ({ signal }) => {
+      const [problem, cases] = await Promise.all([
+        callApi('GET /api/admin/problem', { query: { pid }, signal }),
+        callApi('GET /api/admin/problem/get-problem-cases', { query: { pid }, signal }),
+      ]);
+      return { problem, cases };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    // The form holds what it was filled from; a newer version must not slip under it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The lists of the back office, and what solvers were shown. */
+export const forgetProblem = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: problemsKey }),
+    client.invalidateQueries({ queryKey: ['admin', 'tags'] }),
+    client.invalidateQueries({ queryKey: ['admin', 'problem-form', 'tags'] }),
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'problem' || queryKey[0] === 'problem-list',
+    }),
+  ]);

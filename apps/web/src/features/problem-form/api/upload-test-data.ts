@@ -1,0 +1,11 @@
+import type { CaseMode } from '@touchstone/contract/judge-messages';
+import { uploadFile } from '../../../lib/api/upload-file.ts';
+
+interface Manners {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** Answers the pairs that were found, and what to name them by when the problem is saved. */
+export const uploadTestData = (file: File, mode: CaseMode, manners: Manners) =>
+  uploadFile('POST /api/file/upload-testcase-zip', { field: 'file', file, query: { mode }, ...manners });

@@ -1,0 +1,145 @@
+import { SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { problemLimits } from '@touchstone/contract/problem-limits';
+import { useId } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { difficulties } from '../../../ui/difficulty/difficulties.ts';
+import { difficultyMessages } from '../../../ui/difficulty/difficulty-messages.ts';
+import { hintBelow } from '../../../ui/hint-below.ts';
+import { auths, readAuth } from '../../../lib/problem-visibilities.ts';
+import type { FormMode } from '../form-mode.ts';
+import { formMessages } from '../form-messages.ts';
+import { ProblemSection } from '../parts/problem-section.tsx';
+import partClasses from '../parts/parts.module.css';
+import { useFault, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { identityMessages } from './identity-messages.ts';
+import classes from './identity.module.css';
+import { TagsField } from './tags-field.tsx';
+
+interface IdentitySectionProps {
+  mode: FormMode;
+  canPublish: boolean;
+}
+
+export function IdentitySection({ mode, canPublish }: IdentitySectionProps) {
+  const m = useMessages(identityMessages);
+  const words = useMessages(formMessages);
+  return (
+    <ProblemSection name="identity" title={words.sections.identity} description={m.description}>
+      {mode.kind === 'contest' && <ContestNames />}
+      <div className={classes['names']}>
+        <TextField name="problemId" label={m.problemId} hint={m.problemIdHint} isRequired />
+        <TextField name="title" label={m.title} isRequired />
+      </div>
+      <div className={classes['choices']}>
+        <DifficultyField />
+        {mode.kind !== 'contest' && <VisibilityField canPublish={canPublish} />}
+      </div>
+      <TagsField />
+      <TextField name="source" label={m.source} hint={m.sourceHint} />
+      <fieldset className={classes['switches']}>
+        <legend className={partClasses['label']}>{m.switches}</legend>
+        <SwitchField name="codeShare" />
+        <SwitchField name="openCaseResult" />
+      </fieldset>
+    </ProblemSection>
+  );
+}
+
+interface TextFieldProps {
+  name: 'problemId' | 'title' | 'source' | 'contestDisplayId' | 'contestTitle';
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+}
+
+const maximumOf: Record<TextFieldProps['name'], number> = {
+  problemId: problemLimits.displayIdMaximum,
+  contestDisplayId: problemLimits.displayIdMaximum,
+  title: problemLimits.titleMaximum,
+  contestTitle: problemLimits.titleMaximum,
+  source: problemLimits.sourceMaximum,
+};
+
+function TextField({ name, label, hint, isRequired = false }: TextFieldProps) {
+  const field = useTextField(name);
+  return (
+    <TextInput
+      {...field}
+      {...hintBelow(hint, field.error)}
+      label={label}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
+      maxLength={maximumOf[name]}
+      autoComplete="off"
+    />
+  );
+}
+
+/** Inside a contest a problem has a letter and a title of its own. */
+function ContestNames() {
+  const m = useMessages(identityMessages);
+  return (
+    <div className={classes['names']}>
+      <TextField name="contestDisplayId" label={m.contestDisplayId} isRequired />
+      <TextField name="contestTitle" label={m.contestTitle} isRequired />
+    </div>
+  );
+}
+
+function DifficultyField() {
+  const m = useMessages(identityMessages);
+  const words = useMessages(difficultyMessages);
+  const form = useForm();
+  const value = useValue('difficulty');
+  const label = useId();
+  return (
+    <div data-field="difficulty">
+      <p id={label} className={partClasses['label']}>
+        {m.difficulty}
+      </p>
+      <SegmentedControl
+        aria-labelledby={label}
+        value={String(value)}
+        data={difficulties.map((one) => ({ value: String(one.value), label: words[one.key] }))}
+        onChange={(chosen) => form.set('difficulty', Number(chosen))}
+      />
+    </div>
+  );
+}
+
+function VisibilityField({ canPublish }: { canPublish: boolean }) {
+  const m = useMessages(identityMessages);
+  const form = useForm();
+  const value = readAuth(useValue('auth')) ?? 2;
+  const error = useFault('auth');
+  return (
+    <Select
+      className={classes['visibility'] ?? ''}
+      label={m.visibility}
+      data-field="auth"
+      allowDeselect={false}
+      error={error}
+      {...hintBelow(canPublish ? m.visibilities[value].text : m.publishForbidden, error)}
+      value={String(value)}
+      data={auths.map((auth) => ({
+        value: String(auth),
+        label: m.visibilities[auth].name,
+        disabled: auth === 1 && !canPublish && value !== 1,
+      }))}
+      onChange={(chosen) => form.set('auth', Number(chosen))}
+    />
+  );
+}
+
+function SwitchField({ name }: { name: 'codeShare' | 'openCaseResult' }) {
+  const m = useMessages(identityMessages);
+  const form = useForm();
+  return (
+    <Switch
+      label={m[name].label}
+      description={m[name].text}
+      checked={useValue(name)}
+      onChange={(event) => form.set(name, event.currentTarget.checked)}
+    />
+  );
+}

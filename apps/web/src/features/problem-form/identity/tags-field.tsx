@@ -1,0 +1,46 @@
+import { TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { tagLimits } from '@touchstone/contract/tag-limits';
+import { problemLimits } from '@touchstone/contract/problem-limits';
+import { useState } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { hintBelow } from '../../../ui/hint-below.ts';
+import { siteTagsQuery } from '../api/list-site-tags.ts';
+import { useFault, useForm, useValue } from '../state/use-form.ts';
+import { identityMessages } from './identity-messages.ts';
+import { isSameTag, toTags } from './tag-choice.ts';
+
+/** Chosen from the tags of the site, or made on the fly. */
+export function TagsField() {
+  const m = useMessages(identityMessages);
+  const form = useForm();
+  const tags = useValue('tags');
+  const fault = useFault('tags');
+  const [duplicate, setDuplicate] = useState<string>();
+  const { data: known = [] } = useQuery(siteTagsQuery);
+  const made = tags.filter(({ id }) => id === undefined).map(({ name }) => name);
+  const error = fault ?? (duplicate === undefined ? undefined : m.tagDuplicate(duplicate));
+  return (
+    <TagsInput
+      label={m.tags}
+      {...hintBelow(made.length > 0 ? m.tagsNew(made.join('、')) : m.tagsHint, error)}
+      error={error}
+      data-field="tags"
+      data={known.map(({ name }) => name)}
+      value={tags.map(({ name }) => name)}
+      maxTags={problemLimits.tagsMaximum}
+      splitChars={[',', '，', ';', '；', '、']}
+      maxLength={tagLimits.nameMaximum}
+      isDuplicate={(value, current) => current.some((name) => isSameTag(name, value))}
+      onDuplicate={setDuplicate}
+      // The field empties itself after a duplicate: what was said about it stays until the next letter.
+      onSearchChange={(search) => {
+        if (search !== '') setDuplicate(undefined);
+      }}
+      onChange={(names) => form.set('tags', toTags(names, tags, known))}
+      onBlur={() => form.visit('tags')}
+      comboboxProps={{ offset: 4 }}
+      limit={50}
+    />
+  );
+}

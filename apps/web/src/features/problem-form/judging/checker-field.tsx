@@ -1,0 +1,143 @@
+import { Button, Modal, Select } from '@mantine/core';
+import { IconCircleCheck, IconHammer } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { placeFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { compileChecker } from '../api/compile-checker.ts';
+import { FieldNote } from '../parts/field-note.tsx';
+import partClasses from '../parts/parts.module.css';
+import { ProgramEditor } from '../parts/program-editor.tsx';
+import { checkerSignature, isCheckerCompiled, type FormState } from '../state/form-store.ts';
+import { useEpoch, useFault, useForm, useFormPart, useValue } from '../state/use-form.ts';
+import { judgingMessages } from './judging-messages.ts';
+import classes from './judging.module.css';
+
+interface CheckerFieldProps {
+  problemId: number | undefined;
+  mode: 'spj' | 'interactive';
+  languages: readonly string[];
+}
+
+/** What is compiled is what was written when the button was pressed. */
+function useCompile(problemId: number | undefined, mode: 'spj' | 'interactive') {
+  const m = useMessages(judgingMessages);
+  const form = useForm();
+  return useMutation({
+    mutationFn: async () => {
+      const { values } = form.get();
+      const files = values.judgeExtraFiles.map(({ name, content }) => [name, content] as const);
+      await compileChecker({
+        mode,
+        pid: problemId,
+        code: values.spjCode,
+        language: values.spjLanguage,
+        extraFiles: files.length === 0 ? null : Object.fromEntries(files),
+      });
+      return checkerSignature(values);
+    },
+    onSuccess: (signature) => {
+      form.noteCompiled(signature);
+      showToast('success', m.compiled);
+    },
+    onError: () => form.noteCompiled(undefined),
+  });
+}
+
+export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) {
+  const m = useMessages(judgingMessages);
+  const form = useForm();
+  const epoch = useEpoch();
+  const code = useValue('spjCode');
+  const language = useValue('spjLanguage');
+  const error = useFault('spjCode');
+  const compile = useCompile(problemId, mode);
+  const note = useId();
+  return (
+    <div className={classes['checker']}>
+      <div className={classes['checkerHead']}>
+        <p className={partClasses['label']}>{m[mode]}</p>
+        <CompileState isCompiling={compile.isPending} />
+        <Select
+          aria-label={m.checkerLanguage}
+          data-field="spjLanguage"
+          className={classes['checkerLanguage'] ?? ''}
+          allowDeselect={false}
+          comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+          error={useFault('spjLanguage')}
+          value={language}
+          data={optionsOf(languages, language, m.languageGone)}
+          onChange={(value) => value !== null && form.set('spjLanguage', value)}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconHammer size={16} stroke={1.75} />}
+          loading={compile.isPending}
+          disabled={code.trim() === ''}
+          onClick={() => compile.mutate()}
+        >
+          {m.compile}
+        </Button>
+      </div>
+      <div data-field="spjCode">
+        <ProgramEditor
+          text={code}
+          version={epoch}
+          language={language}
+          label={m.checkerEditor}
+          isInvalid={error !== undefined}
+          onChange={(text) => form.set('spjCode', text)}
+        />
+        <FieldNote id={note} error={error} hint={m.checkerHint[mode]} />
+      </div>
+      <CompileErrorDialog failure={compile.error} onClose={compile.reset} />
+    </div>
+  );
+}
+
+/** What is written in a language that no judge has now stays in it until another is chosen. */
+const optionsOf = (offered: readonly string[], chosen: string, describe: (name: string) => string) => [
+  ...offered.map((name) => ({ value: name, label: name })),
+  ...(offered.includes(chosen) ? [] : [{ value: chosen, label: describe(chosen) }]),
+];
+
+type Compiled = 'compiled' | 'stored' | 'must';
+
+function CompileState({ isCompiling }: { isCompiling: boolean }) {
+  const m = useMessages(judgingMessages);
+  const form = useForm();
+  const read = (state: FormState): Compiled | undefined => {
+    if (state.values.spjCode.trim() === '') return undefined;
+    if (state.compiled === checkerSignature(state.values)) return 'compiled';
+    return isCheckerCompiled(state, form.getFacts().isNew) ? 'stored' : 'must';
+  };
+  const compiled = useFormPart(form, read);
+  if (isCompiling) return <span className={classes['compileState']}>{m.compiling}</span>;
+  if (compiled === undefined) return <span className={classes['compileState']} />;
+  return (
+    <span className={classes['compileState']} data-state={compiled} role="status">
+      {compiled === 'compiled' && <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />}
+      {compiled === 'must' ? m.mustCompile : compiled === 'stored' ? m.stored : m.compiled}
+    </span>
+  );
+}
+
+function CompileErrorDialog({ failure, onClose }: { failure: Error | null; onClose: () => void }) {
+  const m = useMessages(judgingMessages);
+  const text = failure === null ? '' : placeFailure(failure, {}).text;
+  return (
+    <Modal
+      opened={failure !== null}
+      onClose={onClose}
+      title={m.compileFailed}
+      size={760}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <pre className={classes['compileError']} tabIndex={0}>
+        {text}
+      </pre>
+    </Modal>
+  );
+}

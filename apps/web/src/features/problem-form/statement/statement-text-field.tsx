@@ -1,0 +1,40 @@
+import { useId, useMemo } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
+import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { FieldNote } from '../parts/field-note.tsx';
+import partClasses from '../parts/parts.module.css';
+import { useEpoch, useFault, useForm } from '../state/use-form.ts';
+import { statementFormMessages } from './statement-form-messages.ts';
+
+export type StatementTextName = 'description' | 'input' | 'output' | 'hint';
+
+/** The editor holds its text itself: what is typed is told to the form, and comes back only when it is replaced. */
+export function StatementTextField({ name, isRequired }: { name: StatementTextName; isRequired: boolean }) {
+  const m = useMessages(statementFormMessages);
+  const form = useForm();
+  const epoch = useEpoch();
+  const error = useFault(name);
+  const note = useId();
+  // Read anew with every epoch, and not in between.
+  const content = useMemo(() => ({ text: form.get().values[name], epoch }), [form, name, epoch]);
+  return (
+    <div data-field={name}>
+      <p className={`${partClasses['label'] ?? ''} ${isRequired ? (partClasses['required'] ?? '') : ''}`}>
+        {m.texts[name]}
+      </p>
+      <MarkdownEditor
+        content={content}
+        label={m.texts[name]}
+        placeholder={m.placeholders[name]}
+        size={name === 'description' ? 'tall' : 'short'}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? undefined : note}
+        onChange={(text) => form.set(name, text)}
+        onBlur={() => form.visit(name)}
+        onUpload={uploadTextFile}
+      />
+      <FieldNote id={note} error={error} />
+    </div>
+  );
+}

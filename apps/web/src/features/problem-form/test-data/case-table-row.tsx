@@ -1,0 +1,115 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconEye, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import type { CaseRow } from '../state/problem-values.ts';
+import type { ShownFault } from '../state/use-form.ts';
+import { testDataMessages } from './test-data-messages.ts';
+import classes from './test-data.module.css';
+
+interface CaseTableRowProps {
+  row: CaseRow;
+  /** From one, in the order of judging. */
+  place: number;
+  fault: ShownFault | undefined;
+  isSelected: boolean;
+  isScored: boolean;
+  isGrouped: boolean;
+  onSelect: (key: number, isRange: boolean) => void;
+  onChange: (key: number, part: Partial<CaseRow>) => void;
+  onRemove: (gone: (row: CaseRow) => boolean) => void;
+  /** Undefined: nothing is stored yet that could be shown. */
+  onShow: ((row: CaseRow) => void) | undefined;
+}
+
+const sizeOf = ({ inputSize, outputSize }: CaseRow): string =>
+  inputSize === undefined ? '' : formatBytes(inputSize + (outputSize ?? 0));
+
+/** Drawn anew only when something of it changed. */
+export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps) {
+  const { row, place, fault, isSelected, isScored, isGrouped, onSelect, onChange, onRemove, onShow } = props;
+  const m = useMessages(testDataMessages);
+  return (
+    <tr
+      data-selected={isSelected || undefined}
+      data-wrong={fault !== undefined || undefined}
+      aria-rowindex={place + 1}
+    >
+      <td className={classes['check']}>
+        <Checkbox
+          size="xs"
+          aria-label={m.select(row.input)}
+          checked={isSelected}
+          onChange={(event) => onSelect(row.key, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </td>
+      <td className={classes['place']}>{place}</td>
+      <td className={classes['file']} title={fault?.text ?? row.input}>
+        {row.input}
+      </td>
+      <td className={classes['answer']} title={row.output}>
+        {row.output}
+      </td>
+      <td className={classes['size']}>{sizeOf(row)}</td>
+      {isGrouped && (
+        <NumberCell
+          label={m.groupOf(row.input)}
+          value={row.groupNum}
+          place={place}
+          fault={fault?.reason === 'groupInvalid' ? fault.text : undefined}
+          onChange={(groupNum) => onChange(row.key, { groupNum })}
+        />
+      )}
+      {isScored && (
+        <NumberCell
+          label={m.scoreOf(row.input)}
+          value={row.score}
+          place={place}
+          fault={fault?.reason === 'scoreInvalid' ? fault.text : undefined}
+          onChange={(score) => onChange(row.key, { score })}
+        />
+      )}
+      <td className={classes['act']}>
+        {onShow !== undefined && row.id !== undefined && (
+          <ActionIcon size={28} aria-label={m.view(row.input)} onClick={() => onShow(row)}>
+            <IconEye size={15} stroke={1.75} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          size={28}
+          aria-label={m.remove(row.input)}
+          onClick={() => onRemove(({ key }) => key === row.key)}
+        >
+          <IconX size={15} stroke={1.75} />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+});
+
+interface NumberCellProps {
+  label: string;
+  value: string;
+  place: number;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function NumberCell({ label, value, place, fault, onChange }: NumberCellProps) {
+  return (
+    <td className={classes['number']}>
+      <input
+        className={classes['cell']}
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        title={fault}
+        data-field="samples"
+        data-row={place}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMessages } from '../../../lib/messages.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { downloadTestData } from '../../../lib/admin-api/download-test-data.ts';
+import { formMessages } from '../form-messages.ts';
+import { FieldNote } from '../parts/field-note.tsx';
+import { ProblemSection } from '../parts/problem-section.tsx';
+import { useFault, useForm, useValue } from '../state/use-form.ts';
+import { CaseTable } from './case-table.tsx';
+import { ScoreSummary } from './score-summary.tsx';
+import { testDataMessages } from './test-data-messages.ts';
+import classes from './test-data.module.css';
+import { TypedCases } from './typed-cases.tsx';
+import { UploadZone } from './upload-zone.tsx';
+
+export function TestDataSection({ problemId }: { problemId: number | undefined }) {
+  const m = useMessages(testDataMessages);
+  const words = useMessages(formMessages);
+  const form = useForm();
+  const areCasesTyped = useValue('areCasesTyped');
+  return (
+    <ProblemSection
+      name="data"
+      title={words.sections.data}
+      description={m.text}
+      actions={problemId === undefined ? undefined : <Download problemId={problemId} />}
+    >
+      <div>
+        <SegmentedControl
+          aria-label={m.source}
+          value={areCasesTyped ? 'type' : 'upload'}
+          data={[
+            { value: 'upload', label: m.upload },
+            { value: 'type', label: m.type },
+          ]}
+          onChange={(value) => form.set('areCasesTyped', value === 'type')}
+        />
+        <FieldNote error={undefined} hint={m.switchKeeps} />
+      </div>
+      {areCasesTyped ? <Typed /> : <Uploaded problemId={problemId} />}
+    </ProblemSection>
+  );
+}
+
+function Typed() {
+  const hasCases = useValue('typedCases').length > 0;
+  return (
+    <div className={classes['cases']} data-field="samples">
+      <CasesFault />
+      <TypedCases />
+      {hasCases && <ScoreSummary list="typedCases" />}
+    </div>
+  );
+}
+
+function Uploaded({ problemId }: { problemId: number | undefined }) {
+  const m = useMessages(testDataMessages);
+  const hasCases = useValue('uploadedCases').length > 0;
+  const isFresh = useValue('uploadDir') !== '';
+  return (
+    <div className={classes['cases']} data-field="samples">
+      <UploadZone hasCases={hasCases} />
+      <CasesFault />
+      {hasCases && (
+        <>
+          {isFresh && <FormAlert kind="info">{m.unsavedUpload}</FormAlert>}
+          <ScoreSummary list="uploadedCases" />
+          <CaseTable problemId={isFresh ? undefined : problemId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CasesFault() {
+  return <FieldNote error={useFault('samples')} />;
+}
+
+function Download({ problemId }: { problemId: number }) {
+  const m = useMessages(testDataMessages);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.75} />}
+      onClick={() => void downloadTestData(problemId)}
+    >
+      {m.download}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { isSubtaskMode } from '@touchstone/rules/problem-form-cases';
+import { useMessages } from '../../../lib/messages.ts';
+import { moveRow, replaceRow } from '../parts/rows.ts';
+import partClasses from '../parts/parts.module.css';
+import { keepSpread } from '../state/case-scores.ts';
+import { emptyCase, type CaseRow } from '../state/problem-values.ts';
+import { useFaults, useForm, useValue } from '../state/use-form.ts';
+import { testDataMessages } from './test-data-messages.ts';
+import entries from '../parts/framed-entries.module.css';
+import classes from './test-data.module.css';
+
+/** Cases written by hand, one after another. */
+export function TypedCases() {
+  const m = useMessages(testDataMessages);
+  const form = useForm();
+  const cases = useValue('typedCases');
+  const caseMode = useValue('caseMode');
+  const isScored = useValue('scoring') === 'oi';
+  const set = (rows: readonly CaseRow[]) => form.set('typedCases', rows);
+  const setMembers = (rows: readonly CaseRow[]) => set(isScored ? keepSpread(cases, rows, caseMode) : rows);
+  return (
+    <div className={entries['list']}>
+      {cases.map((row, index) => (
+        <TypedCase
+          key={row.key}
+          row={row}
+          place={index + 1}
+          isLast={index === cases.length - 1}
+          onChange={(part) => set(replaceRow(cases, row.key, part))}
+          onMove={(step) => set(moveRow(cases, index, step))}
+          onRemove={() => setMembers(cases.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      <Button
+        variant="default"
+        className={classes['add'] ?? ''}
+        leftSection={<IconPlus size={16} stroke={1.75} />}
+        // The next case goes on with the group of the last.
+        onClick={() => setMembers([...cases, { ...emptyCase(), groupNum: cases.at(-1)?.groupNum ?? '1' }])}
+      >
+        {m.addCase}
+      </Button>
+    </div>
+  );
+}
+
+interface TypedCaseProps {
+  row: CaseRow;
+  place: number;
+  isLast: boolean;
+  onChange: (part: Partial<CaseRow>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function TypedCase({ row, place, isLast, onChange, onMove, onRemove }: TypedCaseProps) {
+  const m = useMessages(testDataMessages);
+  const isScored = useValue('scoring') === 'oi';
+  const isGrouped = isSubtaskMode(useValue('caseMode')) && isScored;
+  const fault = useFaults().find((one) => one.field === 'samples' && one.row === place)?.text;
+  return (
+    <div
+      role="group"
+      className={entries['entry']}
+      aria-label={m.case(place)}
+      data-field="samples"
+      data-row={place}
+    >
+      <div className={classes['typedHead']}>
+        <span>{m.case(place)}</span>
+        {isGrouped && (
+          <TypedNumber label={m.group} value={row.groupNum} onChange={(groupNum) => onChange({ groupNum })} />
+        )}
+        {isScored && (
+          <TypedNumber label={m.score} value={row.score} onChange={(score) => onChange({ score })} />
+        )}
+        <ActionIcon size={28} aria-label={m.moveUp(place)} disabled={place === 1} onClick={() => onMove(-1)}>
+          <IconArrowUp size={15} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon size={28} aria-label={m.moveDown(place)} disabled={isLast} onClick={() => onMove(1)}>
+          <IconArrowDown size={15} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon size={28} aria-label={m.removeCase(place)} onClick={onRemove}>
+          <IconTrash size={15} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <div className={classes['typedTexts']}>
+        {(['input', 'output'] as const).map((side) => (
+          <Textarea
+            key={side}
+            label={m[side]}
+            value={row[side]}
+            autosize
+            minRows={2}
+            maxRows={10}
+            spellCheck={false}
+            classNames={{ input: classes['code'] ?? '' }}
+            onChange={(event) => onChange({ [side]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      {fault !== undefined && <p className={partClasses['error']}>{fault}</p>}
+    </div>
+  );
+}
+
+interface TypedNumberProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TypedNumber({ label, value, onChange }: TypedNumberProps) {
+  return (
+    <label className={classes['typedNumber']}>
+      {label}
+      <TextInput
+        size="xs"
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, FileButton, Progress } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import { testDataMessages } from './test-data-messages.ts';
+import classes from './test-data.module.css';
+import { useZipUpload, type ZipUpload } from './use-zip-upload.ts';
+
+/** Takes an archive that is dropped or chosen, and tells how far it is. */
+export function UploadZone({ hasCases }: { hasCases: boolean }) {
+  const m = useMessages(testDataMessages);
+  const { state, take, cancel } = useZipUpload();
+  const { isOver, dropHandlers } = useFileDrop(([file]) => take(file));
+  return (
+    <div>
+      <div
+        className={classes['zone']}
+        data-over={isOver || undefined}
+        data-small={hasCases || undefined}
+        {...dropHandlers}
+      >
+        {state.kind === 'sending' ? (
+          <Sending state={state} onCancel={cancel} />
+        ) : (
+          <Waiting onFile={take} hint={hasCases ? m.replaceRules : m.rules} />
+        )}
+      </div>
+      {state.kind === 'taken' && <Taken state={state} />}
+      {state.kind === 'failed' && (
+        <p className={classes['zoneError']} role="alert">
+          {state.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ onFile, hint }: { onFile: (file: File | null) => void; hint: string }) {
+  const m = useMessages(testDataMessages);
+  // The same file can be chosen again after a refusal.
+  const forgetFile = useRef<() => void>(null);
+  const take = (file: File | null) => {
+    onFile(file);
+    forgetFile.current?.();
+  };
+  return (
+    <>
+      <IconFileZip className={classes['zoneIcon']} size={28} stroke={1.5} aria-hidden="true" />
+      <div className={classes['zoneWords']}>
+        <p>{m.drop}</p>
+        <p className={classes['zoneHint']}>{hint}</p>
+      </div>
+      <FileButton accept=".zip,application/zip" resetRef={forgetFile} onChange={take}>
+        {(props) => (
+          <Button {...props} variant="default">
+            {m.choose}
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}
+
+interface SendingProps {
+  state: Extract<ZipUpload, { kind: 'sending' }>;
+  onCancel: () => void;
+}
+
+function Sending({ state: { name, share }, onCancel }: SendingProps) {
+  const m = useMessages(testDataMessages);
+  const percent = Math.floor(share * 100);
+  return (
+    <>
+      <div className={classes['zoneWords']}>
+        <p>
+          {percent === 100 ? m.checking(name) : m.uploading(name)}
+          <span className={classes['percent']}>{percent}%</span>
+        </p>
+        <Progress value={percent} size="sm" animated={percent === 100} aria-label={m.uploading(name)} />
+      </div>
+      <Button variant="default" onClick={onCancel}>
+        {m.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** What of the archive deserves a second look. */
+function Taken({ state }: { state: Extract<ZipUpload, { kind: 'taken' }> }) {
+  const m = useMessages(testDataMessages);
+  const { withoutAnswer, ignored, ignoredCount } = state;
+  return (
+    <>
+      {withoutAnswer.length > 0 && (
+        <p className={classes['warning']}>
+          {m.withoutAnswer(withoutAnswer.slice(0, 5).join(', '), withoutAnswer.length)}
+        </p>
+      )}
+      {ignoredCount > 0 && (
+        <p className={classes['contentNote']}>{m.ignored(ignored.slice(0, 5).join(', '), ignoredCount)}</p>
+      )}
+    </>
+  );
+}

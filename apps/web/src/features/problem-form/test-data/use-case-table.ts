@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { chooseRow, nothingChosen, type Choice } from '../../../ui/list-page/choose-rows.ts';
+import type { CaseRow } from '../state/problem-values.ts';
+import { useFaults, useForm, type ShownFault } from '../state/use-form.ts';
+
+/** Faults by row, from one. */
+export function useRowFaults(): ReadonlyMap<number, ShownFault> {
+  const faults = useFaults();
+  return useMemo(() => {
+    const rows = new Map<number, ShownFault>();
+    for (const fault of faults)
+      if (fault.field === 'samples' && fault.row !== undefined) rows.set(fault.row, fault);
+    return rows;
+  }, [faults]);
+}
+
+/** Brings the first row with a fault into sight: what is being mended afterwards must not be scrolled away. */
+export function useFirstFaultInSight(faults: ReadonlyMap<number, unknown>, show: (index: number) => void) {
+  const first = faults.keys().next().value;
+  useEffect(() => {
+    if (first !== undefined) show(first - 1);
+    // oxlint-disable-next-line react/exhaustive-deps -- a new way to show it is no new fault
+  }, [first]);
+}
+
+export function useSelection(cases: readonly CaseRow[]) {
+  const [choice, setChoice] = useState<Choice<number>>(nothingChosen);
+  const selected = choice.chosen;
+  const keys = useMemo(() => cases.map(({ key }) => key), [cases]);
+  const toggle = useCallback(
+    (key: number, isRange: boolean) => setChoice((before) => chooseRow(before, { keys, key, isRange })),
+    [keys],
+  );
+  const isEvery = keys.every((key) => selected.has(key));
+  return {
+    selected,
+    toggle,
+    clear: () => setChoice(nothingChosen),
+    selectAll: (isOn: boolean) => setChoice({ chosen: new Set(isOn ? keys : []), anchor: undefined }),
+    extent: selected.size === 0 ? ('none' as const) : isEvery ? ('all' as const) : ('some' as const),
+  };
+}
+
+/** Changes of uploaded cases. The same functions as long as the form is there, so that rows need not be drawn anew. */
+export function useCaseChanges() {
+  const form = useForm();
+  return useMemo(() => {
+    const get = () => form.get().values.uploadedCases;
+    const set = (rows: readonly CaseRow[]) => form.set('uploadedCases', rows);
+    const changeWhere = (isMeant: (row: CaseRow) => boolean, part: Partial<CaseRow>) =>
+      set(get().map((row) => (isMeant(row) ? { ...row, ...part } : row)));
+    return {
+      set,
+      changeWhere,
+      change: (key: number, part: Partial<CaseRow>) => changeWhere((row) => row.key === key, part),
+      remove: (isGone: (row: CaseRow) => boolean) => set(get().filter((row) => !isGone(row))),
+    };
+  }, [form]);
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/index.ts';
+import { placeFailure } from '../../lib/form-failure.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { forgetProblem, problemQuery } from './api/get-problem.ts';
+import { formMessages } from './form-messages.ts';
+import { focusField } from './parts/focus-field.ts';
+import { fieldOrder } from './parts/sections.ts';
+import { readBack } from './read-back.ts';
+import type { SavedProblem, SaveProblem } from './saved-problem.ts';
+import type { Fault, FaultField } from './state/find-faults.ts';
+import type { ProblemForm } from './state/form-store.ts';
+import { toBody, toValues, type Origin, type ProblemBody } from './state/form-wire.ts';
+import type { ProblemValues } from './state/problem-values.ts';
+
+/** Refusals that are about one field. */
+const fieldOfCode: Readonly<Record<string, FaultField>> = {
+  problemIdTaken: 'problemId',
+  problemPublishForbidden: 'auth',
+  problemCaseUnknown: 'samples',
+  stagedTestDataGone: 'samples',
+};
+
+const orderOf = ({ field }: Fault): number => fieldOrder.indexOf(field);
+
+function focusFirstFault(faults: readonly Fault[]): void {
+  const [first] = faults.toSorted((one, other) => orderOf(one) - orderOf(other));
+  if (first !== undefined) focusField(first.field, first.row);
+}
+
+interface SaveOptions {
+  form: ProblemForm;
+  origin: Origin | undefined;
+  save: SaveProblem;
+  getOfferedLanguageIds: () => readonly number[];
+  onSaved: (saved: SavedProblem, values: ProblemValues) => void;
+}
+
+export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds, onSaved }: SaveOptions) {
+  const m = useMessages(formMessages);
+  const client = useQueryClient();
+  const origin = useRef(firstOrigin);
+  const [version, setVersion] = useState(firstOrigin?.gmtModified ?? null);
+  const write = (values: ProblemValues): ProblemBody =>
+    toBody(values, {
+      origin: origin.current,
+      isRemote: form.getFacts().isRemote,
+      storedLanguageIds: form.get().baseline.languageIds,
+      offeredLanguageIds: getOfferedLanguageIds(),
+    });
+  const mutation = useMutation({
+    mutationFn: (sent: ProblemValues) => save(write(sent), sent),
+    onSuccess: async (saved, sent) => {
+      const isNew = origin.current === undefined;
+      origin.current = { id: saved.pid, gmtModified: saved.gmtModified };
+      setVersion(saved.gmtModified);
+      form.noteSaved(sent);
+      if (!isNew) {
+        const fetch = async () => {
+          const { problem, cases } = await client.fetchQuery(problemQuery(saved.pid));
+          origin.current = { id: problem.id, gmtModified: problem.gmtModified };
+          // What it is called in a contest is not stored with the problem.
+          const { contestDisplayId, contestTitle } = sent;
+          return { ...toValues(problem, cases), contestDisplayId, contestTitle };
+        };
+        await readBack(fetch, form, sent);
+      }
+      showToast('success', (isNew ? m.created : m.saved)(sent.problemId.trim().toUpperCase()));
+      void forgetProblem(client);
+      onSaved(saved, sent);
+    },
+    onError: (error) => {
+      const { field, text } = placeFailure(error, fieldOfCode);
+      if (field === undefined) return;
+      form.refuse({ field, row: undefined, name: undefined, words: [text, text, text] });
+      focusField(field, undefined);
+    },
+  });
+  const submit = () => {
+    if (mutation.isPending) return;
+    const faults = form.attempt();
+    if (faults.length === 0) return mutation.mutate(form.get().values);
+    showToast('error', m.faults(faults.length));
+    focusFirstFault(faults);
+  };
+  const failure = mutation.error === null ? undefined : placeFailure(mutation.error, fieldOfCode);
+  return {
+    submit,
+    isSaving: mutation.isPending,
+    /** What is said about the whole, and not about a field. */
+    failure: failure?.field === undefined ? failure?.text : undefined,
+    isOutdated: mutation.error instanceof ApiError && mutation.error.code === 'problemChangedMeanwhile',
+    forgetFailure: mutation.reset,
+    version,
+  };
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { Sheet } from '../sheet.tsx';
+import { RowsSkeleton } from '../skeletons.tsx';
+import type { ListedRows } from './list-page.tsx';
+
+interface RowEditorProps<Row> {
+  id: number;
+  /** The page of the list that the address names. */
+  rows: ListedRows<Row> & { isPlaceholderData: boolean };
+  texts: { editTitle: string; failedTitle: string; goneTitle: string; goneText: string; back: string };
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+}
+
+/** One row of a list in its editor: it stays what it was when the editor opened, whatever the list brings later. */
+export function RowEditor<Row extends { id: number }>({
+  id,
+  rows,
+  texts,
+  onClose,
+  children,
+}: RowEditorProps<Row>) {
+  const { data, isError, isPlaceholderData, refetch } = rows;
+  const [opened, setOpened] = useState<Row>();
+  const found = data?.records.find((row) => row.id === id);
+  if (opened === undefined && found !== undefined) setOpened(found);
+  if (opened !== undefined) return children(opened);
+  const isLoading = (data === undefined && !isError) || isPlaceholderData;
+  return (
+    <>
+      <PageHeader title={texts.editTitle} />
+      <Sheet>
+        {isLoading && <RowsSkeleton rows={8} />}
+        {data === undefined && isError && (
+          <ErrorState title={texts.failedTitle} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && !isLoading && (
+          <EmptyState title={texts.goneTitle} action={<Button onClick={onClose}>{texts.back}</Button>}>
+            {texts.goneText}
+          </EmptyState>
+        )}
+      </Sheet>
+    </>
+  );
+}

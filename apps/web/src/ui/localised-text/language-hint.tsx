@@ -1,0 +1,18 @@
+import { locales } from '@touchstone/contract/locales';
+import { useMessages } from '../../lib/messages.ts';
+import { localisedTextMessages } from './localised-text-messages.ts';
+import classes from './localised-text.module.css';
+
+/** How one text is written in several languages. */
+export function LanguageHint() {
+  const m = useMessages(localisedTextMessages);
+  return (
+    <p className={classes['hint']}>
+      {m.hint}{' '}
+      {locales.map((locale) => (
+        <code key={locale}>{`<!-- ${locale} -->`}</code>
+      ))}{' '}
+      {m.hintRest}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { fileLimits, pictureFileTypes } from '@touchstone/contract/file-limits';
+import { ApiError } from '../../lib/api/index.ts';
+import { textOfApiError } from '../../lib/api/api-error-text.ts';
+import { uploadFile } from '../../lib/api/upload-file.ts';
+import { currentMessages, defineMessages } from '../../lib/messages.ts';
+import type { UploadFile } from './markdown-editor.tsx';
+
+const uploadMessages = defineMessages({
+  'zh-CN': { tooLarge: (megabytes: number) => `文件超过 ${String(megabytes)} MB` },
+  'zh-HK': { tooLarge: (megabytes) => `檔案超過 ${String(megabytes)} MB` },
+  'en-US': { tooLarge: (megabytes) => `The file is larger than ${String(megabytes)} MB` },
+});
+
+const megabyte = 1024 * 1024;
+
+/** Pictures that browsers show are pictures; everything else is a file to load. */
+const isPicture = ({ name, type }: File): boolean =>
+  pictureFileTypes.some((ending) => type === `image/${ending}` || name.toLowerCase().endsWith(`.${ending}`));
+
+/** Keeps a file for a statement. Rejects in words for the author. */
+export const uploadTextFile: UploadFile = async (file, manners) => {
+  const asPicture = isPicture(file);
+  const maximum = asPicture ? fileLimits.pictureMaximumBytes : fileLimits.attachmentMaximumBytes;
+  if (file.size > maximum) throw new Error(currentMessages(uploadMessages).tooLarge(maximum / megabyte));
+  try {
+    const { link } = asPicture
+      ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, ...manners })
+      : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, ...manners });
+    return { link, isPicture: asPicture };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new Error(textOfApiError(error), { cause: error });
+  }
+};

@@ -1,0 +1,11 @@
+interface FormNodes<Name extends string> {
+  getInputNode: (name: Name) => HTMLElement | null;
+}
+
+/** For a form that was refused by its own rules: the first field with a problem may be out of sight. */
+export const focusFirstInvalidField =
+  <Name extends string>(form: FormNodes<Name>, names: readonly Name[]) =>
+  (problems: Readonly<Record<string, unknown>>): void => {
+    const first = names.find((name) => name in problems);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };

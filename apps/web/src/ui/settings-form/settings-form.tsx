@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { ApiError } from '../../lib/api/index.ts';
+import { textOfApiError } from '../../lib/api/api-error-text.ts';
+import { defineMessages, useMessages } from '../../lib/messages.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { UnsavedGuard } from '../unsaved-guard.tsx';
+import classes from './settings-form.module.css';
+
+const settingsFormMessages = defineMessages({
+  'zh-CN': { reload: '载入最新内容' },
+  'zh-HK': { reload: '載入最新內容' },
+  'en-US': { reload: 'Load what is saved now' },
+});
+
+interface SettingsFormProps {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why saving was refused, when it was. */
+  failure: unknown;
+  /** Where the refusal is that somebody else has saved meanwhile. */
+  onReload?: () => void;
+  /** Instead of "everything is saved", where nothing was saved yet. */
+  untouched?: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** Sections of fields that are saved together; nobody leaves with unsaved changes by a slip. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { failure, onReload, untouched, onSubmit, children, ...bar } = props;
+  const m = useMessages(settingsFormMessages);
+  return (
+    <form className={classes['root']} noValidate onSubmit={onSubmit}>
+      <UnsavedGuard isDirty={bar.isDirty} />
+      {failure instanceof ApiError && (
+        <div className={classes['alert']}>
+          <FormAlert kind="error">
+            <div className={classes['failure']}>
+              <span>{textOfApiError(failure)}</span>
+              {onReload !== undefined && (
+                <Button size="xs" variant="default" onClick={onReload}>
+                  {m.reload}
+                </Button>
+              )}
+            </div>
+          </FormAlert>
+        </div>
+      )}
+      {children}
+      <SaveBar {...bar} {...(untouched !== undefined && { texts: { clean: untouched } })} />
+    </form>
+  );
+}
