@@ -144,7 +144,7 @@ async function renderIntoShell(
 ): Promise<string> {
   const { renderPage, injectIntoShell } = (await server.ssrLoadModule(`/${source}`)) as typeof RenderPage;
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const page = await renderPage({ url, cookie, acceptLanguage }, (path, locale) =>
+  const page = await renderPage({ url, cookie, acceptLanguage, client: 'development' }, (path, locale) =>
     ask(serverUrl, path, locale),
   );
   if (page === undefined) return html;

@@ -28,7 +28,7 @@ interface PageAssets {
 /** The exports of the script: `apps/web/src/app/ssr/render-page.tsx`. */
 interface SsrScript {
   renderPage: (
-    request: { url: string; cookie: string | undefined; acceptLanguage: string | undefined },
+    request: { url: string; cookie: string | undefined; acceptLanguage: string | undefined; client: string },
     fetchCall: (path: string, locale: string) => Promise<unknown>,
   ) => Promise<RenderedPage | undefined>;
   injectIntoShell: (
@@ -58,7 +58,10 @@ export async function loadPageRenderer(
     try {
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
       const fetchCall = (path: string, locale: string) => fetchAsGuest(app, request, { path, locale });
-      const page = await script.renderPage({ url: request.url, cookie, acceptLanguage }, fetchCall);
+      const page = await script.renderPage(
+        { url: request.url, cookie, acceptLanguage, client: request.ip },
+        fetchCall,
+      );
       if (page === undefined) return undefined;
       const sheets = sheetsByName[page.name];
       if (sheets === undefined) throw new Error(`There are no style sheets of ${page.name}`);

@@ -31,8 +31,6 @@ export interface SsrEntry {
   calls: (address: PageAddress) => readonly InitialCall[];
   /** Undefined: the title of the route. */
   title: (address: PageAddress) => string | undefined;
-  /** Query parameters that may be in the address. With others the browser renders the page. */
-  parameters: readonly string[];
   /** Fields of the responses that the page does not show. They are not part of the cache key. */
   unseenFields: readonly string[];
   /** The name of its style sheet. */

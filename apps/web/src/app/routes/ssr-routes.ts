@@ -11,7 +11,6 @@ const problem = { problemID: 'T1001' };
 const problemSsr: SsrEntry = {
   calls: initialProblemCalls,
   title: initialProblemTitle,
-  parameters: ['problemID', 'l'],
   // Changes with every submission.
   unseenFields: ['problemCount'],
   name: 'problem',

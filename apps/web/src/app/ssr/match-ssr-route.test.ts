@@ -5,7 +5,7 @@ import { localeOfRequest, matchSsrRoute } from './match-ssr-route.ts';
 describe('which addresses are rendered on the server', () => {
   it.each([
     ['/problem/T1001', 'T1001'],
-    ['/problem/a%2Fb', 'a/b'],
+    ['/problem/A%2FB', 'A/B'],
     ['/problem/T1001?l=en-us', 'T1001'],
   ])('%s', (url, problemID) => {
     expect(matchSsrRoute(ssrRoutes, url)?.address.params).toEqual({ problemID });
@@ -17,6 +17,8 @@ describe('which addresses are rendered on the server', () => {
     '/problem',
     '/problem/T1001?tab=statistics',
     '/problem/T1001?anything=1',
+    '/problem/T1001?problemID=T1002',
+    '/problem/t1001',
     '/problem/T1001/full-screen',
     '/group/1/problem/T1001',
     '/contest/1/problem/A',
@@ -25,6 +27,13 @@ describe('which addresses are rendered on the server', () => {
     expect(matchSsrRoute(ssrRoutes, url)).toBeUndefined();
   });
 });
+
+it.each(['/problem/T1001', '/problem/T1001/', '/problem/T1001?l=1', '/problem/T1001?l=2&l=3'])(
+  '%s has the same path',
+  (url) => {
+    expect(matchSsrRoute(ssrRoutes, url)?.path).toBe('/problem/T1001');
+  },
+);
 
 describe('the language of a render', () => {
   it.each([

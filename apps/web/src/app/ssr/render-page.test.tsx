@@ -3,6 +3,7 @@ import { problemMessages } from '../../features/problem/problem-messages.ts';
 import { getLocale, setLocale } from '../../lib/locale.ts';
 import { textHash } from '../../lib/initial-data.ts';
 import { renderPage, type Fetch } from './render-page.tsx';
+import { renderLimits } from './render-limit.ts';
 
 const description =
   'Find $a+b$.\n\n```cpp\nint a;\n```\n\n<script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -45,9 +46,9 @@ const initialData: Readonly<Record<string, unknown>> = {
 const usualLocale = getLocale();
 afterAll(() => setLocale(usualLocale));
 
-const render = (url: string, { acceptLanguage = 'en', given = initialData } = {}) => {
+const render = (url: string, { acceptLanguage = 'en', given = initialData, client = 'one' } = {}) => {
   const fetchCall: Fetch = (path) => Promise.resolve(given[path]);
-  return renderPage({ url, cookie: undefined, acceptLanguage }, fetchCall);
+  return renderPage({ url, cookie: undefined, acceptLanguage, client }, fetchCall);
 };
 
 test('renders a problem with text, formulas, code and a text field', async () => {
@@ -93,4 +94,27 @@ test('leaves a very long text to the browser', async () => {
   const long = { ...problem, hint: 'x'.repeat(50_000) };
   const given = { ...initialData, [path]: { ...(initialData[path] as object), problem: long } };
   expect(await render('/problem/P1', { given })).toBeUndefined();
+});
+
+test('does not render again for an unknown value of the language parameter', async () => {
+  const [one, other] = [await render('/problem/P1?l=1'), await render('/problem/P1?l=2')];
+  expect(one?.styles).toBeDefined();
+  expect(other?.styles).toBe(one?.styles);
+});
+
+test('leaves pages to the browser of a client that causes many renders', async () => {
+  const path = '/api/get-problem-detail?problemId=P1';
+  const rename = (title: string) => ({
+    ...initialData,
+    [path]: { ...(initialData[path] as object), problem: { ...problem, title } },
+  });
+  const renderNew = (title: string, client: string) =>
+    render('/problem/P1', { given: rename(title), client });
+  const pages = [];
+  for (let count = 0; count <= renderLimits.burst + 5; count += 1)
+    pages.push(await renderNew(String(count), 'many'));
+  expect(pages[0]).toBeDefined();
+  expect(pages.at(-1)).toBeUndefined();
+  expect(await render('/problem/P1', { client: 'many' })).toBeDefined();
+  expect(await renderNew('of another client', 'other')).toBeDefined();
 });

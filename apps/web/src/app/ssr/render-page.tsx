@@ -3,7 +3,8 @@
  *
  * How this works: the address selects a route, and the route names the calls that its page is rendered from. The calls are
  * made without a session, so a render contains only what a guest may see and is the same for all users. If a response is
- * missing, the page is not rendered here: the browser renders it and shows the error. Renders are cached by what they show.
+ * missing, the page is not rendered here: the browser renders it and shows the error. Renders are cached by language, path and
+ * shown data, and new renders are limited (`render-limit.ts`).
  * Language and initial data are global during a render, which is safe because a render is synchronous.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +17,8 @@ import { warmHighlighter } from '../../ui/code/code-block.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { ssrRoutes } from '../routes/ssr-routes.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
-import { createKeptPictures } from './kept-pictures.ts';
+import { createRenderCache, type CachedRender } from './render-cache.ts';
+import { createRenderLimit, renderLimits } from './render-limit.ts';
 import { localeOfRequest, matchSsrRoute, type PageRequest } from './match-ssr-route.ts';
 import { createStaticPage } from './create-static-page.tsx';
 import type { RenderedPage } from './rendered-page.ts';
@@ -26,9 +28,8 @@ export { injectIntoShell } from './inject-into-shell.ts';
 /** Fetches the data of a call as a guest; undefined if the call refuses. */
 export type Fetch = (path: string, locale: Locale) => Promise<unknown>;
 
-const cacheCharacters = 32 * 1024 * 1024;
-type CachedRender = Omit<RenderedPage, 'initialData'>;
-const renderCache = createKeptPictures<CachedRender>(cacheCharacters, ({ body }) => body.length);
+const renderCache = createRenderCache();
+const renderLimit = createRenderLimit(renderLimits);
 
 /** A render blocks the event loop. Longer pages are rendered by the browser. */
 const maxCharacters = 40_000;
@@ -48,13 +49,16 @@ export async function renderPage(request: PageRequest, fetchCall: Fetch): Promis
   const shown = JSON.stringify(initialData, (field, value) =>
     unseenFields.includes(field) ? undefined : (value as unknown),
   );
-  const rendered = await renderCache.find(`${locale} ${request.url} ${shown}`, async () => {
-    const { Component, loadParts } = await found.route.load();
-    await Promise.all([loadParts?.(), warmHighlighter()]);
-    const page = await createStaticPage({ route: found.route, Component, url: request.url });
-    return render({ ...found, page, locale, initialData });
+  const rendered = await renderCache.fetch(`${locale} ${found.path} ${shown}`, {
+    context: () =>
+      renderLimit.run(request.client, async () => {
+        const { Component, loadParts } = await found.route.load();
+        await Promise.all([loadParts?.(), warmHighlighter()]);
+        const page = await createStaticPage({ route: found.route, Component, url: found.path });
+        return render({ ...found, page, locale, initialData });
+      }),
   });
-  return { ...rendered, initialData: text };
+  return rendered && { ...rendered, initialData: text };
 }
 
 async function fetchAll(calls: readonly InitialCall[], locale: Locale, fetchCall: Fetch) {

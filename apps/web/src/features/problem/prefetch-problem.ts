@@ -16,10 +16,13 @@ const problemIdOf = ({ params, search }: ProblemAddress): string =>
 const findInitialProblem = (problemId: string) =>
   findInitialData('GET /api/get-problem-detail', { problemId });
 
-/** Only for the public problem set: every user who may see such a problem sees the same. */
+/** Only for the public problem set: every user who may see such a problem sees the same. Only for the id as
+ * it is stored: other spellings name the same problem, and each would be a render of its own. */
 export function initialProblemCalls(address: ProblemAddress): readonly InitialCall[] {
   const problemId = problemIdOf(address);
-  return problemId === '' ? [] : [{ name: 'GET /api/get-problem-detail', query: { problemId } }];
+  return problemId === '' || problemId !== problemId.trim().toUpperCase()
+    ? []
+    : [{ name: 'GET /api/get-problem-detail', query: { problemId } }];
 }
 
 export const initialProblemTitle = (address: ProblemAddress): string | undefined =>
