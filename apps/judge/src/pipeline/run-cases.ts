@@ -12,6 +12,7 @@ import type { JudgingCase } from '@touchstone/contract/judge-messages';
 import { SandboxError, type Slot } from '@touchstone/sandbox';
 import type { SlotPool, SlotQueue } from '../slots/slot-pool.ts';
 import type { CaseChains } from './case-chains.ts';
+import { createWorkSignal } from './work-signal.ts';
 
 export interface CasesRun {
   readonly slots: SlotPool;
@@ -27,21 +28,21 @@ export async function runCases(run: CasesRun): Promise<void> {
   const { slots, chains } = run;
   const ended = new AbortController();
   const signal = AbortSignal.any([run.signal, ended.signal]);
-  const bell = createBell();
+  const finished = createWorkSignal();
   const work = async (queue: SlotQueue): Promise<void> => {
     try {
       while (!chains.isDone) {
         signal.throwIfAborted();
-        const rung = bell.next();
-        if (await runNext(run, queue, signal)) bell.ring();
-        else await rung;
+        const notified = finished.next();
+        if (await runNext(run, queue, signal)) finished.notify();
+        else await notified;
       }
       ended.abort(calledOff);
     } catch (error) {
       ended.abort(error);
       throw error;
     } finally {
-      bell.ring();
+      finished.notify();
     }
   };
   const extraWorkers = Math.min(slots.size, chains.width) - 1;
@@ -84,16 +85,4 @@ async function tryAgain(run: CasesRun, judged: JudgingCase, avoid: Slot | undefi
     if (!(error instanceof SandboxError)) throw error;
     return run.giveUp(judged, error);
   }
-}
-
-/** Wakes all who wait for the next ring. */
-function createBell() {
-  let next = Promise.withResolvers<void>();
-  return {
-    next: () => next.promise,
-    ring: () => {
-      next.resolve();
-      next = Promise.withResolvers<void>();
-    },
-  };
 }

@@ -13,7 +13,11 @@ import { checkQueryEncoding } from '../../platform/http/query-encoding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productVersion } from '../../platform/product-version.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { createSeats, usualSeatLimits, type SeatLimits } from '../submissions/index.ts';
+import {
+  createConnectionLimiter,
+  defaultConnectionLimits,
+  type ConnectionLimits,
+} from '../../platform/live-events/connection-limiter.ts';
 import { describeAccess } from './clics-access.ts';
 import { sendClicsError } from './clics-errors.ts';
 import { submissionNumberOf, teamIdOf } from './clics-ids.ts';
@@ -32,10 +36,10 @@ const clicsVersion = '2023-06';
 
 export interface ClicsOptions {
   heartbeatMs: number;
-  seats: SeatLimits;
+  connections: ConnectionLimits;
 }
 
-const usualOptions: ClicsOptions = { heartbeatMs: usualHeartbeatMs, seats: usualSeatLimits };
+const usualOptions: ClicsOptions = { heartbeatMs: usualHeartbeatMs, connections: defaultConnectionLimits };
 
 interface Path {
   contestId: string;
@@ -195,9 +199,9 @@ async function readProgram(tools: Tools, request: ClicsRequest): Promise<Readabl
   });
 }
 
-function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, seats }: ClicsOptions) {
+function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, connections }: ClicsOptions) {
   const { memory, readRuns } = tools;
-  const takeSeat = createSeats(seats);
+  const acquireConnection = createConnectionLimiter(connections);
   const open = new Set<AbortController>();
   scope.addHook('preClose', async () => {
     memory.stop();
@@ -208,13 +212,13 @@ function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, 
     const { since_token: token } = request.query;
     const since = typeof token === 'string' ? readToken(token, found) : undefined;
     if (token !== undefined && since === undefined) throw callError('feedTokenUnknown');
-    const leaveSeat = takeSeat({ userId: viewer?.id, address: originOf(request).ip });
+    const releaseConnection = acquireConnection({ userId: viewer?.id, address: originOf(request).ip });
     const controller = new AbortController();
     open.add(controller);
     reply.raw.once('close', () => {
       open.delete(controller);
       controller.abort();
-      leaveSeat();
+      releaseConnection();
     });
     const isAllowed = () => isStillAllowed(tools, request, found);
     const lines = writeFeed(memory, found, {

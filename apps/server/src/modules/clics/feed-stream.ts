@@ -10,6 +10,7 @@
  */
 import { clicsAudiences } from '@touchstone/rules/clics/clics-audience';
 import type { LogEntry } from '@touchstone/rules/clics/object-log';
+import { WorkSignal } from '../../platform/work-signal.ts';
 import { runIdOf } from './live-objects.ts';
 import type { ContestMemory, OpenFeed } from './contest-memory.ts';
 import { onlyOne, type ContestFeed } from './contest-feed.ts';
@@ -62,13 +63,14 @@ export async function* writeFeed(
   { since, heartbeatMs, isAllowed, readRuns, signal }: FeedOptions,
 ): AsyncGenerator<string, void> {
   const { kept, feed } = open;
-  const bell = createBell(signal);
-  const leave = memory.follow(kept, bell.ring);
+  const changes = new WorkSignal();
+  const leave = memory.follow(kept, changes.notify);
   try {
     let position = since ?? feed.log.last();
     let rightsNumber = kept.rightsNumber;
     if (since === undefined) yield* writeBeginning(open, { position, readRuns });
     while (!signal.aborted) {
+      const { version } = changes;
       if (rightsNumber !== kept.rightsNumber) {
         rightsNumber = kept.rightsNumber;
         if (!(await isAllowed())) return;
@@ -79,7 +81,7 @@ export async function* writeFeed(
       if (entries.length > 0) yield* writeEntries(open, entries, readRuns);
       else if (settling !== undefined) await settling;
       else if (feed.state().end_of_updates !== null) return;
-      else if (!(await bell.wait(heartbeatMs))) {
+      else if (!(await changes.wait({ after: version, timeoutMs: heartbeatMs, signal }))) {
         yield '\n';
         rightsNumber = -1;
       }
@@ -160,33 +162,4 @@ interface Line {
 function line({ type, id, data, token }: Line): string {
   const end = token === undefined ? '' : `,"token":"${token}"`;
   return `{"type":"${type}","id":${JSON.stringify(id)},"data":${data}${end}}\n`;
-}
-
-/** Rung, it ends a wait at once, also the next one. A wait answers false when its time is over. */
-function createBell(signal: AbortSignal) {
-  let isRung = false;
-  let wake: (() => void) | undefined;
-  const ring = () => {
-    isRung = true;
-    wake?.();
-  };
-  signal.addEventListener('abort', ring, { once: true });
-  return {
-    ring,
-    wait: async (ms: number): Promise<boolean> => {
-      if (!isRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      const wasRung = isRung;
-      isRung = false;
-      wake = undefined;
-      return wasRung;
-    },
-  };
 }

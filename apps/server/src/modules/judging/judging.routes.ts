@@ -16,28 +16,28 @@ import { serveTestData } from './serve-test-data.ts';
 import { startSweeper } from './sweep.ts';
 import { waitForTasks } from './wait-for-tasks.ts';
 import { WaitingLanguages } from './waiting-languages.ts';
-import { WorkBell } from './work-bell.ts';
+import { WorkSignal } from '../../platform/work-signal.ts';
 
 export function registerJudging(app: FastifyInstance, platform: Platform) {
   const metrics = exposeJudgingMetrics(app, platform);
-  const bell = listenForWork(platform);
+  const workSignal = listenForWork(platform);
   const sweeper = startSweeper(platform);
   app.addHook('preClose', async () => {
     sweeper.stop();
-    bell.close();
+    workSignal.close();
   });
   registerCalls(app, authenticatorOf(platform), {
     calls: judgingCalls,
-    handlers: { ...gatewayHandlers(platform, metrics, bell), ...adminHandlers(platform) },
+    handlers: { ...gatewayHandlers(platform, metrics, workSignal), ...adminHandlers(platform) },
   });
   serveTestData(app, platform);
 }
 
 function listenForWork({ eventBus }: Pick<Platform, 'eventBus'>) {
-  const bell = new WorkBell();
-  const ring = async () => bell.ring();
-  eventBus.subscribe('judging.queued', { handle: ring, resync: ring });
-  return bell;
+  const workSignal = new WorkSignal();
+  const notify = async () => workSignal.notify();
+  eventBus.subscribe('judging.queued', { handle: notify, resync: notify });
+  return workSignal;
 }
 
 type JudgingHandlers = Handlers<typeof judgingCalls>;
@@ -46,14 +46,14 @@ type GatewayCall = Extract<keyof JudgingHandlers, `POST /judge-gateway/${string}
 function gatewayHandlers(
   platform: Platform,
   metrics: JudgingMetrics,
-  bell: WorkBell,
+  workSignal: WorkSignal,
 ): Pick<JudgingHandlers, GatewayCall> {
   const waiting = {
     ...platform,
-    bell,
+    workSignal,
     onClaimed: metrics.onClaimed,
     turns: { count: 0 },
-    waitingLanguages: new WaitingLanguages(platform.database, bell),
+    waitingLanguages: new WaitingLanguages(platform.database, workSignal),
     knownInstances: new Map<string, string>(),
   };
   return {

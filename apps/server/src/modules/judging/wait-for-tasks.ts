@@ -1,7 +1,7 @@
 /**
- * How this works: a judge that asks for work waits here, without a database connection, until the bell rings (an event
- * tells every server that something was queued), and then looks in the lanes. It also looks every few seconds, in case an
- * event was missed. A judge gets half of what it has room for and asks again at once: so other judges get their share, and
+ * How this works: a judge that asks for work waits here, without a database connection, until the work signal is
+ * notified (an event reaches every server when something is queued), and then looks in the lanes. It also looks every few
+ * seconds, in case an event was missed. A judge gets half of what it has room for and asks again at once: so other judges get their share, and
  * a large judge is full after a few calls. If the connection ends before the answer has left, the tasks go back.
  */
 import type { BodyOf, JudgeTask, judgingCalls } from '@touchstone/contract';
@@ -14,14 +14,14 @@ import { adoptInstance } from './judge-instances.ts';
 import type { CallingJudge } from './judging.repository.ts';
 import { requeueLostAttempts } from './lost-attempts.ts';
 import type { WaitingLanguages } from './waiting-languages.ts';
-import type { WorkBell } from './work-bell.ts';
+import type { WorkSignal } from '../../platform/work-signal.ts';
 
 /** Below half a minute, at which many proxies end a silent connection. */
 const longestWaitMs = 25_000;
 const lookAgainMs = 5_000;
 
 export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'> {
-  bell: WorkBell;
+  workSignal: WorkSignal;
   onClaimed: (claimed: ClaimedTask[]) => void;
   /** Turns are counted per server. */
   turns: { count: number };
@@ -44,9 +44,9 @@ export async function waitForTasks(
   const endsAt = performance.now() + longestWaitMs;
   const limit = Math.ceil(body.freeSlots / 2);
   for (;;) {
-    const { rings } = parts.bell;
+    const { version } = parts.workSignal;
     const remainingMs = endsAt - performance.now();
-    if (caller.gone.aborted || parts.bell.isClosed) return [];
+    if (caller.gone.aborted || parts.workSignal.isClosed) return [];
     const turn = parts.turns.count;
     const waiting = await parts.waitingLanguages.get();
     const claimed = await claimTasks(parts, { judge, languages: body.languages, limit, turn, waiting });
@@ -61,8 +61,8 @@ export async function waitForTasks(
       return tasks;
     }
     if (remainingMs <= 0) return [];
-    const atMostMs = Math.min(remainingMs, lookAgainMs);
-    await parts.bell.waitForRing({ after: rings, atMostMs, signal: caller.gone });
+    const timeoutMs = Math.min(remainingMs, lookAgainMs);
+    await parts.workSignal.wait({ after: version, timeoutMs, signal: caller.gone });
   }
 }
 

@@ -1,29 +1,30 @@
 import type { Queryable } from '@touchstone/database';
 import { listWaitingLanguages, type WaitingLanguage } from './attempts.repository.ts';
-import type { WorkBell } from './work-bell.ts';
+import type { WorkSignal } from '../../platform/work-signal.ts';
 
 const longestLifeMs = 200;
 
 /**
  * Which languages wait in which lane, remembered for a moment: while a full queue is worked off, the answer is the same for
- * many claims in a row. Work that comes rings the bell, and then it is looked at again.
+ * many claims in a row. A notification of the work signal ends it.
  */
 export class WaitingLanguages {
   readonly #database: Queryable;
-  readonly #bell: WorkBell;
-  #known: { rows: WaitingLanguage[]; rings: number; until: number } | undefined;
+  readonly #workSignal: WorkSignal;
+  #known: { rows: WaitingLanguage[]; version: number; until: number } | undefined;
 
-  constructor(database: Queryable, bell: WorkBell) {
+  constructor(database: Queryable, workSignal: WorkSignal) {
     this.#database = database;
-    this.#bell = bell;
+    this.#workSignal = workSignal;
   }
 
   async get(): Promise<WaitingLanguage[]> {
-    const { rings } = this.#bell;
+    const { version } = this.#workSignal;
     const known = this.#known;
-    if (known !== undefined && known.rings === rings && performance.now() < known.until) return known.rows;
+    if (known !== undefined && known.version === version && performance.now() < known.until)
+      return known.rows;
     const rows = await listWaitingLanguages(this.#database);
-    this.#known = { rows, rings, until: performance.now() + longestLifeMs };
+    this.#known = { rows, version, until: performance.now() + longestLifeMs };
     return rows;
   }
 

@@ -7,11 +7,10 @@ export {
 } from './counters/change-problem.ts';
 export { deleteContestWork } from './counters/delete-contest-work.ts';
 export { deleteWorkOf } from './counters/delete-work.ts';
-export { tellContestsOf } from './counters/tell-contests.ts';
+export { publishContestChangedForUsers } from './counters/publish-contest-changed.ts';
 export { mendCounters, proveCounters, type Recount } from './counters/recount.ts';
 export { recountStatistics } from './counters/user-statistics.repository.ts';
 export * from './judging-queue/index.ts';
-export { createSeats, usualSeatLimits, type SeatLimits } from './events/event-seats.ts';
 export { isJudgedWithOldData, isOutdated } from './outdated.ts';
 export { registerSubmissions } from './register-submissions.ts';
 export { restartJudging } from './restart-judging.ts';

@@ -27,7 +27,7 @@ import {
   setPassword,
   usernameIndex,
 } from '../accounts/index.ts';
-import { tellContestsOf } from '../submissions/index.ts';
+import { publishContestChangedForUsers } from '../submissions/index.ts';
 import { writeRoleNotice } from './role-notice.ts';
 import { presentForAudit } from './users.presenter.ts';
 import { lockUser, updateUser, type UserChanges, type UserRow } from './users.repository.ts';
@@ -144,7 +144,7 @@ async function followUp(transaction: Transaction<Tables>, { before, changes, pas
     const to = roleFromCode(changes.roleCode as RoleCode);
     await insertSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
     // Super administrators stand on no board.
-    if (isSuperAdmin(from) !== isSuperAdmin(to)) await tellContestsOf(transaction, [id]);
+    if (isSuperAdmin(from) !== isSuperAdmin(to)) await publishContestChangedForUsers(transaction, [id]);
   }
   if (changes.email !== before.email) await deleteMailCodesOfAccount(transaction, id);
   if (passwordHash !== undefined) await setPassword(transaction, { id }, { passwordHash, now });

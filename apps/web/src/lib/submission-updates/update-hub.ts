@@ -62,7 +62,7 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
   const { gatherMs, hiddenMs, pollMs, mostPolls, retry } = { ...usualTiming, ...timing };
   const watches = new Set<Watch>();
   const contestWatches = new Set<ContestWatch>();
-  const lastWords = new Map<number, SubmissionUpdate>();
+  const lastUpdates = new Map<number, SubmissionUpdate>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let attention: Attention | undefined;
 
@@ -77,7 +77,7 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
   const onUpdate = (update: SubmissionUpdate) => {
     for (const watch of watches) {
       const isNamed = watch.unsettled.has(update.submitId);
-      if (isNamed) lastWords.set(update.submitId, update);
+      if (isNamed) lastUpdates.set(update.submitId, update);
       if (isNamed || watch.followsOwn === true) tell(watch, update);
     }
   };
@@ -117,7 +117,7 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
   });
 
   const rest = () => {
-    lastWords.clear();
+    lastUpdates.clear();
     keeper.stop();
     poller.pause();
   };
@@ -125,7 +125,7 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
   const follow = () => {
     gathering = undefined;
     const ids = wantedIds();
-    for (const id of lastWords.keys()) if (!ids.has(id)) lastWords.delete(id);
+    for (const id of lastUpdates.keys()) if (!ids.has(id)) lastUpdates.delete(id);
     const contestId = wantedContestId();
     const isWanted =
       ids.size > 0 || contestId !== undefined || [...watches].some(({ followsOwn }) => followsOwn === true);
@@ -152,7 +152,7 @@ export function createUpdateHub({ openStream, ask, page, timing }: UpdateHubPart
       attention ??= followAttention(page, { hiddenMs, onChange: gather });
       watches.add(watch);
       for (const id of request.submitIds) {
-        const lastWord = lastWords.get(id);
+        const lastWord = lastUpdates.get(id);
         if (lastWord !== undefined) tell(watch, lastWord);
       }
       gather();

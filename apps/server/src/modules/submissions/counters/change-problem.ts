@@ -19,7 +19,7 @@ import {
   createSavepoint,
   setAudience,
 } from './counted-problem.repository.ts';
-import { tellContests } from './tell-contests.ts';
+import { publishContestChanged } from './publish-contest-changed.ts';
 import { moveSolversOf, recountStatistics } from './user-statistics.repository.ts';
 
 /** Who may see a problem. */
@@ -40,7 +40,7 @@ export async function changeProblemAudience(
     await moveSolversOf(transaction, problemId, isCounted(after) ? 1 : -1);
   // A private problem is on no board.
   if ((before.visibility === 'private') !== (after.visibility === 'private'))
-    await tellContests(transaction, await listContestsWith(transaction, [problemId]));
+    await publishContestChanged(transaction, await listContestsWith(transaction, [problemId]));
 }
 
 /**
@@ -79,6 +79,6 @@ export async function deleteHeldProblems(
   const contestIds = await listContestsWith(transaction, problemIds);
   await deleteTasksFor(transaction, problemIds);
   await deleteProblemRows(transaction, problemIds);
-  await tellContests(transaction, contestIds);
+  await publishContestChanged(transaction, contestIds);
   await recountStatistics(transaction, userIds);
 }

@@ -12,14 +12,14 @@ import {
   holdSubmissionsOf,
   uncountResultsOf,
 } from './deleted-work.repository.ts';
-import { tellContestsOf } from './tell-contests.ts';
+import { publishContestChangedForUsers } from './publish-contest-changed.ts';
 
 /** The accounts are held until the transaction ends. What users are ranked by goes with their accounts. */
 export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: readonly string[]) {
   await holdSubmissionsOf(transaction, userIds);
   await holdAccounts(transaction, userIds);
   await holdSubmissionsOf(transaction, userIds);
-  await tellContestsOf(transaction, userIds);
+  await publishContestChangedForUsers(transaction, userIds);
   await uncountResultsOf(transaction, userIds);
   await deleteTasksOf(transaction, userIds);
   await deleteSubmissionsOf(transaction, userIds);

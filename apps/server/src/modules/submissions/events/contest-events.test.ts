@@ -25,7 +25,7 @@ beforeAll(async () => {
   people.outside = await server.addUser();
   const app = Fastify({ forceCloseConnections: true });
   answerErrors(app, 1024);
-  registerEvents(app, server.platform, { heartbeatMs: 50, seats: { perUser: 20, perAddress: 100 } });
+  registerEvents(app, server.platform, { heartbeatMs: 50, connections: { perUser: 20, perAddress: 100 } });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
 });

@@ -8,8 +8,8 @@ import type { ContestEvent } from '@touchstone/contract';
 import { isSealedAt } from '@touchstone/rules/contests/contest-time';
 import type { Platform } from '../../../platform/platform.ts';
 import { contestRules } from '../../contests/index.ts';
-import { createBoardNews } from './board-news.ts';
-import { createContestDoors, type Visit } from './contest-doors.ts';
+import { createBoardChangeThrottle } from './board-change-throttle.ts';
+import { createContestAccessCache, type Visit } from './contest-access-cache.ts';
 import type { SubmissionProgressRow } from './events.repository.ts';
 import type { Watcher } from './submission-feed.ts';
 
@@ -20,7 +20,7 @@ const isLetIn = ({ refusal }: Visit) => refusal === undefined;
 const isTold = ({ isVisible, isAdmin }: Visit) => isVisible || isAdmin;
 
 export function createContestFeed(platform: Pick<Platform, 'database' | 'clock' | 'logger'>) {
-  const doors = createContestDoors(platform);
+  const doors = createContestAccessCache(platform);
   const triesTold = new Set<number>();
 
   const tell = (contestId: number, changed: ContestEvent['changed'], isMeant: (visit: Visit) => boolean) => {
@@ -30,7 +30,7 @@ export function createContestFeed(platform: Pick<Platform, 'database' | 'clock' 
     }
   };
 
-  const boardNews = createBoardNews({
+  const boardNews = createBoardChangeThrottle({
     countWatchers: doors.count,
     tell: (contestId, isForAll) => {
       tell(contestId, 'board', ({ isBoardShown, isAdmin }) => isBoardShown && (isForAll || isAdmin));

@@ -13,8 +13,12 @@ import { parseInput } from '../../../platform/http/validation.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkSession, type Viewer } from '../../../platform/sessions/sessions.ts';
 import { createContestFeed, type ContestFeed } from './contest-feed.ts';
-import { createSeats, usualSeatLimits, type SeatLimits } from './event-seats.ts';
-import { createEventStream, type EventStream } from './event-stream.ts';
+import {
+  createConnectionLimiter,
+  defaultConnectionLimits,
+  type ConnectionLimits,
+} from '../../../platform/live-events/connection-limiter.ts';
+import { createEventStream, type EventStream } from '../../../platform/live-events/event-stream.ts';
 import { createSubmissionFeed, type SubmissionFeed, type Watcher } from './submission-feed.ts';
 
 const name = 'GET /api/events';
@@ -22,10 +26,10 @@ type EventsQuery = QueryOf<(typeof eventStreams)[typeof name]>;
 
 export interface EventOptions {
   heartbeatMs: number;
-  seats: SeatLimits;
+  connections: ConnectionLimits;
 }
 
-const usualOptions: EventOptions = { heartbeatMs: 15_000, seats: usualSeatLimits };
+const usualOptions: EventOptions = { heartbeatMs: 15_000, connections: defaultConnectionLimits };
 
 interface OpenStream {
   token: string | undefined;
@@ -35,7 +39,7 @@ interface OpenStream {
 export function registerEvents(app: FastifyInstance, platform: Platform, options = usualOptions) {
   const contests = createContestFeed(platform);
   const feed = followBus(platform, contests);
-  const takeSeat = createSeats(options.seats);
+  const acquireConnection = createConnectionLimiter(options.connections);
   const open = new Map<Watcher, OpenStream>();
   const heart = setInterval(() => {
     void beat(platform, open);
@@ -56,7 +60,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform, options
       const { token, viewer } = await identify(platform, request);
       checkQueryEncoding(request.url);
       const { submitIds, cid } = parseInput(eventStreams[name].query, request.query) as EventsQuery;
-      const leaveSeat = takeSeat({ userId: viewer?.id, address: originOf(request).ip });
+      const releaseConnection = acquireConnection({ userId: viewer?.id, address: originOf(request).ip });
       const stream = createEventStream();
       const watcher: Watcher = {
         viewer,
@@ -73,7 +77,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform, options
         open.delete(watcher);
         feed.leave(watcher);
         contests.leave(watcher);
-        leaveSeat();
+        releaseConnection();
         stream.end();
       });
       open.set(watcher, { token, stream });

@@ -23,11 +23,11 @@ let server: TestServer;
 let sibling: Platform;
 const listening: { address: string; close: () => Promise<void> }[] = [];
 
-/** A server of its own with a quick heart and few seats. */
+/** A server of its own with a short heartbeat and low connection limits. */
 async function listen(platform: Platform) {
   const app = Fastify({ forceCloseConnections: true });
   answerErrors(app, 1024);
-  registerEvents(app, platform, { heartbeatMs: 100, seats: { perUser: 3, perAddress: 12 } });
+  registerEvents(app, platform, { heartbeatMs: 100, connections: { perUser: 3, perAddress: 12 } });
   const started = { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   listening.push(started);
   return started;
@@ -286,7 +286,7 @@ describe('GET /api/events', () => {
       expect((await watch(here, { token })).response.status).toBe(401);
   });
 
-  test('gives a user and an address a bounded number of streams, and a seat that was left to the next', async () => {
+  test('gives a user and an address a bounded number of streams, and reuses a closed one', async () => {
     const { token } = await server.addUser();
     const mine = [];
     for (let count = 0; count < 3; count += 1) mine.push(await watch(here, { token }));

@@ -21,7 +21,7 @@ interface Gathered {
   notedAtMs: number;
 }
 
-export function createBoardNews({ tell, countWatchers }: Parts) {
+export function createBoardChangeThrottle({ tell, countWatchers }: Parts) {
   const gathered = new Map<number, Gathered>();
   const toldAtMs = new Map<number, number>();
 

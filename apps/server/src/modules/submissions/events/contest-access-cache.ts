@@ -31,7 +31,7 @@ interface Reading {
   done: Promise<void>;
 }
 
-export function createContestDoors({ database, clock, logger }: Parts) {
+export function createContestAccessCache({ database, clock, logger }: Parts) {
   const watched = new Map<number, WatchedContest>();
   const waiting = new Map<number, Reading>();
   let readings = Promise.resolve();
@@ -131,5 +131,5 @@ export function createContestDoors({ database, clock, logger }: Parts) {
   };
 }
 
-export type ContestDoors = ReturnType<typeof createContestDoors>;
-export type Visit = NonNullable<ReturnType<ContestDoors['look']>>;
+export type ContestAccessCache = ReturnType<typeof createContestAccessCache>;
+export type Visit = NonNullable<ReturnType<ContestAccessCache['look']>>;
