@@ -15,7 +15,7 @@ describe('a slot', () => {
       index: 0,
       program: await buildHelper(),
       configuration,
-      patienceMs: 200,
+      graceMs: 200,
     });
     const stopped = pid();
     if (stopped === undefined) throw new Error('no helper');

@@ -1,13 +1,14 @@
 /**
  * How this works
  *
- * A slot is a helper process and a queue of one: what is asked while something runs waits for its turn. A helper that ends by
- * itself (killed by someone, or after an error that it could not undo) is replaced when the next run is asked for; the run
- * that it had under way is rejected, because nothing is known about it. A helper that ends again and again would keep the
- * machine busy with starting it, so starts are spread: at most so many within a window. A helper that has not answered long
- * after the wall time of its run (stopped by someone, or stuck in the kernel) is killed, and then the same holds.
+ * A slot is a helper process and a serial queue of runs. When a helper ends by itself (killed from outside, or after an
+ * error that it could not undo), the slot rejects the run in flight, because its result is unknown, and starts a new helper
+ * for the next run. A helper that ends again and again would keep the machine busy with starts, so the slot limits the
+ * starts per window. The slot kills a helper that has not answered long after the wall time of its run (stopped from
+ * outside, or stuck in the kernel), and then replaces it in the same way.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { startHelper, type HelperProcess } from './helper-process.ts';
 import { decodeFacts, encodeRun } from './run-message.ts';
 import { SandboxError, type RunFacts, type RunRequest, type Slot } from './run.ts';
@@ -15,23 +16,23 @@ import type { Field, Frame } from './wire.ts';
 
 const startsPerWindow = 10;
 const windowMs = 10_000;
-const defaultPatienceMs = 120_000;
-/** What Node's timers can hold. */
+const defaultGraceMs = 120_000;
+/** The maximum delay of Node's timers. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export interface SlotOptions {
   readonly index: number;
   readonly program: string;
   readonly configuration: readonly Field[];
-  /** How long beyond the wall time of a run its helper may take to answer. */
-  readonly patienceMs?: number;
+  /** How long after the wall time of a run its helper may answer. */
+  readonly graceMs?: number;
 }
 
 export interface OpenSlot {
   readonly slot: Slot;
-  /** What the helper said when it was ready. */
+  /** The message of the helper when it was ready. */
   readonly ready: Frame;
-  /** Of the helper, for those who watch or kill it. */
+  /** The process id of the helper, for tests that watch or kill it. */
   readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
 }
@@ -39,7 +40,7 @@ export interface OpenSlot {
 export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
   let helper: HelperProcess | undefined;
   let isClosed = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  const enqueue = pLimit(1);
   const starts: number[] = [];
 
   const start = async (): Promise<Frame> => {
@@ -55,18 +56,11 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
     for (const { signal } of requests) signal?.throwIfAborted();
     if (helper === undefined || helper.isEnded()) await start();
     try {
-      return await runInHelper(getHelper(helper), requests, options.patienceMs ?? defaultPatienceMs);
+      return await runInHelper(getHelper(helper), requests, options.graceMs ?? defaultGraceMs);
     } catch (error) {
       if (isClosed) throw new SandboxError('The sandbox was closed during the run', { cause: error });
       throw error;
     }
-  };
-
-  /** One after the other, whatever becomes of those before. */
-  const enqueue = async (requests: readonly RunRequest[]): Promise<RunFacts[]> => {
-    const result = turn.then(async () => await runAll(requests));
-    turn = result.catch(() => undefined);
-    return await result;
   };
 
   const ready = await start();
@@ -75,8 +69,8 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
     pid: () => helper?.pid,
     slot: {
       index: options.index,
-      run: async (request) => first(await enqueue([request])),
-      runConnected: async (one, other) => pair(await enqueue([one, other])),
+      run: async (request) => first(await enqueue(runAll, [request])),
+      runConnected: async (one, other) => pair(await enqueue(runAll, [one, other])),
     },
     close: async () => {
       isClosed = true;
@@ -88,10 +82,10 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
 async function runInHelper(
   helper: HelperProcess,
   requests: readonly RunRequest[],
-  patienceMs: number,
+  graceMs: number,
 ): Promise<RunFacts[]> {
   const wallTimeMs = Math.max(...requests.map(({ limits }) => limits.wallTimeMs));
-  const watchdog = setTimeout(() => helper.kill(), Math.min(wallTimeMs + patienceMs, longestTimerMs));
+  const watchdog = setTimeout(() => helper.kill(), Math.min(wallTimeMs + graceMs, longestTimerMs));
   const signals = requests.flatMap(({ signal }) => (signal === undefined ? [] : [signal]));
   const abort = (): void => helper.tell('abort');
   for (const signal of signals) signal.addEventListener('abort', abort, { once: true });

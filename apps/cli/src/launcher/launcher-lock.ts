@@ -14,6 +14,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { UsageError } from '../command.ts';
 import { endLeftover } from './end-leftover.ts';
 import { findProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
@@ -52,17 +53,16 @@ export async function acquireLauncherLock(dataDirectory: string, address: string
     for (const child of other.children) await endLeftover(child);
     await removeStale(path, other);
   }
-  // One change after the other: they share a temporary file, and none may come after the release.
-  let lastChange = Promise.resolve();
-  const afterLast = (change: () => Promise<void>): Promise<void> => (lastChange = lastChange.then(change));
+  // Changes are serial: they share a temporary file, and none may come after the release.
+  const enqueue = pLimit(1);
   const update = (change: Partial<LockContent>): Promise<void> => {
     content = { ...content, ...change };
-    return afterLast(() => replace(path, content));
+    return enqueue(() => replace(path, content));
   };
   return {
     setChildren: (pids) => update({ children: pids.map(findProcess).filter((child) => child !== undefined) }),
     setStopping: () => update({ state: 'stopping' }),
-    release: () => afterLast(() => rm(path, { force: true })),
+    release: () => enqueue(() => rm(path, { force: true })),
   };
 }
 

@@ -40,7 +40,7 @@ describe('the repetition filter', () => {
     expect(isNews('  03:04:15 server   warn  no database')).toBe(true);
   });
 
-  it('remembers a bounded number of messages', () => {
+  it('keeps a bounded number of messages', () => {
     const isNews = createRepetitionFilter(() => 0);
     for (let number = 0; number < 1000; number++) isNews(`message ${number}`);
     expect(isNews('message 999')).toBe(false);

@@ -1,6 +1,7 @@
-/** What the site has at the end, asked for as its administrator. */
+/** Reads what the site has stored at the end, as its administrator. */
 import type { AcmRankRow } from '@touchstone/contract';
 import { isUnderWay } from '@touchstone/contract/statuses';
+import pMap from 'p-map';
 import { parseWireDate } from '@touchstone/api-client/wire-date';
 import type { BoardLine } from './expected-board.ts';
 import type { StoredSubmission } from './reconcile.ts';
@@ -11,34 +12,29 @@ export interface StoredRecord extends StoredSubmission {
 }
 
 const pageSize = 500;
-const askersAtOnce = 8;
+const concurrency = 8;
 
-/** With their texts, which lists do not tell. */
+/** With their source code, which lists do not contain. */
 export async function collectSubmissions(admin: SiteClient, contestId: number): Promise<StoredRecord[]> {
   const rows = await listPages((currentPage) =>
     admin.call('GET /api/contest-submissions', {
       query: { contestID: contestId, limit: pageSize, currentPage, onlyMine: false },
     }),
   );
-  const stored: StoredRecord[] = [];
-  const waiting = [...rows];
-  const work = async (): Promise<void> => {
-    for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
-      const { submission } = await admin.call('GET /api/get-submission-detail', {
-        query: { submitId: row.submitId },
-      });
-      stored.push({
-        submissionId: row.submitId,
-        team: row.username,
-        code: submission.code ?? '',
-        status: submission.status,
-        isFinal: !isUnderWay(submission.status),
-        submittedMs: parseWireDate(row.submitTime).getTime(),
-      });
-    }
+  const readStored = async (row: (typeof rows)[number]): Promise<StoredRecord> => {
+    const { submission } = await admin.call('GET /api/get-submission-detail', {
+      query: { submitId: row.submitId },
+    });
+    return {
+      submissionId: row.submitId,
+      team: row.username,
+      code: submission.code ?? '',
+      status: submission.status,
+      isFinal: !isUnderWay(submission.status),
+      submittedMs: parseWireDate(row.submitTime).getTime(),
+    };
   };
-  await Promise.all(Array.from({ length: askersAtOnce }, work));
-  return stored;
+  return pMap(rows, readStored, { concurrency });
 }
 
 export async function collectBoard(admin: SiteClient, contestId: number): Promise<BoardLine[]> {

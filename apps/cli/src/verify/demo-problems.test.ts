@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ContentFile, JudgingCase, SubmissionResult } from '@touchstone/contract';
 import { languages } from '@touchstone/judge/languages';
 import { judgeSubmission, openJudging, type Judging, type SubmissionWork } from '@touchstone/judge/pipeline';
+import pMap from 'p-map';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   readDemoProblems,
@@ -14,7 +15,6 @@ import {
   type DemoProgram,
 } from '../../../server/src/modules/demo/read-demo-files.ts';
 import { makeTestData } from '../../../server/src/modules/demo/test-data/make-test-data.ts';
-import { mapConcurrent } from './judging/map-concurrent.ts';
 import { testCacheHome } from './testing/verify-here.ts';
 
 const problems = await readDemoProblems();
@@ -41,16 +41,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function judgeAll(judging: Judging) {
-  const work = [];
+  const work: { program: DemoProgram; task: SubmissionWork }[] = [];
   for (const problem of problems) {
     const cases = await storeCases(problem);
     work.push(...problem.programs.map((program) => ({ program, task: makeTask(problem, program, cases) })));
   }
   const { signal } = new AbortController();
   // More than there are slots: while one waits for a compiler, another can run.
-  await mapConcurrent({ items: work, concurrency: 2 * availableParallelism() }, async ({ program, task }) => {
+  const judge = async ({ program, task }: { program: DemoProgram; task: SubmissionWork }) => {
     results.set(program, await judgeSubmission(judging.parts, task, { signal }));
-  });
+  };
+  await pMap(work, judge, { concurrency: 2 * availableParallelism() });
 }
 
 async function storeCases(problem: DemoProblem): Promise<JudgingCase[]> {

@@ -1,11 +1,12 @@
 /**
- * How this works: packages are found and read first, so that one that cannot be read is known before anything runs. Then one
- * judge is opened on this machine, with its own sandbox and without a server. Two packages are judged at once, and told one
- * after the other. Everything unpacked or generated lies in one temporary folder, which goes away at the end whatever happens.
+ * How this works: the command finds and reads all packages first, so that it reports an unreadable one before anything runs.
+ * Then it opens one judge on this machine, with its own sandbox and without a server. It judges two packages at once and
+ * prints them one after the other. Unpacked and generated files lie in one temporary folder, which is always removed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { openJudging, type Judging } from '@touchstone/judge/pipeline';
 import { languages } from '@touchstone/judge/languages';
 import { generateCase } from './judging/generate-case.ts';
@@ -13,7 +14,6 @@ import { createOrderedOutput, type OrderedOutput } from './judging/ordered-outpu
 import { createLocalTestData, type LocalTestData } from './judging/local-test-data.ts';
 import { prepareChecker } from './judging/prepare-checker.ts';
 import { prepareCases } from './judging/prepare-cases.ts';
-import { mapConcurrent } from './judging/map-concurrent.ts';
 import { verifyPackage } from './judging/verify-package.ts';
 import { findPackages, type KeepArchive } from './find-packages.ts';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
@@ -88,11 +88,10 @@ export async function judgeProblems(
       onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
     });
     try {
-      const items = [...problems.entries()];
       const output = createOrderedOutput();
-      const reports = await mapConcurrent(
-        { items, concurrency: packageConcurrency },
-        async ([index, problem]) => {
+      const reports = await pMap(
+        problems,
+        async (problem, index) => {
           const own: SubmissionReport[] = [];
           const ordered = withOrderedOutput(output, index, input);
           ordered.onProblem?.(problem);
@@ -104,6 +103,7 @@ export async function judgeProblems(
           output.finish(index);
           return own;
         },
+        { concurrency: packageConcurrency },
       );
       return reports.flat();
     } finally {

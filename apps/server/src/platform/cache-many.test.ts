@@ -30,10 +30,10 @@ describe('cacheByKey', () => {
     expect(await read('a')).toBe('a 3');
   });
 
-  test('evicts the oldest entry first', async () => {
+  test('evicts the entry that was used least recently', async () => {
     const { asked, read } = createCache(2);
-    for (const name of ['a', 'b', 'c', 'b', 'a']) await read(name);
-    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await read(name);
+    expect(asked).toEqual(['a', 'b', 'c', 'b']);
   });
 
   test('invalidates all entries, also those whose read is in flight', async () => {

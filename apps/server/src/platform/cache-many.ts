@@ -1,7 +1,8 @@
 /**
- * Caches of many values. Concurrent callers share one read. An entry lives for `ttlMs`, and at most `maxEntries` are kept.
- * Callers of a failed read get its error, which is not cached.
+ * Caches of many values. Concurrent callers share one read. An entry lives for `ttlMs`, and the `maxEntries` that were used
+ * last are kept. Callers of a failed read get its error, which is not cached.
  */
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 interface CacheLimits {
@@ -16,9 +17,9 @@ interface Entry<Value> {
   isRevalidating?: boolean;
 }
 
-function createStore<Key, Value>({ ttlMs, maxEntries }: Omit<CacheLimits, 'clock'>) {
-  const entries = new Map<Key, Entry<Value>>();
-  /** A clock that was set back makes an entry old, not young. */
+/** The time to live is ours: that of the library follows its own clock, and trusts a clock that was set back. */
+function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: Omit<CacheLimits, 'clock'>) {
+  const entries = new LRUCache<Key, Entry<Value>>({ max: maxEntries });
   const findYounger = (key: Key, now: number, ageMs: number): Entry<Value> | undefined => {
     const entry = entries.get(key);
     return entry !== undefined && Math.abs(now - entry.readAt) < ageMs ? entry : undefined;
@@ -27,16 +28,11 @@ function createStore<Key, Value>({ ttlMs, maxEntries }: Omit<CacheLimits, 'clock
     find: (key: Key, now: number) => findYounger(key, now, ttlMs)?.value,
     findStale: (key: Key, now: number, staleMs: number) => findYounger(key, now, ttlMs + staleMs),
     set: (key: Key, value: Value, now: number) => {
-      // At the end, so that the first is the oldest.
-      entries.delete(key);
       entries.set(key, { value, readAt: now });
-      if (entries.size <= maxEntries) return;
-      const [oldest] = entries.keys();
-      if (oldest !== undefined) entries.delete(oldest);
     },
     /** Leaves an entry alone that has replaced this value meanwhile. */
     invalidate: (key: Key, value: Value) => {
-      if (entries.get(key)?.value === value) entries.delete(key);
+      if (entries.peek(key)?.value === value) entries.delete(key);
     },
     invalidateAll: () => {
       entries.clear();

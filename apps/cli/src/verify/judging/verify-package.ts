@@ -6,6 +6,7 @@
  */
 import type { CaseMode, JudgingCase, SubmissionResult } from '@touchstone/contract';
 import { judgeSubmission, type Judging } from '@touchstone/judge/pipeline';
+import pMap from 'p-map';
 import { compareResult, type Comparison } from '../compare-result.ts';
 import { deriveTimeLimitMs } from '@touchstone/problem-formats/icpc/time-limit';
 import { PackageError } from '@touchstone/problem-formats/package-error';
@@ -18,7 +19,7 @@ import type { SubmissionReport } from '../report.ts';
 import { buildTask, type ReadyChecker } from './build-task.ts';
 import { chooseCaseMode } from './case-mode.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { mapConcurrent } from './map-concurrent.ts';
+import { createOrderedOutput } from './ordered-output.ts';
 
 /** Longer than any jury lets its own solution run. */
 const measuringLimitMs = 30_000;
@@ -66,7 +67,14 @@ export async function verifyPackage(verification: Verification): Promise<Submiss
       measured.results.get(one.submission.name) ?? (await judge(verification, one, measured.timeLimitMs));
     return reportOf(problem, one, judged);
   };
-  return await mapConcurrent({ items: wanted, concurrency }, work, onReport);
+  const output = createOrderedOutput();
+  const verifyInOrder = async (one: Ready | SubmissionReport, index: number): Promise<SubmissionReport> => {
+    const report = await work(one);
+    output.write(index, () => onReport(report));
+    output.finish(index);
+    return report;
+  };
+  return await pMap(wanted, verifyInOrder, { concurrency });
 }
 
 function prepare(
@@ -111,9 +119,10 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
   if (typeof derivation === 'number') return { timeLimitMs: derivation, results: new Map() };
   const bounding = ready.filter(({ submission }) => submission.expectation.boundsTimeLimit);
   const concurrency = submissionsPerSlot * judging.parts.slots.size;
-  const judged = await mapConcurrent(
-    { items: bounding, concurrency },
+  const judged = await pMap(
+    bounding,
     async (one) => [one.submission.name, await judge(verification, one, measuringLimitMs)] as const,
+    { concurrency },
   );
   // One that fails otherwise says nothing about time.
   const times = judged.flatMap(([, { result, comparison }]) => (comparison.ok ? (result.timeMs ?? []) : []));

@@ -1,23 +1,22 @@
-/** Changes of one thing that take turns: each begins when those before it are over. */
+import pLimit from 'p-limit';
+
+/** A serial queue of changes. */
 export interface ChangeQueue {
-  /** Whoever asks for a change that fails is told; the next one begins all the same. */
+  /** Rejects when the change fails; the next change runs all the same. */
   readonly run: (change: () => Promise<void>) => Promise<void>;
-  /** When the changes that are being made are over; undefined where none is. */
+  /** Resolves when the queued changes have ended; undefined where there is none. */
   readonly settling: () => Promise<void> | undefined;
 }
 
 export function createChangeQueue(): ChangeQueue {
-  let open = 0;
-  let last: Promise<void> = Promise.resolve();
+  const limit = pLimit(1);
+  let last: Promise<void> | undefined;
   return {
     run: (change) => {
-      open += 1;
-      const own = last.then(change).finally(() => {
-        open -= 1;
-      });
+      const own = limit(change);
       last = own.catch(() => undefined);
       return own;
     },
-    settling: () => (open > 0 ? last : undefined),
+    settling: () => (limit.activeCount + limit.pendingCount > 0 ? last : undefined),
   };
 }

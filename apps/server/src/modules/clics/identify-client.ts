@@ -7,6 +7,7 @@
  */
 import { guest } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
@@ -18,14 +19,14 @@ import { logIn } from '../accounts/index.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
 
-const mostRemembered = 1000;
+const maxCachedTokens = 1000;
 
 export type IdentifyClient = (request: FastifyRequest) => Promise<Viewer | undefined>;
 
 /** Throws for what proves nobody; nothing at all is a guest. Asked again, it tells whether the proof still holds. */
 export function createClientIdentifier(platform: Platform): IdentifyClient {
   const key = randomBytes(32);
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new LRUCache<string, Promise<string>>({ max: maxCachedTokens });
 
   const logInOnce = (request: FastifyRequest, credentials: Credentials): Promise<string> => {
     const name = createHmac('sha256', key)
@@ -38,16 +39,11 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
 
   const openAnew = async (request: FastifyRequest, credentials: Credentials, name: string) => {
     const opening = logIn(platform, { credentials, origin: originOf(request) }).then(({ token }) => token);
-    tokens.delete(name);
     tokens.set(name, opening);
-    for (const oldest of tokens.keys()) {
-      if (tokens.size <= mostRemembered) break;
-      tokens.delete(oldest);
-    }
     try {
       return await opening;
     } catch (error) {
-      if (tokens.get(name) === opening) tokens.delete(name);
+      if (tokens.peek(name) === opening) tokens.delete(name);
       throw error;
     }
   };

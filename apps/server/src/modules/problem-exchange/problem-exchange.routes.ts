@@ -1,6 +1,7 @@
 import { problemExchangeCalls, problemExchangeDownloads } from '@touchstone/contract';
 import type { ExportFormat, ImportFormat } from '@touchstone/contract/problem-exchange';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -11,7 +12,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { exportProblems, listExported } from './export-problems.ts';
 import { importProblems, type ImportRequest } from './import-problems.ts';
 import { createProgressBoard } from './import-progress.ts';
-import { createSerialQueue } from './serial-queue.ts';
 import { listFailures, presentReport } from './problem-exchange.presenter.ts';
 
 interface ImportCall extends Actor {
@@ -19,7 +19,8 @@ interface ImportCall extends Actor {
 }
 
 export function registerProblemExchange(app: FastifyInstance, platform: Platform) {
-  const enqueue = createSerialQueue();
+  // One import at a time on each server: imports are heavy, and two of the same archive would race for its display ids.
+  const enqueue = pLimit(1);
   const board = createProgressBoard();
 
   const run = ({ viewer, origin }: ImportCall, request: ImportRequest, key?: string) =>

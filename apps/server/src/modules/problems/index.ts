@@ -28,7 +28,6 @@ export { presentPage, presentProblem, presentResults, presentTemplate } from './
 export { createPartsReader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './see-problem.ts';
-export { mapConcurrent } from './map-concurrent.ts';
 export {
   holdCaseFiles,
   putCaseFiles,

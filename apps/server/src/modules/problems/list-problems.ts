@@ -1,4 +1,5 @@
 import type { WireProblemRow } from '@touchstone/contract';
+import { LRUCache } from 'lru-cache';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -101,17 +102,15 @@ const tagIdsOf = ({ tagIds }: ListedProblemRow) => split(tagIds).map(Number);
 
 /** Reuses the presented row while its source is unchanged: validating and serializing it costs more than the query. */
 function createCompleter() {
-  const known = new Map<number, { source: string; completed: WireProblemRow }>();
+  const known = new LRUCache<number, { source: string; completed: WireProblemRow }>({
+    max: maxCachedProblems,
+  });
   return (row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): WireProblemRow => {
     const tagsOfRow = tagIdsOf(row).flatMap((id) => tags.get(id) ?? []);
     const source = JSON.stringify([row, tagsOfRow]);
     const before = known.get(row.id);
     const completed = before?.source === source ? before.completed : completeRow(row, tagsOfRow);
-    // At the end, so that the first is the one that was not read for the longest time.
-    known.delete(row.id);
     known.set(row.id, { source, completed });
-    const [oldest] = known.size > maxCachedProblems ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
     return completed;
   };
 }

@@ -13,7 +13,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { Platform } from '../../platform/platform.ts';
 import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import type { FileStore, StoredContent } from '../../platform/storage/file-store.ts';
-import { mapConcurrent } from './map-concurrent.ts';
+import { mapConcurrent } from '../../platform/map-concurrent.ts';
 import { toLineFeeds } from './line-feeds.ts';
 import { replaceCases } from './problems.repository.ts';
 

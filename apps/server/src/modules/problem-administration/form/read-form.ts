@@ -1,11 +1,12 @@
 /** What the form is filled from. */
+import { mapConcurrent } from '../../../platform/map-concurrent.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { listCodeTemplates, mapConcurrent } from '../../problems/index.ts';
+import { listCodeTemplates } from '../../problems/index.ts';
 import { mapTagsOfProblems } from '../../tags/index.ts';
 import { getAdministered } from '../administered-problem.ts';
 import { countCases, findCase, listCases } from '../content/problem-cases.repository.ts';

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { createProgressBoard } from './import-progress.ts';
+
+test('a progress exists while its work runs', async () => {
+  const board = createProgressBoard();
+  const seen = await board.follow('key', (progress) => {
+    progress.imported += 1;
+    return Promise.resolve({ ...board.find('key') });
+  });
+  expect(seen).toEqual({ state: 'waiting', imported: 1, skipped: 0, current: null });
+  expect(board.find('key')).toBeUndefined();
+  await expect(board.follow('key', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(board.find('key')).toBeUndefined();
+});
