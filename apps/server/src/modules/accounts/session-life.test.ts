@@ -130,7 +130,7 @@ describe('what another server did', () => {
 });
 
 /** A transaction that has done its work and commits when told to. */
-async function holdTransaction(work: (transaction: Transaction<Tables>) => Promise<unknown>) {
+async function keepTransactionOpen(work: (transaction: Transaction<Tables>) => Promise<unknown>) {
   const atWork = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const committed = inTransaction(server.platform.database, async (transaction) => {
@@ -152,7 +152,7 @@ describe('a session that is being opened while all are ended', () => {
   test('does not outlive a logout', async () => {
     const { id, token } = await addAccount(server);
     const { clock, database } = server.platform;
-    const commit = await holdTransaction((transaction) => openSession(transaction, id, clock()));
+    const commit = await keepTransactionOpen((transaction) => openSession(transaction, id, clock()));
     const logout = other.call('GET /api/logout', { token });
     await Promise.race([logout, aMoment()]);
     await commit();
@@ -164,7 +164,7 @@ describe('a session that is being opened while all are ended', () => {
   test('is not opened with a password that is being changed', async () => {
     const { id, username } = await addAccount(server);
     const { clock } = server.platform;
-    const commit = await holdTransaction((transaction) =>
+    const commit = await keepTransactionOpen((transaction) =>
       setPassword(transaction, { id }, { passwordHash: 'another hash', now: clock() }),
     );
     const login = tryLogin(other, username);
@@ -175,7 +175,7 @@ describe('a session that is being opened while all are ended', () => {
 
   test('is not opened for an account that is being banned', async () => {
     const { id, username } = await addAccount(server);
-    const commit = await holdTransaction((transaction) =>
+    const commit = await keepTransactionOpen((transaction) =>
       transaction.updateTable('userAccount').set({ isBanned: true }).where('id', '=', id).execute(),
     );
     const login = tryLogin(other, username);

@@ -24,7 +24,7 @@ export async function getAdministeredContest(
 }
 
 /** Changes of one contest, its problems and its announcements take turns until the transaction ends. */
-export async function holdAdministeredContest(transaction: Queryable, viewer: Viewer, id: number) {
+export async function lockAdministeredContest(transaction: Queryable, viewer: Viewer, id: number) {
   await lockContest(transaction, id);
   return getAdministeredContest(transaction, viewer, id);
 }

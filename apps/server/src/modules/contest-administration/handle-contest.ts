@@ -3,7 +3,7 @@ import { contestLimits } from '@touchstone/contract/contest-limits';
 import { inTransaction } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdAdministeredContest, noteContestChange } from './administered-contest.ts';
+import { lockAdministeredContest, noteContestChange } from './administered-contest.ts';
 import { describeContest } from './audit-contest.ts';
 import {
   countContestProblems,
@@ -23,7 +23,7 @@ export async function showContest(
   { cid, visible }: { cid: number; visible: boolean },
 ) {
   await inTransaction(database, async (transaction) => {
-    const { isVisible, title } = await holdAdministeredContest(transaction, by.viewer, cid);
+    const { isVisible, title } = await lockAdministeredContest(transaction, by.viewer, cid);
     if (isVisible === visible) return;
     await updateContest(transaction, cid, { isVisible: visible, updatedAt: clock() });
     await noteContestChange(transaction, by, {
@@ -38,7 +38,7 @@ export async function showContest(
 /** The submissions stay: they are the work of those who made them. */
 export async function removeContest({ database }: Pick<Parts, 'database'>, by: Actor, cid: number) {
   await inTransaction(database, async (transaction) => {
-    const contest = await holdAdministeredContest(transaction, by.viewer, cid);
+    const contest = await lockAdministeredContest(transaction, by.viewer, cid);
     const before = {
       ...describeContest(recordOf({ contest, stars: await listStarNames(transaction, cid) })),
       problemCount: await countContestProblems(transaction, cid),
@@ -56,7 +56,7 @@ const cloneMark = ' [Cloned]';
 export async function cloneContest({ database, clock }: Parts, by: Actor, cid: number) {
   const now = clock();
   return inTransaction(database, async (transaction) => {
-    const contest = await holdAdministeredContest(transaction, by.viewer, cid);
+    const contest = await lockAdministeredContest(transaction, by.viewer, cid);
     const { id: _id, ownerName: _name, registrations: _count, awards, ...columns } = contest;
     const room = contestLimits.titleMaximum - cloneMark.length;
     const copyId = await insertContest(transaction, {

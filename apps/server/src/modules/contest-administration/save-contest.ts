@@ -8,7 +8,7 @@ import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdAdministeredContest, noteContestChange } from './administered-contest.ts';
+import { lockAdministeredContest, noteContestChange } from './administered-contest.ts';
 import { describeContest, pickContestDifferences } from './audit-contest.ts';
 import {
   countContestSubmissions,
@@ -65,7 +65,7 @@ export async function changeContest(
 ) {
   if (id === undefined) throw callError('contestIdMissing');
   return inTransaction(database, async (transaction) => {
-    const contest = await holdAdministeredContest(transaction, by.viewer, id);
+    const contest = await lockAdministeredContest(transaction, by.viewer, id);
     const isOld = gmtModified !== undefined && gmtModified !== toWireDate(contest.updatedAt);
     if (isOld) throw callError('contestChangedMeanwhile');
     const now = clock();

@@ -42,7 +42,7 @@ export function lockWaitingTask(transaction: Queryable, id: number) {
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
 
 /** What attempts for these tasks will change: their submissions, or the tasks that have none. A lane has one or the other. */
-export async function holdTogether(transaction: Queryable, taskIds: readonly number[]) {
+export async function lockSubmissionsOrTasks(transaction: Queryable, taskIds: readonly number[]) {
   const wanted = sql`(SELECT submission_id FROM judging_task WHERE id = ANY (${taskIds}::bigint[]))`;
   const held = await lockRows(transaction, 'submission', {
     where: sql`id IN ${wanted}`,

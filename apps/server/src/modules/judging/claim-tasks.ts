@@ -20,7 +20,7 @@ import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../su
 import {
   beginAttempt,
   beginSubmissionAttempt,
-  holdTogether,
+  lockSubmissionsOrTasks,
   lockWaitingTask,
   type TaskRow,
   type WaitingLanguage,
@@ -105,7 +105,7 @@ async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneC
       : claim.limit;
   if (limit <= 0) return { jobs: 0, claimed: [] };
   const taskIds = await parts.queue.takeTasks(transaction, lane, { limit, exceptLanguages });
-  if (taskIds.length > 1) await holdTogether(transaction, taskIds);
+  if (taskIds.length > 1) await lockSubmissionsOrTasks(transaction, taskIds);
   const claimed: ClaimedTask[] = [];
   for (const taskId of taskIds) {
     const task = await claimTask(transaction, parts, { ...claim, taskId });

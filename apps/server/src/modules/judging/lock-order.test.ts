@@ -3,7 +3,7 @@ import { inTransaction, sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deleteHeldProblems, holdForDeletion, queueSubmission } from '../submissions/index.ts';
+import { deleteLockedProblems, lockForDeletion, queueSubmission } from '../submissions/index.ts';
 import { addProblemWithCases, addSubmission, forgetTasks, readTasks } from './testing/judged-problems.ts';
 import { createScriptedJudge, type ScriptedJudge } from './testing/scripted-judge.ts';
 
@@ -38,7 +38,7 @@ test('a problem is deleted while a judge takes submissions to it in another orde
     await sql`SELECT FROM submission WHERE id = ${early} FOR UPDATE`.execute(transaction);
     const taken = judge.next(8);
     await untilSomebodyWaits(server);
-    await deleteHeldProblems(transaction, [problemId], await holdForDeletion(transaction, [problemId]));
+    await deleteLockedProblems(transaction, [problemId], await lockForDeletion(transaction, [problemId]));
     return { taking: taken };
   });
   expect(await taking).toHaveLength(1);

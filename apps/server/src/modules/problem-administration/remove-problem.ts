@@ -4,7 +4,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { deleteHeldProblems, holdForDeletion } from '../submissions/index.ts';
+import { deleteLockedProblems, lockForDeletion } from '../submissions/index.ts';
 import { getAdministered, targetOfProblem } from './administered-problem.ts';
 import { authOfVisibility } from './problem-visibility.ts';
 
@@ -20,10 +20,10 @@ export async function removeProblem(
   return inTransaction(database, async (transaction) => {
     // Who may not delete it holds up nobody; who may is looked at again when nothing changes any more.
     await getDeletable(transaction, viewer, query.pid);
-    const held = await holdForDeletion(transaction, [query.pid]);
+    const held = await lockForDeletion(transaction, [query.pid]);
     const problem = await getDeletable(transaction, viewer, query.pid);
     const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
-    await deleteHeldProblems(transaction, [problem.id], held);
+    await deleteLockedProblems(transaction, [problem.id], held);
     const { displayId: problemId, title, visibility } = problem;
     await recordAudit(
       transaction,

@@ -10,7 +10,7 @@ import { queueProgramChecks } from '../submissions/index.ts';
 import { beginStarting, checkStarting } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 import { firstState } from './start-check.ts';
-import { chooseSubmissions, holdChosen } from './trials.repository.ts';
+import { chooseSubmissions, lockChosen } from './trials.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
@@ -22,7 +22,7 @@ export async function startTrial({ database, clock, queue }: Parts, by: Actor, p
     const conditions = await beginStarting(transaction, by.viewer, problemId);
     const chosen = await chooseSubmissions(transaction, problemId, problemCheckLimits.trialMaximum);
     if (chosen.ids.length === 0) throw callError('trialWithoutSubmissions');
-    const submissions = await holdChosen(transaction, chosen.ids);
+    const submissions = await lockChosen(transaction, chosen.ids);
     await deleteCheck(transaction, problemId, 'submissions');
     const now = clock();
     const checkId = await insertCheck(transaction, {

@@ -44,7 +44,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
 }
 
 /** Those of them that are still there, and stay until the transaction ends. Submissions are held before their problem. */
-export async function holdChosen(transaction: Queryable, ids: number[]) {
+export async function lockChosen(transaction: Queryable, ids: number[]) {
   await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, mode: 'keyShare' });
   const rows = await transaction
     .selectFrom('submission')

@@ -29,7 +29,7 @@ export { createPartsReader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './see-problem.ts';
 export {
-  holdCaseFiles,
+  lockCaseFiles,
   putCaseFiles,
   storeCaseContents,
   storeTestData,

@@ -56,7 +56,7 @@ export async function storeCaseContents(
   cases: readonly CaseContent[],
 ): Promise<StoredCase[]> {
   const files = await putCaseFiles(parts, cases);
-  await holdCaseFiles(parts, transaction, cases, files);
+  await lockCaseFiles(parts, transaction, cases, files);
   return files.map((stored, index) => ({
     ...stored,
     score: cases[index]?.score ?? null,
@@ -86,7 +86,7 @@ export async function putCaseFiles(
 }
 
 /** From here to the end of the transaction the content stays. What went meanwhile is stored again. */
-export async function holdCaseFiles(
+export async function lockCaseFiles(
   { fileStore }: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
   cases: readonly CaseFiles[],

@@ -1,7 +1,7 @@
 export {
   changeProblemAudience,
-  deleteHeldProblems,
-  holdForDeletion,
+  deleteLockedProblems,
+  lockForDeletion,
   type HeldProblems,
   type ProblemAudience,
 } from './counters/change-problem.ts';

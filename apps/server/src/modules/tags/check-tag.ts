@@ -2,7 +2,7 @@
 import { findTagNameProblem, findTagSite, isTagColor } from '@touchstone/rules/tags';
 import type { Queryable } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
-import { holdClassification } from './tags-admin.repository.ts';
+import { lockClassification } from './tags-admin.repository.ts';
 import { ownSite } from './tags.repository.ts';
 
 export function readTagName(name: string): string {
@@ -43,7 +43,7 @@ export async function readClassification(
   site: string,
 ): Promise<number | null> {
   if (tcid === undefined) return null;
-  const { id, judgeSystem } = await holdClassification(transaction, tcid);
+  const { id, judgeSystem } = await lockClassification(transaction, tcid);
   if (judgeSystem !== site) throw callError('classificationOfOtherSite');
   return id;
 }

@@ -68,7 +68,7 @@ export const deleteTagRow = (transaction: Queryable, id: number) =>
   transaction.deleteFrom('tag').where('id', '=', id).execute();
 
 /** Stays until the transaction ends, so that a tag can be put into it. */
-export async function holdClassification(transaction: Queryable, id: number) {
+export async function lockClassification(transaction: Queryable, id: number) {
   const classification = await transaction
     .selectFrom('tagClassification')
     .select(classificationColumns)

@@ -54,7 +54,7 @@ export async function announceInContest(
 }
 
 /** Of the contest that it is stored with, whichever the request names. */
-async function holdAnnouncement(transaction: Queryable, viewer: Viewer, id: number) {
+async function lockAnnouncement(transaction: Queryable, viewer: Viewer, id: number) {
   const stored = await lockContestAnnouncement(transaction, id);
   if (stored === undefined) throw callError('announcementGone');
   const { contestId: cid, ...text } = stored;
@@ -68,7 +68,7 @@ export async function changeContestAnnouncement(
   { id, ...sent }: SentText & { id: number },
 ) {
   await inTransaction(database, async (transaction) => {
-    const { cid, text: before } = await holdAnnouncement(transaction, by.viewer, id);
+    const { cid, text: before } = await lockAnnouncement(transaction, by.viewer, id);
     const after = readAnnouncementText(sent, before);
     await updateContestAnnouncement(transaction, id, { ...after, updatedAt: clock() });
     await recordAudit(transaction, by, {
@@ -87,7 +87,7 @@ export async function removeContestAnnouncement(
   id: number,
 ) {
   await inTransaction(database, async (transaction) => {
-    const { cid, text: before } = await holdAnnouncement(transaction, by.viewer, id);
+    const { cid, text: before } = await lockAnnouncement(transaction, by.viewer, id);
     await deleteContestAnnouncement(transaction, id);
     await recordAudit(transaction, by, {
       action: 'contest-announcement.delete',

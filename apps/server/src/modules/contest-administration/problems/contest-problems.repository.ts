@@ -57,7 +57,7 @@ export async function deleteEntry(transaction: Queryable, id: number) {
 }
 
 /** Whether it may come into a contest is decided on these; nobody changes them until the transaction ends. */
-export const holdProblem = (transaction: Queryable, id: number) =>
+export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
     .select(['id', 'title', 'scoring', 'visibility', 'authorId', 'groupId', 'isRemote'])

@@ -14,11 +14,11 @@ import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import type { ContestRow } from '../../contests/index.ts';
-import { holdAdministeredContest, noteContestChange } from '../administered-contest.ts';
+import { lockAdministeredContest, noteContestChange } from '../administered-contest.ts';
 import {
   findEntry,
   findEntryOf,
-  holdProblem,
+  lockProblem,
   insertEntry,
   listEntries,
   updateEntry,
@@ -40,7 +40,7 @@ export interface SentName {
 export async function nameContestProblem({ database, clock }: Parts, by: Actor, sent: SentName) {
   return inTransaction(database, async (transaction) => {
     const contestId = await findContestOf(transaction, sent);
-    const contest = await holdAdministeredContest(transaction, by.viewer, contestId);
+    const contest = await lockAdministeredContest(transaction, by.viewer, contestId);
     // Read again: now nobody else takes it out.
     const entry = await findSentEntry(transaction, { ...sent, cid: contestId });
     if (entry !== undefined) return changeEntry(transaction, by, { entry, sent, now: clock() });
@@ -56,7 +56,7 @@ export async function addFromBank(
   { cid, pid, displayId }: { cid: number; pid: number; displayId?: string | null | undefined },
 ) {
   await inTransaction(database, async (transaction) => {
-    const contest = await holdAdministeredContest(transaction, by.viewer, cid);
+    const contest = await lockAdministeredContest(transaction, by.viewer, cid);
     const entry = await findEntryOf(transaction, { contestId: cid, problemId: pid });
     if (entry !== undefined) throw callError('contestProblemAdded');
     await addEntry(transaction, by, { contest, problemId: pid, sent: { displayId }, now: clock() });
@@ -116,7 +116,7 @@ async function getAddable(
   viewer: Viewer,
   { contest, problemId }: { contest: ContestRow; problemId: number },
 ) {
-  const problem = await holdProblem(transaction, problemId);
+  const problem = await lockProblem(transaction, problemId);
   if (problem === undefined) throw callError('problemNotFound');
   if (problem.groupId !== null) throw callError('problemOfGroup');
   if (problem.visibility !== 'public' && !decideProblemRights(viewer, problem.authorId).canEdit)

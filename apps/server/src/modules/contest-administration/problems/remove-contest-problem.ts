@@ -3,7 +3,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContestWork } from '../../submissions/index.ts';
-import { holdAdministeredContest, noteContestChange } from '../administered-contest.ts';
+import { lockAdministeredContest, noteContestChange } from '../administered-contest.ts';
 import { deleteEntry, findEntryOf } from './contest-problems.repository.ts';
 
 /** With what was submitted to it in the contest; the problem itself stays. Answers how many submissions went. */
@@ -13,7 +13,7 @@ export async function takeOutOfContest(
   { cid, pid }: { cid: number; pid: number },
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    await holdAdministeredContest(transaction, by.viewer, cid);
+    await lockAdministeredContest(transaction, by.viewer, cid);
     const entry = await findEntryOf(transaction, { contestId: cid, problemId: pid });
     if (entry === undefined) throw callError('contestProblemNotInContest');
     const place = { contestId: cid, contestProblemId: entry.id };

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { shortenText } from '../../problem-administration/index.ts';
 import {
   deleteNotice,
-  holdAccounts,
+  lockAccounts,
   insertNotice,
   listRecipientIds,
   lockNotice,
@@ -59,7 +59,7 @@ function checkNotice({ title, content, audience, recipientIds }: StoredNotice) {
 }
 
 async function storeRecipients(transaction: Queryable, id: number, ids: readonly string[]) {
-  if ((await holdAccounts(transaction, ids)) < ids.length) throw callError('noticeRecipientGone');
+  if ((await lockAccounts(transaction, ids)) < ids.length) throw callError('noticeRecipientGone');
   await replaceRecipients(transaction, id, ids);
 }
 

@@ -92,7 +92,7 @@ export async function listRecipientIds(database: Queryable, noticeId: number) {
 }
 
 /** How many of them exist. They stay until the transaction ends. */
-export const holdAccounts = (transaction: Queryable, ids: readonly string[]) =>
+export const lockAccounts = (transaction: Queryable, ids: readonly string[]) =>
   lockRows(transaction, 'userAccount', { where: sql`id = ANY (${ids}::text[])`, mode: 'keyShare' });
 
 export async function replaceRecipients(transaction: Queryable, noticeId: number, ids: readonly string[]) {

@@ -2,7 +2,7 @@ import type { Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { changeProblemAudience, deleteHeldProblems } from '../../submissions/index.ts';
+import { changeProblemAudience, deleteLockedProblems } from '../../submissions/index.ts';
 import { findTagsByName, mapTagsOfProblems } from '../../tags/index.ts';
 import { targetOfProblem } from '../administered-problem.ts';
 import { addTags } from '../content/problem-content.repository.ts';
@@ -85,7 +85,7 @@ async function deleteAll(
   { change: { held }, by }: Applying<Of<'delete'>>,
 ) {
   const ids = problems.map(({ id }) => id);
-  await deleteHeldProblems(transaction, ids, held);
+  await deleteLockedProblems(transaction, ids, held);
   for (const problem of problems) {
     const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
     const before = { auth: authOfVisibility[problem.visibility], submissionCount };

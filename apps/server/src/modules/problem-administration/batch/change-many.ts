@@ -11,7 +11,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor, CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { holdForDeletion } from '../../submissions/index.ts';
+import { lockForDeletion } from '../../submissions/index.ts';
 import { visibilityOfAuth } from '../problem-visibility.ts';
 import { applyChange } from './apply-change.ts';
 import type { BatchBody, BatchChange, PlannedChange } from './batch-change.ts';
@@ -51,7 +51,7 @@ const plan = async (
   change: BatchChange,
 ): Promise<PlannedChange> =>
   change.action === 'delete'
-    ? { action: change.action, held: await holdForDeletion(transaction, ids) }
+    ? { action: change.action, held: await lockForDeletion(transaction, ids) }
     : change;
 
 function findRefusal(

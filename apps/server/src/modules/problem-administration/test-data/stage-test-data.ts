@@ -20,7 +20,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { SpooledFile } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isDiskFull } from '../../../platform/storage/file-store.ts';
-import { holdCaseFiles, putCaseFiles } from '../../problems/index.ts';
+import { lockCaseFiles, putCaseFiles } from '../../problems/index.ts';
 import { refuseFullStage } from './refuse-full-stage.ts';
 import { insertStaged, lockStage } from './staged-test-data.repository.ts';
 
@@ -83,7 +83,7 @@ async function keepPairs(
   await inTransaction(parts.database, async (transaction) => {
     await lockStage(transaction, ownerId);
     await refuseFullStage(transaction, { ownerId, addedBytes });
-    await holdCaseFiles(parts, transaction, cases, stored);
+    await lockCaseFiles(parts, transaction, cases, stored);
     await insertStaged(transaction, { token, ownerId, archiveName, createdAt: parts.clock() }, stored);
   });
   return { paired, stored, token };

@@ -5,8 +5,8 @@ import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
 import {
   changeProblemAudience,
-  deleteHeldProblems,
-  holdForDeletion,
+  deleteLockedProblems,
+  lockForDeletion,
   type ProblemAudience,
 } from './change-problem.ts';
 import { proveCounters } from './recount.ts';
@@ -25,8 +25,8 @@ const show = (problemId: number, audience: Partial<ProblemAudience>) =>
   );
 const remove = (...problemIds: number[]) =>
   inTransaction(testDatabase.database, async (transaction) => {
-    const held = await holdForDeletion(transaction, problemIds);
-    await deleteHeldProblems(transaction, problemIds, held);
+    const held = await lockForDeletion(transaction, problemIds);
+    await deleteLockedProblems(transaction, problemIds, held);
   });
 
 async function addSolver(problemId: number) {

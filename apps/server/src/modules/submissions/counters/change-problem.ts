@@ -11,8 +11,8 @@ import {
   countSubmissionsTo,
   deleteProblemRows,
   deleteTasksFor,
-  holdProblems,
-  holdSubmissionsTo,
+  lockProblems,
+  lockSubmissionsTo,
   rollbackToSavepoint,
   listSubmittersTo,
   lockProblem,
@@ -48,14 +48,14 @@ export async function changeProblemAudience(
  * comes. Submissions that arrived before the problems were held cannot be held after them, since their verdicts hold them
  * first: then everything is let go, and held again.
  */
-export async function holdForDeletion(
+export async function lockForDeletion(
   transaction: Queryable,
   problemIds: readonly number[],
 ): Promise<HeldProblems> {
   for (;;) {
     await createSavepoint(transaction);
-    const held = await holdSubmissionsTo(transaction, problemIds);
-    await holdProblems(transaction, problemIds);
+    const held = await lockSubmissionsTo(transaction, problemIds);
+    await lockProblems(transaction, problemIds);
     const submissionCounts = await countSubmissionsTo(transaction, problemIds);
     const total = [...submissionCounts.values()].reduce((sum, count) => sum + count, 0);
     if (total === held) return { userIds: await listSubmittersTo(transaction, problemIds), submissionCounts };
@@ -71,7 +71,7 @@ export interface HeldProblems {
 }
 
 /** With all submissions to them; contests that had them have them no more. */
-export async function deleteHeldProblems(
+export async function deleteLockedProblems(
   transaction: Queryable,
   problemIds: readonly number[],
   { userIds }: HeldProblems,

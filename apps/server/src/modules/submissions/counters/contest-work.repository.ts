@@ -2,24 +2,24 @@ import { sql, type Queryable } from '@touchstone/database';
 import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
-export interface ContestPlace {
+export interface ContestProblemKey {
   contestId: number;
   contestProblemId: number;
 }
 
-const isThere = ({ contestId, contestProblemId }: ContestPlace) =>
+const isThere = ({ contestId, contestProblemId }: ContestProblemKey) =>
   sql`contest_id = ${contestId} AND contest_problem_id = ${contestProblemId}`;
 
-export const holdContestWork = (transaction: Queryable, place: ContestPlace) =>
+export const lockContestWork = (transaction: Queryable, place: ContestProblemKey) =>
   lockRows(transaction, 'submission', { where: isThere(place) });
 
-export const deleteTasksOfContestWork = (transaction: Queryable, place: ContestPlace) =>
+export const deleteTasksOfContestWork = (transaction: Queryable, place: ContestProblemKey) =>
   deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isThere(place)})`));
 
 /** Answers who made each of them. */
 export async function deleteContestSubmissions(
   transaction: Queryable,
-  { contestId, contestProblemId }: ContestPlace,
+  { contestId, contestProblemId }: ContestProblemKey,
 ): Promise<string[]> {
   const rows = await transaction
     .deleteFrom('submission')

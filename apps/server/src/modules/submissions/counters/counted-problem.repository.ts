@@ -28,11 +28,11 @@ export async function setAudience(
     .execute();
 }
 
-export const holdProblems = (transaction: Queryable, ids: readonly number[]) =>
+export const lockProblems = (transaction: Queryable, ids: readonly number[]) =>
   lockRows(transaction, 'problem', { where: sql`id = ANY (${ids}::bigint[])` });
 
 /** Answers how many there are. */
-export const holdSubmissionsTo = (transaction: Queryable, problemIds: readonly number[]) =>
+export const lockSubmissionsTo = (transaction: Queryable, problemIds: readonly number[]) =>
   lockRows(transaction, 'submission', { where: sql`problem_id = ANY (${problemIds}::bigint[])` });
 
 /** The work of judges on what was submitted to them, and on their checks. */

@@ -8,17 +8,17 @@ import type { Transaction } from 'kysely';
 import {
   deleteSubmissionsOf,
   deleteTasksOf,
-  holdAccounts,
-  holdSubmissionsOf,
+  lockAccounts,
+  lockSubmissionsOf,
   uncountResultsOf,
 } from './deleted-work.repository.ts';
 import { publishContestChangedForUsers } from './publish-contest-changed.ts';
 
 /** The accounts are held until the transaction ends. What users are ranked by goes with their accounts. */
 export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: readonly string[]) {
-  await holdSubmissionsOf(transaction, userIds);
-  await holdAccounts(transaction, userIds);
-  await holdSubmissionsOf(transaction, userIds);
+  await lockSubmissionsOf(transaction, userIds);
+  await lockAccounts(transaction, userIds);
+  await lockSubmissionsOf(transaction, userIds);
   await publishContestChangedForUsers(transaction, userIds);
   await uncountResultsOf(transaction, userIds);
   await deleteTasksOf(transaction, userIds);

@@ -2,10 +2,10 @@ import { sql, type Queryable } from '@touchstone/database';
 import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
-export const holdSubmissionsOf = (transaction: Queryable, userIds: readonly string[]) =>
+export const lockSubmissionsOf = (transaction: Queryable, userIds: readonly string[]) =>
   lockRows(transaction, 'submission', { where: sql`user_id = ANY (${userIds}::text[])` });
 
-export const holdAccounts = (transaction: Queryable, userIds: readonly string[]) =>
+export const lockAccounts = (transaction: Queryable, userIds: readonly string[]) =>
   lockRows(transaction, 'userAccount', { where: sql`id = ANY (${userIds}::text[])` });
 
 /** Also test runs, and trials of their submissions by others. */

@@ -119,7 +119,7 @@ export async function freezeSnapshot(transaction: Queryable) {
  * Until the transaction ends nobody submits, judges, publishes or bans; everybody reads. Whoever changes a counter has
  * touched one of these before: none of them is in the middle of it when all are held.
  */
-export async function holdCounters(transaction: Queryable) {
+export async function lockCounters(transaction: Queryable) {
   await sql`LOCK TABLE submission, problem, user_statistic IN EXCLUSIVE MODE`.execute(transaction);
 }
 

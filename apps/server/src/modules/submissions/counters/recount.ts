@@ -10,7 +10,7 @@ import {
   findWrongResults,
   findWrongStatistics,
   freezeSnapshot,
-  holdCounters,
+  lockCounters,
   mendMarks,
   mendResults,
   mendStatistics,
@@ -37,7 +37,7 @@ export const proveCounters = (database: Database): Promise<Recount> =>
 export const mendCounters = (database: Database): Promise<Recount> =>
   inTransaction(database, async (transaction) => {
     await allowLongQueries(transaction);
-    await holdCounters(transaction);
+    await lockCounters(transaction);
     const found = await recount(transaction);
     await mendResults(transaction);
     await mendMarks(transaction);
