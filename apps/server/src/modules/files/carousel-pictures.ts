@@ -15,7 +15,7 @@ import {
 } from './carousel.repository.ts';
 import { drawPicture } from './draw-picture.ts';
 import { deleteFile, insertFile } from './files.repository.ts';
-import { keepContent, removeIfUnused } from './keep-content.ts';
+import { storeContent, removeIfUnused } from './store-content.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
@@ -24,7 +24,7 @@ const targetOf = (id: number) => `carousel picture ${String(id)}`;
 export async function addCarouselPicture(parts: Parts, by: Actor, sent: Uint8Array) {
   const { bytes, mediaType, extension } = await drawPicture(sent);
   const now = parts.clock();
-  return keepContent(parts, bytes, async (transaction, sha256) => {
+  return storeContent(parts, bytes, async (transaction, sha256) => {
     await lockCarousel(transaction);
     if ((await countCarouselPictures(transaction)) >= siteLimits.carouselPicturesMaximum)
       throw callError('carouselFull');

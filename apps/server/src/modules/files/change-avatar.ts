@@ -3,14 +3,14 @@ import { makeAvatar } from '../../platform/images/avatar.ts';
 import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesOfOwner, insertFile, lockAccount, setAvatarUrl } from './files.repository.ts';
-import { keepContent, removeIfUnused } from './keep-content.ts';
+import { storeContent, removeIfUnused } from './store-content.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
 export async function changeAvatar(parts: Parts, userId: string, bytes: Uint8Array) {
   const { clock } = parts;
   const picture = await drawAvatar(bytes);
-  const replaced = await keepContent(parts, picture, async (transaction, sha256) => {
+  const replaced = await storeContent(parts, picture, async (transaction, sha256) => {
     if (!(await lockAccount(transaction, userId))) throw callError('accountGone');
     const former = await deleteFilesOfOwner(transaction, { ownerId: userId, purpose: 'avatar' });
     await insertFile(transaction, {

@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findUserInfo, presentUserInfo } from '../accounts/index.ts';
 import { addCarouselPicture, arrangeCarousel, removeCarouselPicture } from './carousel-pictures.ts';
 import { changeAvatar } from './change-avatar.ts';
-import { deletePicture, keepAttachment, keepPicture } from './markdown-files.ts';
+import { deletePicture, storeMarkdownAttachment, storeMarkdownImage } from './markdown-files.ts';
 import { servePublicFiles } from './public-files.ts';
 
 export function registerFiles(app: FastifyInstance, platform: Platform) {
@@ -24,12 +24,13 @@ export function registerFiles(app: FastifyInstance, platform: Platform) {
         if (user === undefined) throw callError('accountGone');
         return presentUserInfo(user);
       },
-      'POST /api/file/upload-md-img': ({ viewer, upload }) => keepPicture(platform, viewer.id, upload),
+      'POST /api/file/upload-md-img': ({ viewer, upload }) => storeMarkdownImage(platform, viewer.id, upload),
       'GET /api/file/delete-md-img': async ({ query, viewer, origin }) => {
         await deletePicture(platform, { viewer, origin }, query.fileId);
         return null;
       },
-      'POST /api/file/upload-md-file': ({ viewer, upload }) => keepAttachment(platform, viewer.id, upload),
+      'POST /api/file/upload-md-file': ({ viewer, upload }) =>
+        storeMarkdownAttachment(platform, viewer.id, upload),
     },
     beforeUpload: ({ id }) => enforceRateLimit(platform, 'upload', id),
   });

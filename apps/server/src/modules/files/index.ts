@@ -1,2 +1,2 @@
 export { registerFiles } from './files.routes.ts';
-export { findLinkedFiles, keepAttached, type LinkedFile } from './linked-files.ts';
+export { findLinkedFiles, storeAttachment, type LinkedFile } from './linked-files.ts';

@@ -17,7 +17,7 @@ export interface NewAttachment {
 }
 
 /** Answers its address. Pictures are drawn anew, as those that somebody uploads; what is none stays a file. */
-export async function keepAttached(
+export async function storeAttachment(
   { fileStore, clock }: Pick<Platform, 'fileStore' | 'clock'>,
   transaction: Queryable,
   { ownerId, name, bytes }: NewAttachment,

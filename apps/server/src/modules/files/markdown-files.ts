@@ -9,13 +9,13 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { drawPicture } from './draw-picture.ts';
 import { extensionOf, fileNameOf } from './file-name.ts';
 import { deleteFile, insertFile, lockFile } from './files.repository.ts';
-import { keepContent, removeIfUnused } from './keep-content.ts';
+import { storeContent, removeIfUnused } from './store-content.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
-export async function keepPicture(parts: Parts, ownerId: string, sent: UploadedFile) {
+export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: UploadedFile) {
   const { bytes, mediaType, extension } = await drawPicture(sent.bytes);
-  return keepContent(parts, bytes, async (transaction, sha256) => {
+  return storeContent(parts, bytes, async (transaction, sha256) => {
     const fileId = await insertFile(transaction, {
       sha256,
       // The name of a picture shows nowhere; what the sender's name ends in may be wrong.
@@ -31,9 +31,9 @@ export async function keepPicture(parts: Parts, ownerId: string, sent: UploadedF
 }
 
 /** The link names the file besides its content: the same content may have been sent under several names. */
-export async function keepAttachment(parts: Parts, ownerId: string, sent: UploadedFile) {
+export async function storeMarkdownAttachment(parts: Parts, ownerId: string, sent: UploadedFile) {
   const name = fileNameOf(sent.name);
-  return keepContent(parts, sent.bytes, async (transaction, sha256) => {
+  return storeContent(parts, sent.bytes, async (transaction, sha256) => {
     const id = await insertFile(transaction, {
       sha256,
       name,

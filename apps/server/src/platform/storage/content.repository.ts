@@ -28,8 +28,8 @@ export async function lockContentRemoval(transaction: Queryable) {
 }
 
 /** Those of the hashes that nothing names. */
-export async function listUnnamed(database: Queryable, hashes: readonly string[]): Promise<string[]> {
-  const columns = await listNamingColumns(database);
+export async function listUnreferenced(database: Queryable, hashes: readonly string[]): Promise<string[]> {
+  const columns = await listReferencingColumns(database);
   // Nothing at all would mean that the question was wrong, and the answer "remove everything".
   if (columns.length === 0) throw new Error('no column names content');
   const isNamed = columns.map(
@@ -42,7 +42,7 @@ export async function listUnnamed(database: Queryable, hashes: readonly string[]
   return rows.map(({ sha256 }) => sha256);
 }
 
-async function listNamingColumns(database: Queryable) {
+async function listReferencingColumns(database: Queryable) {
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
     WHERE table_schema = current_schema() AND column_name ~ '(^|_)sha256$' AND data_type = 'text'

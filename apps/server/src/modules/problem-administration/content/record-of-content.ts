@@ -9,7 +9,7 @@ import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { buffer } from 'node:stream/consumers';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepAttached } from '../../files/index.ts';
+import { storeAttachment } from '../../files/index.ts';
 import type { ProblemRecord } from './problem-record.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
@@ -80,7 +80,7 @@ export async function recordOfContent(
   { content, ownerId }: { content: ProblemContent; ownerId: string },
 ): Promise<ContentRecord> {
   const { statement, limits, judgeMode } = content;
-  const link = await keepAttachments(parts, transaction, { content, ownerId });
+  const link = await storeAttachments(parts, transaction, { content, ownerId });
   return {
     displayId: content.displayId === null ? null : makeDisplayId(content.displayId),
     title: content.title.trim(),
@@ -108,7 +108,7 @@ export async function recordOfContent(
   };
 }
 
-async function keepAttachments(
+async function storeAttachments(
   parts: Pick<Platform, 'fileStore' | 'clock'>,
   transaction: Queryable,
   { content, ownerId }: { content: ProblemContent; ownerId: string },
@@ -117,7 +117,7 @@ async function keepAttachments(
   for (const { name, content: file } of content.attachments) {
     if (file.sizeBytes > fileLimits.attachmentMaximumBytes) throw callError('attachmentTooLarge');
     const bytes = await buffer(await file.open());
-    const address = await keepAttached(parts, transaction, { ownerId, name, bytes });
+    const address = await storeAttachment(parts, transaction, { ownerId, name, bytes });
     addresses.push([attachmentLink(name), address]);
   }
   // A name may be the beginning of another: the longer one is looked for first.

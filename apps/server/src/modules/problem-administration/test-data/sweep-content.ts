@@ -7,7 +7,7 @@
  */
 import { inTransaction } from '@touchstone/database';
 import type { Platform } from '../../../platform/platform.ts';
-import { listUnnamed, lockContentRemoval } from '../../../platform/storage/content.repository.ts';
+import { listUnreferenced, lockContentRemoval } from '../../../platform/storage/content.repository.ts';
 import { deleteExpiredStaged } from './staged-test-data.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
@@ -31,7 +31,7 @@ export async function sweepContent({ database, fileStore, clock, logger }: Parts
   let removed = 0;
   let old: string[] = [];
   const sweepOld = async () => {
-    removed += await removeUnnamed({ database, fileStore }, await listUnnamed(database, old));
+    removed += await removeUnnamed({ database, fileStore }, await listUnreferenced(database, old));
     old = [];
   };
   for await (const { sha256, storedAt } of fileStore.list()) {
@@ -52,7 +52,7 @@ async function removeUnnamed(
   for (let start = 0; start < candidates.length; start += removedAtOnce) {
     await inTransaction(database, async (transaction) => {
       await lockContentRemoval(transaction);
-      const unnamed = await listUnnamed(transaction, candidates.slice(start, start + removedAtOnce));
+      const unnamed = await listUnreferenced(transaction, candidates.slice(start, start + removedAtOnce));
       await Promise.all(unnamed.map((sha256) => fileStore.remove(sha256)));
       removed += unnamed.length;
     });

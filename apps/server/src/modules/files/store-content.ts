@@ -2,7 +2,7 @@
 import { inTransaction, type Queryable } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  listUnnamed,
+  listUnreferenced,
   lockContentRemoval,
   lockContentRows,
 } from '../../platform/storage/content.repository.ts';
@@ -10,7 +10,7 @@ import {
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'logger'>;
 
 /** `write` gives the content its row. */
-export async function keepContent<Written>(
+export async function storeContent<Written>(
   { database, fileStore }: Parts,
   bytes: Uint8Array,
   write: (transaction: Queryable, sha256: string) => Promise<Written>,
@@ -28,7 +28,7 @@ export async function removeIfUnused({ database, fileStore, logger }: Parts, sha
   try {
     await inTransaction(database, async (transaction) => {
       await lockContentRemoval(transaction);
-      if ((await listUnnamed(transaction, [sha256])).length > 0) await fileStore.remove(sha256);
+      if ((await listUnreferenced(transaction, [sha256])).length > 0) await fileStore.remove(sha256);
     });
   } catch (error) {
     // The row has changed already: what could not be removed is wasted space until the next sweep.
