@@ -13,7 +13,7 @@ import {
   lockCarousel,
   setCarouselOrder,
 } from './carousel.repository.ts';
-import { drawPicture } from './draw-picture.ts';
+import { reencodeUpload } from './reencode-upload.ts';
 import { deleteFile, insertFile } from './files.repository.ts';
 import { storeContent, removeIfUnused } from './store-content.ts';
 
@@ -22,7 +22,7 @@ type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 const targetOf = (id: number) => `carousel picture ${String(id)}`;
 
 export async function addCarouselPicture(parts: Parts, by: Actor, sent: Uint8Array) {
-  const { bytes, mediaType, extension } = await drawPicture(sent);
+  const { bytes, mediaType, extension } = await reencodeUpload(sent);
   const now = parts.clock();
   return storeContent(parts, bytes, async (transaction, sha256) => {
     await lockCarousel(transaction);

@@ -3,7 +3,7 @@ import { fileLimits, pictureFileTypes } from '@touchstone/contract/file-limits';
 import type { Queryable } from '@touchstone/database';
 import type { Readable } from 'node:stream';
 import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
-import { redrawPicture } from '../../platform/images/redraw-picture.ts';
+import { reencodeImage } from '../../platform/images/reencode-image.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import { extensionOf, fileNameOf } from './file-name.ts';
@@ -56,7 +56,7 @@ const isPictureName = (name: string) =>
 async function drawIfPicture(name: string, bytes: Buffer) {
   if (!isPictureName(name) || bytes.length > fileLimits.pictureMaximumBytes) return undefined;
   try {
-    return await redrawPicture(bytes);
+    return await reencodeImage(bytes);
   } catch (error) {
     if (error instanceof UnsupportedImageError) return undefined;
     throw error;

@@ -6,7 +6,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin, UploadedFile } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { drawPicture } from './draw-picture.ts';
+import { reencodeUpload } from './reencode-upload.ts';
 import { extensionOf, fileNameOf } from './file-name.ts';
 import { deleteFile, insertFile, lockFile } from './files.repository.ts';
 import { storeContent, removeIfUnused } from './store-content.ts';
@@ -14,7 +14,7 @@ import { storeContent, removeIfUnused } from './store-content.ts';
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
 export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: UploadedFile) {
-  const { bytes, mediaType, extension } = await drawPicture(sent.bytes);
+  const { bytes, mediaType, extension } = await reencodeUpload(sent.bytes);
   return storeContent(parts, bytes, async (transaction, sha256) => {
     const fileId = await insertFile(transaction, {
       sha256,

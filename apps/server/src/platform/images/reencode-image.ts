@@ -11,14 +11,14 @@ import {
   UnsupportedImageError,
 } from './open-picture.ts';
 
-export type RedrawnType = 'png' | 'jpeg' | 'gif' | 'webp';
+export type ReencodedType = 'png' | 'jpeg' | 'gif' | 'webp';
 
-export interface RedrawnPicture {
+export interface ReencodedImage {
   bytes: Buffer;
-  type: RedrawnType;
+  type: ReencodedType;
 }
 
-export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
+export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
   const { picture, type, frames } = await openPicture(bytes, { isAnimationKept: true });
   if (type === 'bmp') throw new UnsupportedImageError('A bitmap is too large for a page');
   // Frames lie below each other and cannot be turned; nothing that makes them writes an orientation.
@@ -27,7 +27,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> 
   return { bytes: await refuseIfBroken(drawn.toBuffer()), type };
 }
 
-function encode(picture: Sharp, type: RedrawnType): Sharp {
+function encode(picture: Sharp, type: ReencodedType): Sharp {
   switch (type) {
     case 'png':
       return picture.png();

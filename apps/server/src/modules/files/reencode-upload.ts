@@ -1,8 +1,8 @@
 import { callError } from '../../platform/errors/call-error.ts';
 import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
-import { redrawPicture, type RedrawnType } from '../../platform/images/redraw-picture.ts';
+import { reencodeImage, type ReencodedType } from '../../platform/images/reencode-image.ts';
 
-const extensionOfType: Readonly<Record<RedrawnType, string>> = {
+const extensionOfType: Readonly<Record<ReencodedType, string>> = {
   png: 'png',
   jpeg: 'jpg',
   gif: 'gif',
@@ -10,14 +10,14 @@ const extensionOfType: Readonly<Record<RedrawnType, string>> = {
 };
 
 /** What is kept of a picture that somebody sent: one that we drew ourselves from its pixels. */
-export async function drawPicture(sent: Uint8Array) {
-  const { bytes, type } = await redraw(sent);
+export async function reencodeUpload(sent: Uint8Array) {
+  const { bytes, type } = await reencode(sent);
   return { bytes, mediaType: `image/${type}`, extension: extensionOfType[type] };
 }
 
-async function redraw(bytes: Uint8Array) {
+async function reencode(bytes: Uint8Array) {
   try {
-    return await redrawPicture(bytes);
+    return await reencodeImage(bytes);
   } catch (error) {
     if (error instanceof UnsupportedImageError) throw callError('pictureUnsupported');
     throw error;
