@@ -8,12 +8,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
 import { presentContest, presentContestInfo } from './contests.presenter.ts';
 import { listContests, listRecentContests } from './contests.repository.ts';
-import { registerContestInside } from './inside/inside.routes.ts';
+import { registerContestInside } from './content/content.routes.ts';
 import { findShownContest } from './open-contest.ts';
 import { registerOwnProgress } from './own-progress/own-progress.routes.ts';
 import { readContestAccess, registerForContest } from './register-for-contest.ts';
 import { registerReveal } from './reveal/reveal.routes.ts';
-import { registerContestRoom } from './room/room.routes.ts';
+import { registerContestRoom } from './on-site/on-site.routes.ts';
 
 /** The name that has this number. */
 const nameOf = <Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined) =>

@@ -11,7 +11,7 @@ import { listBalloons, type BalloonRow } from './balloons.repository.ts';
 import { servePrints } from './download-print.ts';
 import { listPrints, type PrintRow } from './prints.repository.ts';
 import { submitPrint } from './submit-print.ts';
-import { noteDelivery, notePrinted } from './tick-off.ts';
+import { markBalloonDelivered, markPrintDone } from './mark-delivered.ts';
 
 type RoomHandlers = Handlers<typeof contestRoomCalls>;
 
@@ -38,7 +38,7 @@ function printHandlers(platform: Platform) {
     },
     'PUT /api/check-contest-print-status': async ({ query, viewer, origin }) => {
       await openContestAsAdmin(platform, viewer, query.cid);
-      await notePrinted(platform, { viewer, origin }, query);
+      await markPrintDone(platform, { viewer, origin }, query);
       return null;
     },
   } satisfies Partial<RoomHandlers>;
@@ -58,7 +58,7 @@ function balloonHandlers(platform: Platform) {
     },
     'PUT /api/check-contest-ac-info': async ({ body, viewer, origin }) => {
       await openContestAsAdmin(platform, viewer, body.cid);
-      await noteDelivery(platform, { viewer, origin }, body);
+      await markBalloonDelivered(platform, { viewer, origin }, body);
       return null;
     },
   } satisfies Partial<RoomHandlers>;

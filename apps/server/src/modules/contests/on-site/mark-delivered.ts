@@ -10,7 +10,7 @@ import { lockPrint, markPrinted } from './prints.repository.ts';
 type Parts = Pick<Platform, 'database' | 'clock'>;
 const targetOf = (contestId: number) => `contest ${String(contestId)}`;
 
-export async function notePrinted(
+export async function markPrintDone(
   { database }: Pick<Parts, 'database'>,
   by: Actor,
   { id, cid }: { id: number; cid: number },
@@ -30,7 +30,7 @@ export async function notePrinted(
   });
 }
 
-export async function noteDelivery(
+export async function markBalloonDelivered(
   { database, clock }: Parts,
   by: Actor,
   { id, cid, checked }: { id: number; cid: number; checked: boolean },
