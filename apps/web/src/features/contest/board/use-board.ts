@@ -47,7 +47,7 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
   };
   const rows = useQuery({
     // Seal and end make another board of it, which is asked for at once.
-    ...boardQuery({ ...request, turn: `${stage} ${String(isSealed)}` }),
+    ...boardQuery({ ...request, phase: `${stage} ${String(isSealed)}` }),
     refetchInterval: isRefreshing && refreshMs,
   });
   useContestChanges(wantsRefresh ? contest.id : undefined, (change) => {

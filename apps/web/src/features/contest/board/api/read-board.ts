@@ -31,7 +31,7 @@ export interface BoardRequest {
   /** Whose rows these are: another reader has another row on top. */
   readerId: string | undefined;
   /** What the clock of the contest has come to. */
-  turn: string;
+  phase: string;
 }
 
 export const boardQuery = ({ side, contestId, ...request }: BoardRequest) =>

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { BoardProblem, BoardRow } from '../api/read-board.ts';
 import { boardMessages } from '../board-messages.ts';
-import { ContestantRow, type RowPlaces } from './contestant-row.tsx';
+import { ContestantRow, type SharedRowProps } from './contestant-row.tsx';
 import classes from './board-table.module.css';
-import { useTableWalk } from './walk-table.ts';
+import { useGridNavigation } from './grid-navigation.ts';
 
-export interface BoardTableProps extends RowPlaces {
+export interface BoardTableProps extends SharedRowProps {
   kind: 'acm' | 'oi';
   /** On top: the reader's own row and those of people he follows. */
   pinned: readonly BoardRow[];
@@ -30,7 +30,7 @@ export function BoardTable({
 }: BoardTableProps) {
   const m = useMessages(boardMessages);
   const table = useRef<HTMLTableElement>(null);
-  useTableWalk(table);
+  useGridNavigation(table);
   const rowOf = (row: BoardRow, isPinned: boolean) => (
     <ContestantRow
       key={row.uid}

@@ -12,14 +12,14 @@ import { letterColorOn } from '../people/award-colors.ts';
 import classes from './board-table.module.css';
 
 /** The same for every row. */
-export interface RowPlaces {
+export interface SharedRowProps {
   problems: readonly BoardProblem[];
   nameOf: (row: BoardRow) => string;
   onOpen: (row: BoardRow, problem: BoardProblem) => void;
   onToggleFollowed: (uid: string) => void;
 }
 
-interface ContestantRowProps extends RowPlaces {
+interface ContestantRowProps extends SharedRowProps {
   row: BoardRow;
   isOwn: boolean;
   isFollowed: boolean;

@@ -7,7 +7,7 @@ import { useEffect, type RefObject } from 'react';
 const buttons = 'tbody button[tabindex]';
 
 /** Makes this button the stop, or the first one where there is none yet. */
-function enterTable(table: HTMLTableElement | null, target?: Element): void {
+function setTabStop(table: HTMLTableElement | null, target?: Element): void {
   if (table === null) return;
   const current = table.querySelector<HTMLElement>('tbody button[tabindex="0"]');
   const next = target?.matches(buttons) === true ? target : (current ?? table.querySelector(buttons));
@@ -34,7 +34,7 @@ function findVertically(rows: readonly Element[], from: number, step: number, co
   return undefined;
 }
 
-function walkTable(table: HTMLTableElement, event: KeyboardEvent): void {
+function navigate(table: HTMLTableElement, event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || !target.matches(buttons)) return;
   const row = target.closest('tr');
@@ -58,20 +58,20 @@ function walkTable(table: HTMLTableElement, event: KeyboardEvent): void {
 }
 
 /** Listens at the table itself: its thousands of buttons need no listeners of their own. */
-export function useTableWalk(reference: RefObject<HTMLTableElement | null>): void {
+export function useGridNavigation(reference: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const table = reference.current;
     if (table === null) return undefined;
-    const walk = (event: KeyboardEvent) => walkTable(table, event);
-    const enter = ({ target }: FocusEvent) =>
-      enterTable(table, target instanceof Element ? target : undefined);
-    table.addEventListener('keydown', walk);
-    table.addEventListener('focusin', enter);
+    const onKeyDown = (event: KeyboardEvent) => navigate(table, event);
+    const onFocusIn = ({ target }: FocusEvent) =>
+      setTabStop(table, target instanceof Element ? target : undefined);
+    table.addEventListener('keydown', onKeyDown);
+    table.addEventListener('focusin', onFocusIn);
     return () => {
-      table.removeEventListener('keydown', walk);
-      table.removeEventListener('focusin', enter);
+      table.removeEventListener('keydown', onKeyDown);
+      table.removeEventListener('focusin', onFocusIn);
     };
   }, [reference]);
   // Whatever the rows are now, one of their buttons is a stop of the Tab key.
-  useEffect(() => enterTable(reference.current));
+  useEffect(() => setTabStop(reference.current));
 }
