@@ -8,7 +8,7 @@
  * Comments go, and so does the content that readers would not see; a `<` that begins none of this is text. The list of what
  * is allowed is applied once more, with its attributes, after parsing.
  */
-import { fateOf, siblings, voidElements } from './markup-elements.ts';
+import { policyOf, siblings, voidElements } from './markup-elements.ts';
 import type { MarkupElement, MarkupNode, MarkupRoot } from './markup-tree.ts';
 
 const attribute = String.raw`\s+[a-zA-Z_:][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>${'`'}]+))?`;
@@ -114,7 +114,7 @@ function balanceChildren(parent: Parent): number {
       return '';
     }
     if (token.kind === 'text') return escape(token.source);
-    const fate = fateOf(token.name);
+    const fate = policyOf(token.name);
     const isClosedLater = (closesLeft.get(token.name) ?? 0) > 0;
     if (fate === 'text' || (fate !== 'kept' && isBareWord(token) && !isClosedLater))
       return escape(token.source);

@@ -9,13 +9,13 @@ export const allowedElements = names(`
 `);
 
 /** Elements whose content is no text for readers: they go together with it. */
-const silentElements = names(`
+const droppedElements = names(`
   applet audio canvas iframe math noembed noframes noscript object script select style svg template
   title video
 `);
 
 /** Elements of HTML that are taken away while their content stays. */
-const bareElements = names(`
+const unwrappedElements = names(`
   abbr acronym address area article aside base basefont bdi bdo bgsound big blink body button caption
   cite col colgroup data datalist dfn dialog dir embed fieldset footer form frame frameset head header
   hgroup html image isindex keygen label layer legend link listing main map marquee menu menuitem meta
@@ -25,16 +25,16 @@ const bareElements = names(`
 
 export const voidElements = ['br', 'hr', 'img', 'input'];
 
-export type ElementFate = 'kept' | 'silent' | 'taken' | 'text';
+export type ElementPolicy = 'kept' | 'silent' | 'taken' | 'text';
 
-const fates = new Map<string, ElementFate>([
-  ...bareElements.map((name) => [name, 'taken'] as const),
-  ...silentElements.map((name) => [name, 'silent'] as const),
+const policies = new Map<string, ElementPolicy>([
+  ...unwrappedElements.map((name) => [name, 'taken'] as const),
+  ...droppedElements.map((name) => [name, 'silent'] as const),
   ...allowedElements.map((name) => [name, 'kept'] as const),
 ]);
 
 /** What HTML does not know is no markup: `vector<int>` and `#include <iostream>` are meant as they stand. */
-export const fateOf = (name: string): ElementFate => fates.get(name.toLowerCase()) ?? 'text';
+export const policyOf = (name: string): ElementPolicy => policies.get(name.toLowerCase()) ?? 'text';
 
 interface Sibling {
   /** An open element of these ends where this one begins … */
