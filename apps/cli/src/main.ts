@@ -35,13 +35,13 @@ async function main([name, ...args]: string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    if (!isForThePerson(error)) throw error;
+    if (!isUserError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }
 
-function isForThePerson(error: unknown): error is Error {
+function isUserError(error: unknown): error is Error {
   if (error instanceof UsageError || error instanceof EmbeddedPostgresError) return true;
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -11,7 +11,7 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { UsageError } from '../command.ts';
 import type { Manifest } from './archive-format.ts';
 import { listTables } from './database-tables.ts';
-import { inPlaceOfRows } from './in-place-of-rows.ts';
+import { replaceAllRows } from './replace-all-rows.ts';
 import { readArchive } from './read-archive.ts';
 
 interface LoadInput {
@@ -30,7 +30,7 @@ export async function loadTables(input: LoadInput): Promise<void> {
   // Definitions then name tables without their schema, which is about to be renamed.
   await client.query(`SET LOCAL search_path = ${client.escapeIdentifier(schema)}`);
   const tables = manifest.tables.map(({ name }) => name);
-  await inPlaceOfRows(client, { schema, tables }, () => copyRows(input));
+  await replaceAllRows(client, { schema, tables }, () => copyRows(input));
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2, $3)', [
       client.escapeIdentifier(name),

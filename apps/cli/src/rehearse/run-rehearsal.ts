@@ -20,7 +20,7 @@ import { rehearsalProblems } from './rehearsal-problems.ts';
 import { createRecord, type RehearsalRecord } from './rehearsal-record.ts';
 import { makeReport, type RehearsalReport } from './rehearsal-report.ts';
 import type { SiteClient } from './site-client.ts';
-import { buildStage, createStage, strikeStage, type Stage } from './stage.ts';
+import { buildStage, createStage, removeFixtures, type Stage } from './stage.ts';
 import { planTeam } from './team-plan.ts';
 import { pause, waitUntil } from './waiting.ts';
 
@@ -57,7 +57,7 @@ export async function runRehearsal(input: RehearsalInput): Promise<RehearsalRepo
     if (isKept) say(`kept: contest ${stage.contestId ?? '-'} and accounts ${stage.name}-…`);
     else {
       say('taking away what was made');
-      for (const left of await strikeStage(admin, stage)) say(`not taken away: ${left}`);
+      for (const left of await removeFixtures(admin, stage)) say(`not taken away: ${left}`);
     }
   }
 }

@@ -109,7 +109,7 @@ async function addProblem(admin: SiteClient, stage: Stage, cid: number, problem:
 }
 
 /** Goes on where something fails, so that as much as possible goes. Answers what stayed, in words. */
-export async function strikeStage(admin: SiteClient, stage: Stage): Promise<string[]> {
+export async function removeFixtures(admin: SiteClient, stage: Stage): Promise<string[]> {
   const left: string[] = [];
   const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     try {

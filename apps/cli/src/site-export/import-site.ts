@@ -12,7 +12,7 @@ import { openArchive, type Archive } from '@touchstone/problem-formats/archive/o
 import { Client, DatabaseError, type ClientBase } from 'pg';
 import type { FileStore } from '../../../server/src/platform/storage/file-store.ts';
 import { listTables } from '../backup/database-tables.ts';
-import { inPlaceOfRows } from '../backup/in-place-of-rows.ts';
+import { replaceAllRows } from '../backup/replace-all-rows.ts';
 import { UsageError } from '../command.ts';
 import {
   filePath,
@@ -141,7 +141,7 @@ async function loadRows(
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL search_path = ${schema}`);
-    await inPlaceOfRows(client, { schema, tables: tables.map(({ name }) => name) }, async () => {
+    await replaceAllRows(client, { schema, tables: tables.map(({ name }) => name) }, async () => {
       for (const { name, rows } of tables) {
         onProgress(`table ${name}`);
         const loaded = await loadTable(client, archive, { name, columns: known.get(name) ?? [] });

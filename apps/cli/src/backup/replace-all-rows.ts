@@ -11,7 +11,7 @@ interface ForeignKey {
  * every reference leads somewhere. Triggers of ours do not fire: the rows already are what they made of them. The caller
  * holds the transaction.
  */
-export async function inPlaceOfRows(
+export async function replaceAllRows(
   client: ClientBase,
   { schema, tables }: { readonly schema: string; readonly tables: readonly string[] },
   load: () => Promise<void>,
