@@ -40,11 +40,11 @@ export function pourVerdicts(
       const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1000) - done;
       const batch = Array.from(
         { length: due },
-        (_, place) => submissions[(done + place) % submissions.length],
+        (_, index) => submissions[(done + index) % submissions.length],
       );
       done += due;
       await Promise.all(
-        batch.map((one, place) => commitVerdict(database, one?.id ?? 0, place % 3 === 0 ? 0 : -1)),
+        batch.map((one, index) => commitVerdict(database, one?.id ?? 0, index % 3 === 0 ? 0 : -1)),
       );
       await sleep(stepMs);
     }

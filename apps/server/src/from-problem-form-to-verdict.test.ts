@@ -71,11 +71,11 @@ afterAll(async () => {
 async function upload(files: Record<string, string>) {
   const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
   const answer = getAnswer(await uploads.upload(setter.token, entries));
-  const samples = answer.fileList.map(({ input, output }, place) => ({
+  const samples = answer.fileList.map(({ input, output }, index) => ({
     input,
     output,
-    score: place === 0 ? 30 : 70,
-    groupNum: place + 1,
+    score: index === 0 ? 30 : 70,
+    groupNum: index + 1,
   }));
   return { isUploadTestCase: true, uploadTestcaseDir: answer.fileListDir, samples };
 }

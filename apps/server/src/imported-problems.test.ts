@@ -90,9 +90,9 @@ test('HOJ: a special judge and subtasks', async () => {
       spjLanguage: 'C',
     },
   }).slice(0, 1);
-  const cases = ['2', '4', '3'].flatMap((input, place) => [
-    { name: `problem_1000/${String(place + 1)}.in`, content: `${input}\n` },
-    { name: `problem_1000/${String(place + 1)}.out`, content: '' },
+  const cases = ['2', '4', '3'].flatMap((input, index) => [
+    { name: `problem_1000/${String(index + 1)}.in`, content: `${input}\n` },
+    { name: `problem_1000/${String(index + 1)}.out`, content: '' },
   ]);
   const problemId = await importOne(buildZip([...entries, ...cases]));
   const results = await judgeAll(problemId, [printing('n + 2'), printing('2'), printing('n + 1')]);

@@ -42,17 +42,17 @@ export function joinTemplates(split: readonly SplitTemplate[], notes: FormatNote
   });
   // Two names of theirs may be one of ours: the first wins.
   return templates.filter(
-    ({ language }, place) => templates.findIndex((other) => other.language === language) === place,
+    ({ language }, index) => templates.findIndex((other) => other.language === language) === index,
   );
 }
 
 const accepted = 0;
 
 export function readSolutions(programs: readonly ProgramContent[], notes: FormatNote[]): SolutionContent[] {
-  return programs.flatMap(({ language, code }, place) => {
+  return programs.flatMap(({ language, code }, index) => {
     const own = findOwnLanguage(language);
     if (own === undefined) notes.push(note('solution-skipped', { detail: language }));
-    const name = `solution-${String(place + 1)}`;
+    const name = `solution-${String(index + 1)}`;
     return own === undefined ? [] : [{ name, language: own, code, expectedStatuses: [accepted] }];
   });
 }

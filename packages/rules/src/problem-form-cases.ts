@@ -26,7 +26,7 @@ export function findCaseFaults(form: FormCases): ProblemFormFault[] {
   const { casesMaximum, scoreMaximum } = problemLimits;
   if (samples.length === 0) return [{ field: 'samples', reason: 'noCases' }];
   if (samples.length > casesMaximum) return [{ field: 'samples', reason: 'tooMany', limit: casesMaximum }];
-  const faults = samples.flatMap((sample, place) => findFaultsOfCase(form, sample, place + 1));
+  const faults = samples.flatMap((sample, index) => findFaultsOfCase(form, sample, index + 1));
   const isSumTooLarge =
     faults.length === 0 && scoring === 'oi' && fullScoreOf(form.caseMode, fillScores(form)) > scoreMaximum;
   return isSumTooLarge ? [{ field: 'samples', reason: 'scoresTooLarge', limit: scoreMaximum }] : faults;
@@ -57,7 +57,7 @@ const areScoresMissing = (cases: readonly { readonly score: number | null }[]) =
 export function spreadScores(count: number, total: number = problemDefaults.fullScore): number[] {
   const least = Math.floor(total / count);
   const larger = total - least * count;
-  return Array.from({ length: count }, (_, place) => (place < count - larger ? least : least + 1));
+  return Array.from({ length: count }, (_, index) => (index < count - larger ? least : least + 1));
 }
 
 export interface ScoredCase {
@@ -78,10 +78,10 @@ export function fillScores({
 }): ScoredCase[] {
   const groups = samples.map(({ groupNum }) => groupNum ?? 1);
   if (!areScoresMissing(samples))
-    return samples.map(({ score }, place) => ({ score: score ?? 0, group: groups[place] ?? 1 }));
+    return samples.map(({ score }, index) => ({ score: score ?? 0, group: groups[index] ?? 1 }));
   if (!isSubtaskMode(caseMode)) {
     const scores = spreadScores(samples.length);
-    return groups.map((group, place) => ({ score: scores[place] ?? 0, group }));
+    return groups.map((group, index) => ({ score: scores[index] ?? 0, group }));
   }
   const inOrder = [...new Set(groups)].toSorted((one, other) => one - other);
   const worth = spreadScores(inOrder.length);

@@ -178,4 +178,4 @@ function findChoiceFaults({ languageCount, tags, codeTemplates }: ProblemFormVal
 
 /** The places of those that an earlier one equals. */
 const findRepeated = (values: readonly string[]): number[] =>
-  values.flatMap((value, place) => (values.indexOf(value) < place ? [place] : []));
+  values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));

@@ -144,6 +144,6 @@ const generatedUsername = ({ prefix, suffix }: Pick<Generation, 'prefix' | 'suff
   `${prefix.trimStart()}${String(number)}${suffix.trimEnd()}`;
 
 export const listGeneratedUsernames = (generation: Generation): string[] =>
-  Array.from({ length: generation.to - generation.from + 1 }, (_, place) =>
-    generatedUsername(generation, generation.from + place),
+  Array.from({ length: generation.to - generation.from + 1 }, (_, index) =>
+    generatedUsername(generation, generation.from + index),
   );

@@ -80,7 +80,7 @@ export function compareBoards(expected: readonly BoardLine[], shown: readonly Bo
   });
   const strangers = [...byTeam.keys()].map((team) => `${team} is on the board without having submitted`);
   const ranks = shown.map(({ rank }) => rank);
-  const isInOrder = ranks.every((rank, place) => place === 0 || rank >= (ranks[place - 1] ?? 0));
+  const isInOrder = ranks.every((rank, index) => index === 0 || rank >= (ranks[index - 1] ?? 0));
   return [...differences, ...strangers, ...(isInOrder ? [] : ['the rows of the board are not in order'])];
 }
 

@@ -49,12 +49,12 @@ export function planTeam({ random, name, durationMs, problems, ...wishes }: Plan
   );
   const tries = drawTries(random, problems, count);
   const language = drawLanguage(random, wishes.languages);
-  const submissions = tries.map(({ problem, outcome }, place) => ({
-    atMs: moments[place] ?? lastMs,
+  const submissions = tries.map(({ problem, outcome }, index) => ({
+    atMs: moments[index] ?? lastMs,
     problem: problem.displayId,
     language,
     outcome,
-    code: writeProgram({ problem, language, outcome, mark: `${name}, program ${place + 1}` }),
+    code: writeProgram({ problem, language, outcome, mark: `${name}, program ${index + 1}` }),
   }));
   return {
     comesAt: random.next(),

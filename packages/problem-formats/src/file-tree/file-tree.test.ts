@@ -4,7 +4,7 @@ import { createFileTree } from './file-tree.ts';
 
 test('a package cannot make its reader hold more texts than any honest one has', async () => {
   const sizeBytes = 4 * 1024 * 1024;
-  const names = Array.from({ length: 17 }, (_, place) => `${String(place)}.cpp`);
+  const names = Array.from({ length: 17 }, (_, index) => `${String(index)}.cpp`);
   const tree = createFileTree({
     name: 'package',
     entries: new Map(names.map((name) => [name, { path: name, name, isFolder: false, sizeBytes }])),

@@ -81,9 +81,9 @@ const unwrap = (text: string) =>
 function readExamples({ sampleInputs, sampleOutputs }: FpsItem) {
   const count = Math.max(sampleInputs.length, sampleOutputs.length);
   const clean = (text: string | undefined) => (text ?? '').replace(/\r\n?/g, '\n');
-  return Array.from({ length: count }, (_, place) => ({
-    input: clean(sampleInputs[place]),
-    output: clean(sampleOutputs[place]),
+  return Array.from({ length: count }, (_, index) => ({
+    input: clean(sampleInputs[index]),
+    output: clean(sampleOutputs[index]),
   })).filter(({ input, output }) => input.trim() !== '' || output.trim() !== '');
 }
 
@@ -132,9 +132,9 @@ function readPictures({ pictures }: FpsItem) {
   const giveName = createNameGiver();
   const named = pictures
     .filter(({ source, content }) => source !== '' && content.sizeBytes > 0)
-    .map(({ source, content }, place) => ({
+    .map(({ source, content }, index) => ({
       source,
-      name: giveName(safeFileName(source.split(/[?#]/)[0] ?? '', `picture-${String(place + 1)}`)),
+      name: giveName(safeFileName(source.split(/[?#]/)[0] ?? '', `picture-${String(index + 1)}`)),
       content,
     }));
   const attachments: AttachmentContent[] = named.map(({ name, content }) => ({

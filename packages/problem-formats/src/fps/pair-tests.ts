@@ -10,8 +10,8 @@ export function pairTests(item: FpsItem): CaseContent[] {
   if (testInputs.length === 0 && testOutputs.length === 0)
     throw new FormatError('cases-missing', { file, line });
   const pairs = findPairsByName(item) ?? findPairsByOrder(item);
-  return pairs.map(([input, answer], place) => {
-    const stem = safeFileName(input.name, String(place + 1));
+  return pairs.map(([input, answer], index) => {
+    const stem = safeFileName(input.name, String(index + 1));
     return {
       input: spooledFile(`${stem}.in`, input),
       answer: spooledFile(`${stem}.out`, answer),
@@ -36,5 +36,5 @@ function findPairsByOrder({ testInputs, testOutputs, file, line }: FpsItem) {
   const detail = `${String(testInputs.length)} test_input, ${String(testOutputs.length)} test_output`;
   if (testInputs.length > testOutputs.length) throw new FormatError('answer-missing', { file, line, detail });
   if (testInputs.length < testOutputs.length) throw new FormatError('input-missing', { file, line, detail });
-  return testInputs.map((input, place): [NamedSpool, NamedSpool] => [input, testOutputs[place] ?? input]);
+  return testInputs.map((input, index): [NamedSpool, NamedSpool] => [input, testOutputs[index] ?? input]);
 }

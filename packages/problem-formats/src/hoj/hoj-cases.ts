@@ -22,14 +22,14 @@ export function readCases(
   if (samples.length === 0) throw new FormatError('cases-missing', { file: entry.json.path });
   const withoutAnswer: string[] = [];
   const scores = chooseScores(samples, rules.isScored);
-  const cases = samples.map((sample, place): CaseContent => {
+  const cases = samples.map((sample, index): CaseContent => {
     const input = findInput(entry, sample.input);
     const answer = findAnswer(entry, sample, rules);
     if (answer === undefined) withoutAnswer.push(sample.input);
     return {
       input,
       answer: answer ?? emptyFile(nameOfAnswer(sample)),
-      score: scores[place] ?? null,
+      score: scores[index] ?? null,
       group: rules.isGrouped ? Math.max(1, sample.groupNum ?? 1) : 1,
     };
   });

@@ -100,7 +100,7 @@ test('what the site writes it reads again, unchanged', async () => {
   const path = newPath();
   const problems = [sampleProblem, { ...sampleProblem, displayId: 'SUM-8', languages: null, fileIo: null }];
   const archive = writeArchive(new Date(0), async (writer) => {
-    for (const [place, problem] of problems.entries()) writeHoj(problem, 1000 + place, writer);
+    for (const [index, problem] of problems.entries()) writeHoj(problem, 1000 + index, writer);
     await Promise.resolve();
   });
   await pipeline(archive, createWriteStream(path));

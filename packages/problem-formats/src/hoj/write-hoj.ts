@@ -9,10 +9,10 @@ import { writeExamples } from './hoj-examples.ts';
 export function writeHoj(problem: ProblemContent, number: number, into: ArchiveWriter) {
   const folder = `problem_${String(number)}`;
   const giveName = createNameGiver();
-  const cases = problem.cases.map((one, place) => ({
+  const cases = problem.cases.map((one, index) => ({
     ...one,
-    inputName: giveName(safeFileName(one.input.name, `${String(place + 1)}.in`)),
-    answerName: giveName(safeFileName(one.answer.name, `${String(place + 1)}.out`)),
+    inputName: giveName(safeFileName(one.input.name, `${String(index + 1)}.in`)),
+    answerName: giveName(safeFileName(one.answer.name, `${String(index + 1)}.out`)),
   }));
   into.addText(`${folder}.json`, `${JSON.stringify(describe(problem, cases), null, 2)}\n`);
   for (const { input, answer, inputName, answerName } of cases) {

@@ -89,7 +89,7 @@ function unitsOfSubtasks(tree: FileTree, { file, config }: ReadConfig, notes: Fo
       notes.push(note('scoring-simplified', { file: file.path, detail: `subtask ${name}: max → min` }));
     if (subtask.type !== 'sum') return pairs.length === 0 ? [] : [{ pairs, points: worth }];
     const given = pairs.map(({ score }) => score ?? worth / pairs.length);
-    return pairs.map((pair, place) => ({ pairs: [pair], points: given[place] ?? 0 }));
+    return pairs.map((pair, index) => ({ pairs: [pair], points: given[index] ?? 0 }));
   });
 }
 

@@ -34,8 +34,8 @@ export function clicsAwards({ ranked, shares, firsts }: AwardFacts): ClicsAward[
   const winners = awardable.filter(({ rank }) => rank === 1).map(({ teamId }) => teamId);
   return [
     { id: 'winner', citation: 'Contest winner', team_ids: winners },
-    ...shares.map(({ award }, place) => ({
-      id: idOfShare(shares, place),
+    ...shares.map(({ award }, index) => ({
+      id: idOfShare(shares, index),
       citation: award.name,
       team_ids: awardable.filter((_, at) => awardAt(shares, at) === award).map(({ teamId }) => teamId),
     })),

@@ -10,7 +10,7 @@ const award = (name: string, priority: number, amount: number): AwardRule => ({
 });
 
 const namesOf = (shares: ReturnType<typeof shareAwards>, count: number) =>
-  Array.from({ length: count }, (_, place) => awardAt(shares, place)?.name);
+  Array.from({ length: count }, (_, index) => awardAt(shares, index)?.name);
 
 describe('awards', () => {
   test('by number go to as many, in the order of their priority', () => {

@@ -15,8 +15,8 @@ export function findAwardFaults(type: AwardType, awards: readonly AwardRule[]): 
   const limit = contestLimits.awardsMaximum;
   if (awards.length === 0) return [{ field, reason: 'awardsMissing' }];
   if (awards.length > limit) return [{ field, reason: 'tooMany', limit }];
-  const faults = awards.flatMap((award, place) =>
-    findRowFaults(type, award).map((fault): ContestFormFault => ({ field, row: place + 1, ...fault })),
+  const faults = awards.flatMap((award, index) =>
+    findRowFaults(type, award).map((fault): ContestFormFault => ({ field, row: index + 1, ...fault })),
   );
   const total = awards.reduce((sum, { amount }) => sum + amount, 0);
   // A little more, for shares like 33.3 that do not add up exactly.

@@ -47,11 +47,11 @@ export function presentLanguages({ languages, usedLanguages }: ContestFacts, aud
 
 /** How long programs may run is no part of the board; on how many files, no page of the contest says. */
 export function presentProblems({ contest, problems }: ContestFacts, audience: ClicsAudience) {
-  return problems.map((problem, place) => ({
+  return problems.map((problem, index) => ({
     id: String(problem.id),
     label: problem.displayId,
     name: problem.displayTitle,
-    ordinal: place + 1,
+    ordinal: index + 1,
     ...presentColour(problem),
     ...(audience !== 'board' && { time_limit: problem.timeLimitMs / 1000 }),
     ...(audience === 'runs-it' && { test_data_count: problem.caseCount }),

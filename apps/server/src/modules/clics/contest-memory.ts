@@ -102,7 +102,7 @@ export function createContestMemory(parts: Parts): ContestMemory {
   const letTimePass = async (contest: KeptContest, feeds: readonly ContestFeed[]) => {
     const before = feeds.map(({ log }) => log.last());
     for (const feed of feeds) await feed.keepUp(clock().getTime());
-    if (feeds.every(({ log }, place) => log.last() === before[place])) return;
+    if (feeds.every(({ log }, index) => log.last() === before[index])) return;
     contest.rightsNumber += 1;
     tellFollowers(contest);
   };
@@ -163,8 +163,8 @@ export function createContestMemory(parts: Parts): ContestMemory {
     const unused = [...loaded.values()]
       .filter(({ followers }) => followers.size === 0)
       .toSorted((one, other) => other.usedAt - one.usedAt);
-    for (const [place, contest] of unused.entries()) {
-      if (place >= mostUnused || now - contest.usedAt > unusedLifeMs) forget(contest);
+    for (const [index, contest] of unused.entries()) {
+      if (index >= mostUnused || now - contest.usedAt > unusedLifeMs) forget(contest);
     }
   };
 

@@ -14,7 +14,7 @@ export function listAwards(facts: ContestFacts, moment: Moment) {
   // Teams that are level stand by name on this board; who of them is awarded is decided by the site's own.
   const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: false };
   const places = new Map(
-    standing.rows(everybody).map(({ contestantId }, place) => [teamIdOf(contestantId), place]),
+    standing.rows(everybody).map(({ contestantId }, index) => [teamIdOf(contestantId), index]),
   );
   const placeOf = ({ teamId }: { teamId: string }) => places.get(teamId) ?? places.size;
   const ranked = rows

@@ -110,7 +110,7 @@ describe('the dashboard', () => {
       .execute();
     server.passTime(60);
     const change = (after: number[], before: number[]) =>
-      after.map((count, place) => count - (before[place] ?? 0));
+      after.map((count, index) => count - (before[index] ?? 0));
     expect(change(await resultsFor(admin), ofAdmin)).toEqual([1, 0, 0]);
     expect(change(await resultsFor(root), ofRoot)).toEqual([1, 1, 1]);
   });

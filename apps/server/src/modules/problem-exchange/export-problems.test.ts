@@ -64,8 +64,8 @@ describe('GET /api/file/export-problem', () => {
       ['imported', []],
       ['imported', []],
     ]);
-    for (const [place, id] of ids.entries()) {
-      const there = await readProblemContent(other.platform, problems[place]?.id ?? 0);
+    for (const [index, id] of ids.entries()) {
+      const there = await readProblemContent(other.platform, problems[index]?.id ?? 0);
       const here = await readProblemContent(server.platform, id);
       expect(await inOrder(there)).toEqual(await inOrder(here));
     }
@@ -121,7 +121,7 @@ describe('GET /api/file/export-problem', () => {
     ['', 'exportNothing'],
     ['?pid=99999999', 'exportNotFound'],
     ['?pid=abc', 'exportNotFound'],
-    [`?${Array.from({ length: 501 }, (_, place) => `pid=${String(place)}`).join('&')}`, 'exportTooMany'],
+    [`?${Array.from({ length: 501 }, (_, index) => `pid=${String(index)}`).join('&')}`, 'exportTooMany'],
   ])('refuses the question %.20s', async (query, code) => {
     const url = `/api/file/export-problem${query}`;
     const answer = await server.app.inject({ url, headers: { authorization: root.token } });

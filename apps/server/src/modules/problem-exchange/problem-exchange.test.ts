@@ -240,7 +240,7 @@ describe('an import', () => {
     ['extra file', { document: { userExtraFile: { 'a.h': '\u0000' } } }],
     ['solution', { document: { solutions: [{ name: 'a', language: 'C', code: '\u0000' }] } }],
     ['long tag', { document: { tags: ['x'.repeat(300)] } }],
-    ['many tags', { document: { tags: Array.from({ length: 60 }, (_, place) => `tag ${String(place)}`) } }],
+    ['many tags', { document: { tags: Array.from({ length: 60 }, (_, index) => `tag ${String(index)}`) } }],
     ['way out of the folder', { document: { userExtraFile: { '../a.h': 'x' } } }],
     ['input file', { problem: { isFileIO: true, ioReadFileName: '../a', ioWriteFileName: 'b' } }],
     ['time limit', { problem: { timeLimit: 999_999_999 } }],

@@ -23,7 +23,7 @@ test('rows are found as if each were looked into', () => {
   fc.assert(
     fc.property(fc.array(text), text, (all, keyword) => {
       fc.pre(keyword !== '');
-      const ids = all.map((_, place) => String(place));
+      const ids = all.map((_, index) => String(index));
       const index = createSearchIndex(ids, (id) => all[Number(id)] ?? '');
       expect(index(keyword)).toEqual(ids.filter((id) => all[Number(id)]?.includes(keyword)));
     }),

@@ -12,8 +12,8 @@ export function createSearchIndex(ids: readonly string[], textOf: (id: string) =
   const texts = ids.map((id) => textOf(id).replaceAll(separator, ' '));
   const all = texts.join(separator);
   let length = -1;
-  const rows = ids.map((id, place) => {
-    length += 1 + (texts[place] ?? '').length;
+  const rows = ids.map((id, index) => {
+    length += 1 + (texts[index] ?? '').length;
     return { id, end: length };
   });
   return (keyword) => {

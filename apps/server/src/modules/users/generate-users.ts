@@ -66,10 +66,10 @@ async function createUsers(
 ): Promise<string> {
   const clear = users.map(({ password }) => password);
   const hashes = await hashPasswords(passwords, `batch:${by.viewer.id}`, clear);
-  const accounts = users.map(({ username }, place) => ({
+  const accounts = users.map(({ username }, index) => ({
     id: randomBytes(16).toString('hex'),
     username,
-    passwordHash: hashes[place] ?? null,
+    passwordHash: hashes[index] ?? null,
     roleCode: roleCodes.default_user,
   }));
   const now = clock();

@@ -50,10 +50,10 @@ export async function importUsers(
     `batch:${by.viewer.id}`,
     users.map(({ password }) => password),
   );
-  const accounts = users.map((user, place) => ({
+  const accounts = users.map((user, index) => ({
     id: randomBytes(16).toString('hex'),
     username: user.username,
-    passwordHash: hashes[place] ?? null,
+    passwordHash: hashes[index] ?? null,
     roleCode: roleCodes.default_user,
     email: user.email,
     realname: user.realname,

@@ -24,12 +24,12 @@ const port = () => (app.server.address() as AddressInfo).port;
 const expected = (letter: string) => `[${letter.repeat(pieceBytes)}名]`;
 
 test('each of many at once gets his own answer, whole', async () => {
-  const letters = Array.from({ length: 60 }, (_, place) => String.fromCharCode(97 + (place % 26)));
+  const letters = Array.from({ length: 60 }, (_, index) => String.fromCharCode(97 + (index % 26)));
   for (let round = 0; round < 3; round += 1) {
     const answers = await Promise.all(
       letters.map(async (letter) => (await fetch(`http://127.0.0.1:${String(port())}/${letter}`)).text()),
     );
-    expect(answers.every((answer, place) => answer === expected(letters[place] ?? ''))).toBe(true);
+    expect(answers.every((answer, index) => answer === expected(letters[index] ?? ''))).toBe(true);
   }
 });
 
@@ -59,5 +59,5 @@ test('one who leaves in the middle harms nobody', async () => {
   const answers = await Promise.all(
     letters.map(async (letter) => (await fetch(`http://127.0.0.1:${String(port())}/${letter}`)).text()),
   );
-  expect(answers.every((answer, place) => answer === expected(letters[place] ?? ''))).toBe(true);
+  expect(answers.every((answer, index) => answer === expected(letters[index] ?? ''))).toBe(true);
 });

@@ -55,8 +55,8 @@ export function ImportReportSheet({ files }: { files: readonly ImportedFile[] })
             </Table.Tr>
             {problems
               .filter((problem) => !isOnlySkipped || isSkipped(problem))
-              .map((problem, place) => (
-                <ReportRow key={`${problem.name}-${String(place)}`} problem={problem} />
+              .map((problem, index) => (
+                <ReportRow key={`${problem.name}-${String(index)}`} problem={problem} />
               ))}
           </Table.Tbody>
         ))}

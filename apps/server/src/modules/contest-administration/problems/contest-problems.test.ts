@@ -122,7 +122,7 @@ describe('the problems of a contest', () => {
       expect(await site.add(cid, id, String(number))).toBeUndefined();
     }
     const first = await list({ cid });
-    expect(titlesOf(first)).toEqual(Array.from({ length: 10 }, (_, place) => `p${String(place + 1)}`));
+    expect(titlesOf(first)).toEqual(Array.from({ length: 10 }, (_, index) => `p${String(index + 1)}`));
     expect(first.problemList.total).toBe(14);
     expect(Object.values(first.contestProblemMap)).toHaveLength(10);
     expect(titlesOf(await list({ cid, currentPage: 2 }))).toEqual(['p11', 'p12', 'p13', 'p14']);

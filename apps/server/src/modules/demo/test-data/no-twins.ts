@@ -31,12 +31,12 @@ function countUpTo(last: bigint): bigint {
   const digits = Array.from(String(last), Number);
   // Zero, and all numbers that are shorter.
   let count = times(digits.length, (size) => 9n ** BigInt(size)).reduce((sum, ways) => sum + ways, 0n);
-  for (const [place, digit] of digits.entries()) {
-    const before = digits[place - 1];
+  for (const [index, digit] of digits.entries()) {
+    const before = digits[index - 1];
     const smaller = times(digit, (choice) => choice).filter(
-      (choice) => choice !== before && (place > 0 || choice > 0),
+      (choice) => choice !== before && (index > 0 || choice > 0),
     );
-    count += BigInt(smaller.length) * 9n ** BigInt(digits.length - place - 1);
+    count += BigInt(smaller.length) * 9n ** BigInt(digits.length - index - 1);
     if (digit === before) return count;
   }
   return count + 1n;

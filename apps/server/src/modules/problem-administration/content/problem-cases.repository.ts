@@ -55,7 +55,7 @@ const batchSize = 1000;
 
 /** Puts these in the place of those that there are, in this order. */
 export async function writeCases(transaction: Queryable, problemId: number, cases: readonly WantedCase[]) {
-  const placed = cases.map((one, place) => ({ ...one, problemId, position: place + 1 }));
+  const placed = cases.map((one, index) => ({ ...one, problemId, position: index + 1 }));
   const kept = placed.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]));
   const fresh = placed.filter(({ id }) => id === undefined);
   await deleteOthers(

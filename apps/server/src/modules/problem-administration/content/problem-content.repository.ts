@@ -91,7 +91,7 @@ async function findFreeDisplayId(transaction: Queryable, id: number): Promise<st
     .where('displayId', 'like', `${plain}%`)
     .execute();
   const names = new Set(taken.map(({ displayId }) => displayId));
-  const candidates = [plain, ...taken.map((_, place) => `${plain}-${String(place + 2)}`)];
+  const candidates = [plain, ...taken.map((_, index) => `${plain}-${String(index + 2)}`)];
   return candidates.find((candidate) => !names.has(candidate)) ?? `${plain}-${String(taken.length + 2)}`;
 }
 

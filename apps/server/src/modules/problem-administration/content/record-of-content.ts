@@ -68,7 +68,7 @@ export function scoreContent({ scoring, caseMode, cases }: ProblemContent) {
   const samples = cases.map(({ score, group }) => ({ score, groupNum: group }));
   const scored = fillScores({ caseMode, samples });
   return {
-    cases: cases.map((one, place) => ({ ...one, score: scored[place]?.score ?? 0 })),
+    cases: cases.map((one, index) => ({ ...one, score: scored[index]?.score ?? 0 })),
     fullScore: fullScoreOf(caseMode, scored),
   };
 }

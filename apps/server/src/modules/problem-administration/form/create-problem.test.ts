@@ -102,10 +102,10 @@ describe('creating a problem', () => {
       soundDraft(
         { problemId: 'L', type: 1, judgeCaseMode: 'subtask_lowest' },
         {
-          samples: samples.map((sample, place) => ({
+          samples: samples.map((sample, index) => ({
             ...sample,
-            score: String(10 * (place + 1)),
-            groupNum: place < 2 ? 1 : 2,
+            score: String(10 * (index + 1)),
+            groupNum: index < 2 ? 1 : 2,
           })),
         },
       ),

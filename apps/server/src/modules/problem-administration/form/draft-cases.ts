@@ -82,7 +82,7 @@ export async function resolveCases(
   if (record.scoring === 'acm') return cases;
   const samples = cases.map(({ score, groupNumber }) => ({ score, groupNum: groupNumber }));
   const scored = fillScores({ caseMode: record.caseMode, samples });
-  return cases.map((one, place) => ({ ...one, score: scored[place]?.score ?? 0 }));
+  return cases.map((one, index) => ({ ...one, score: scored[index]?.score ?? 0 }));
 }
 
 async function findCases(
@@ -148,16 +148,16 @@ async function storeTyped(
   transaction: Queryable,
   { samples, stored }: { samples: readonly Sample[]; stored: readonly NumberedCase[] },
 ): Promise<WantedCase[]> {
-  const contents = samples.map((sample, place): CaseContent => ({
-    input: textFile(`${String(place + 1)}.in`, sample.input ?? ''),
-    answer: textFile(`${String(place + 1)}.out`, sample.output ?? ''),
+  const contents = samples.map((sample, index): CaseContent => ({
+    input: textFile(`${String(index + 1)}.in`, sample.input ?? ''),
+    answer: textFile(`${String(index + 1)}.out`, sample.output ?? ''),
     score: scoreOf(sample),
     group: groupOf(sample),
   }));
   const written = await storeCaseContents(parts, transaction, contents);
   const free = new Set(stored.map(({ id }) => id));
-  return written.map((one, place) => {
-    const id = samples[place]?.id;
+  return written.map((one, index) => {
+    const id = samples[index]?.id;
     return id !== undefined && free.delete(id) ? { ...one, id } : one;
   });
 }

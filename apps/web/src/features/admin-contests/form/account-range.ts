@@ -47,8 +47,8 @@ export function previewRange(range: AccountRange): RangePreview {
   if (numbers === null)
     return { count: extra.length, first: extra.slice(0, shownFirst + 1), last: undefined };
   const counted = numbers.to - numbers.from + 1;
-  const first = Array.from({ length: Math.min(shownFirst, counted) }, (_, place) =>
-    nameOf(numbers.from + place),
+  const first = Array.from({ length: Math.min(shownFirst, counted) }, (_, index) =>
+    nameOf(numbers.from + index),
   );
   return {
     count: counted + extra.length,

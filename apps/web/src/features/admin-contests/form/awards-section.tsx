@@ -87,7 +87,7 @@ interface AwardRowProps {
 
 /** Rows have nothing of their own to be told apart by, and are not moved. */
 const numberRows = (awards: readonly AwardRule[]) =>
-  awards.map((award, place) => ({ award, place, key: `award ${String(place)}` }));
+  awards.map((award, index) => ({ award, place: index, key: `award ${String(index)}` }));
 
 /** What is no number yet is refused by the rules. */
 const readNumber = (typed: number | string): number => (typed === '' ? NaN : Number(typed));

@@ -21,7 +21,7 @@ function useUnknownNames(names: readonly string[]): string[] {
       staleTime: Number.POSITIVE_INFINITY,
     })),
   });
-  return checked.filter((_name, place) => answers[place]?.data === false);
+  return checked.filter((_name, index) => answers[index]?.data === false);
 }
 
 export function StarsField({ form }: { form: ContestForm }) {

@@ -1,4 +1,4 @@
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place));
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 
 /** The first letter that no problem of the contest has yet; then numbers. Capitals do not matter. */
 export function nextDisplayId(taken: readonly string[]): string {

@@ -14,7 +14,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
-  mark.every((byte, place) => bytes[place] === byte);
+  mark.every((byte, index) => bytes[index] === byte);
 
 function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   try {

@@ -23,7 +23,7 @@ export function ImportPreview({ state }: { state: ImportState }) {
   if (problem?.kind === 'tooMany') return <FormAlert kind="error">{m.tooMany(problem.count)}</FormAlert>;
   if (rows.length === 0) return <p className={classes['empty']}>{m.empty}</p>;
   const problemsOf = groupByRow(problems);
-  const all = rows.map((row, place) => ({ row, problems: problemsOf.get(place) ?? [] }));
+  const all = rows.map((row, index) => ({ row, problems: problemsOf.get(index) ?? [] }));
   const wanted = isOnlyWrong && problems.length > 0 ? all.filter((entry) => entry.problems.length > 0) : all;
   return (
     <section aria-label={m.preview} className={classes['preview']}>

@@ -17,7 +17,7 @@ describe('a draft', () => {
       draftKey({ uid: 'u1', scope: 'bank', problem: { newInTab: tab } }),
     );
     expect(keys).toEqual(['u1:bank:new:t1', 'u1:bank:new:t2']);
-    for (const [place, key] of keys.entries()) await drafts.write(key, { ...draft, savedAtMs: place });
+    for (const [index, key] of keys.entries()) await drafts.write(key, { ...draft, savedAtMs: index });
     await drafts.write(draftKey({ uid: 'u1', scope: 'bank', problem: { id: 7 } }), draft);
     await drafts.write(draftKey({ uid: 'u2', scope: 'bank', problem: { newInTab: 't1' } }), draft);
     const found = await drafts.list(newDraftsPrefix({ uid: 'u1', scope: 'bank' }));

@@ -63,7 +63,7 @@ function createDatabaseDrafts(database: IDBDatabase): DraftStore {
         settle(objects.getAllKeys()),
         settle<unknown[]>(objects.getAll()),
       ]);
-      const records = keys.map((key, place) => [typeof key === 'string' ? key : '', stored[place]] as const);
+      const records = keys.map((key, index) => [typeof key === 'string' ? key : '', stored[index]] as const);
       return choose(records, prefix);
     },
     read: async (key) => readDraft(await settle<unknown>(inTable('readonly').get(key))),

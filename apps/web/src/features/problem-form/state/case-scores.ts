@@ -11,7 +11,7 @@ export function spreadOver(rows: readonly CaseRow[], caseMode: CaseMode): CaseRo
     caseMode,
     samples: rows.map((row) => ({ score: null, groupNum: groupOf(row) })),
   });
-  return rows.map((row, place) => ({ ...row, score: String(filled[place]?.score ?? 0) }));
+  return rows.map((row, index) => ({ ...row, score: String(filled[index]?.score ?? 0) }));
 }
 
 /** Choosing OI gives out the points, where there are none yet. */
@@ -31,7 +31,7 @@ export function withScoring(
 }
 
 const hasSameScores = (one: readonly CaseRow[], other: readonly CaseRow[]): boolean =>
-  one.every(({ score }, place) => score === other[place]?.score);
+  one.every(({ score }, index) => score === other[index]?.score);
 
 /** Cases that come or go share the points anew, as long as nobody has given them out by hand. */
 export function keepSpread(before: readonly CaseRow[], after: readonly CaseRow[], caseMode: CaseMode) {
@@ -78,8 +78,8 @@ const comparisons: Record<SortColumn, (one: CaseRow, other: CaseRow) => number> 
 /** The order of the rows is the order of judging. Sorted already: the other way round. */
 export function sortCases(rows: readonly CaseRow[], column: SortColumn): CaseRow[] {
   const compare = comparisons[column];
-  const isSorted = rows.every((row, place) => {
-    const before = rows[place - 1];
+  const isSorted = rows.every((row, index) => {
+    const before = rows[index - 1];
     return before === undefined || compare(before, row) <= 0;
   });
   return isSorted ? rows.toSorted((one, other) => compare(other, one)) : rows.toSorted(compare);

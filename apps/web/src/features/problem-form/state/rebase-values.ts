@@ -11,7 +11,7 @@ const isRowList = (value: unknown): value is readonly Row[] =>
 /** The rows keep their keys, so that nothing on the page is taken for another. */
 function keepKeys(next: unknown, before: unknown): unknown {
   if (!isRowList(next) || !isRowList(before) || next.length !== before.length) return next;
-  return next.map((row, place) => ({ ...row, key: before[place]?.key ?? row.key }));
+  return next.map((row, index) => ({ ...row, key: before[index]?.key ?? row.key }));
 }
 
 export function rebaseValues(current: ProblemValues, sent: ProblemValues, stored: ProblemValues) {

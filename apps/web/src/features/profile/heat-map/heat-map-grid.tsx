@@ -68,10 +68,10 @@ export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
         onBlur={() => setTooltip(undefined)}
       >
         <MonthHead weeks={weeks} />
-        {rows.map((days, place) => (
+        {rows.map((days, index) => (
           <WeekdayRow
             key={days[0]?.date}
-            place={place}
+            place={index}
             days={days}
             focusedDate={days.some((day) => day.date === focusedDate) ? focusedDate : undefined}
             onFocusDay={setFocusedDate}

@@ -96,7 +96,7 @@ it.each(others)('%s has words, a library and names of its own', async (language,
 it.each(others.map(([language]) => language))('%s names nothing twice', async (language) => {
   const words: LanguageWords | undefined = (await loadLanguage(language)).parts?.words;
   const all = [words?.keywords, words?.types, words?.functions, words?.constants].flatMap(listWords);
-  expect(all.filter((word, place) => all.indexOf(word) !== place)).toEqual([]);
+  expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   const members = listWords(words?.members);
-  expect(members.filter((word, place) => members.indexOf(word) !== place)).toEqual([]);
+  expect(members.filter((word, index) => members.indexOf(word) !== index)).toEqual([]);
 });

@@ -61,7 +61,7 @@ function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Playe
   const rowHeight = rowHeightFor(width, height);
   const focus = nextStep === undefined ? 0 : now.order.indexOf(nextStep.contestantId);
   const view = placeView({ rowCount: now.order.length, rowHeight, height, focus });
-  const places = new Map(now.order.map((id, place) => [id, place]));
+  const places = new Map(now.order.map((id, index) => [id, index]));
   const opened = lastStep?.kind === 'open' ? lastStep : undefined;
   return (
     <div className={classes['view']} ref={ref}>

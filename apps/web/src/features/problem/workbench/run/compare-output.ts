@@ -49,15 +49,15 @@ function commonPairs(one: readonly string[], other: readonly string[]): [number,
 }
 
 const pairsByPlace = (one: readonly string[], other: readonly string[]): [number, number][] =>
-  one.flatMap((text, place): [number, number][] => (text === other[place] ? [[place, place]] : []));
+  one.flatMap((text, index): [number, number][] => (text === other[index] ? [[index, index]] : []));
 
 /** Words, numbers and single signs; blanks are pieces of their own, so that a missing one can be seen. */
 const splitPieces = (line: string): string[] => line.match(/[\p{L}\p{N}_.]+|[^\p{L}\p{N}_.]/gu) ?? [];
 
 function mark(parts: readonly string[], equalPlaces: ReadonlySet<number>): Piece[] {
   const pieces: Piece[] = [];
-  for (const [place, text] of parts.entries()) {
-    const isDifferent = !equalPlaces.has(place);
+  for (const [index, text] of parts.entries()) {
+    const isDifferent = !equalPlaces.has(index);
     const last = pieces.at(-1);
     if (last !== undefined && last.isDifferent === isDifferent) last.text += text;
     else pieces.push({ text, isDifferent });
