@@ -43,7 +43,7 @@ export async function readClassification(
   site: string,
 ): Promise<number | null> {
   if (tcid === undefined) return null;
-  const { id, judgeSystem } = await lockClassification(transaction, tcid);
+  const { id, judgeSystem } = await lockClassification(transaction, tcid, 'keyShare');
   if (judgeSystem !== site) throw callError('classificationOfOtherSite');
   return id;
 }

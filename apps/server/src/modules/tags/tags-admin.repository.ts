@@ -67,25 +67,19 @@ export function updateTag(transaction: Queryable, id: number, fields: TagFields 
 export const deleteTagRow = (transaction: Queryable, id: number) =>
   transaction.deleteFrom('tag').where('id', '=', id).execute();
 
-/** Stays until the transaction ends, so that a tag can be put into it. */
-export async function lockClassification(transaction: Queryable, id: number) {
-  const classification = await transaction
+/** With `keyShare` the classification cannot be deleted, which is enough for adding a tag to it. */
+export async function lockClassification(
+  transaction: Queryable,
+  id: number,
+  mode: 'update' | 'keyShare' = 'update',
+) {
+  const query = transaction
     .selectFrom('tagClassification')
     .select(classificationColumns)
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (classification === undefined) throw callError('classificationGone');
-  return classification;
-}
-
-export async function lockClassification(transaction: Queryable, id: number) {
-  const classification = await transaction
-    .selectFrom('tagClassification')
-    .select(classificationColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('id', '=', id);
+  const classification = await (
+    mode === 'update' ? query.forUpdate() : query.forKeyShare()
+  ).executeTakeFirst();
   if (classification === undefined) throw callError('classificationGone');
   return classification;
 }

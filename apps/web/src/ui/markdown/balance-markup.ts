@@ -105,21 +105,21 @@ function balanceChildren(parent: Parent): number {
   const elements = createOpenElements();
   const closesLeft = countCloses(pieces);
   let deepest = 0;
-  let silentName: string | undefined;
+  let droppedName: string | undefined;
 
   const write = (token: Token): string => {
     if (token.kind === 'close') closesLeft.set(token.name, (closesLeft.get(token.name) ?? 0) - 1);
-    if (silentName !== undefined) {
-      if (token.kind === 'close' && token.name === silentName) silentName = undefined;
+    if (droppedName !== undefined) {
+      if (token.kind === 'close' && token.name === droppedName) droppedName = undefined;
       return '';
     }
     if (token.kind === 'text') return escape(token.source);
-    const fate = policyOf(token.name);
+    const policy = policyOf(token.name);
     const isClosedLater = (closesLeft.get(token.name) ?? 0) > 0;
-    if (fate === 'text' || (fate !== 'kept' && isBareWord(token) && !isClosedLater))
+    if (policy === 'escape' || (policy !== 'keep' && isBareWord(token) && !isClosedLater))
       return escape(token.source);
-    if (fate === 'silent' && token.kind === 'open' && isClosedLater) silentName = token.name;
-    if (fate !== 'kept') return '';
+    if (policy === 'drop' && token.kind === 'open' && isClosedLater) droppedName = token.name;
+    if (policy !== 'keep') return '';
     if (token.kind === 'close') return elements.end(token.name);
     const written = elements.begin(token.name, token.attributes);
     deepest = Math.max(deepest, elements.depth());
@@ -129,7 +129,7 @@ function balanceChildren(parent: Parent): number {
   const children: MarkupNode[] = [];
   for (const { node, tokens } of pieces) {
     if (tokens !== undefined) children.push({ type: 'raw', value: tokens.map(write).join('') });
-    else if (silentName === undefined) children.push(node);
+    else if (droppedName === undefined) children.push(node);
   }
   children.push({ type: 'raw', value: elements.endAll() });
   parent.children = children as typeof parent.children;

@@ -1,7 +1,7 @@
 /** What each element of raw markup means for authors' text. */
 const names = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Elements that authors may write; everything else of HTML is taken away. */
+/** Elements that authors may write. Everything else of HTML is removed. */
 export const allowedElements = names(`
   a b blockquote br center code dd del details div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6
   hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub
@@ -14,7 +14,7 @@ const droppedElements = names(`
   title video
 `);
 
-/** Elements of HTML that are taken away while their content stays. */
+/** Elements of HTML that are removed while their content stays. */
 const unwrappedElements = names(`
   abbr acronym address area article aside base basefont bdi bdo bgsound big blink body button caption
   cite col colgroup data datalist dfn dialog dir embed fieldset footer form frame frameset head header
@@ -25,16 +25,16 @@ const unwrappedElements = names(`
 
 export const voidElements = ['br', 'hr', 'img', 'input'];
 
-export type ElementPolicy = 'kept' | 'silent' | 'taken' | 'text';
+export type ElementPolicy = 'keep' | 'drop' | 'unwrap' | 'escape';
 
 const policies = new Map<string, ElementPolicy>([
-  ...unwrappedElements.map((name) => [name, 'taken'] as const),
-  ...droppedElements.map((name) => [name, 'silent'] as const),
-  ...allowedElements.map((name) => [name, 'kept'] as const),
+  ...unwrappedElements.map((name) => [name, 'unwrap'] as const),
+  ...droppedElements.map((name) => [name, 'drop'] as const),
+  ...allowedElements.map((name) => [name, 'keep'] as const),
 ]);
 
 /** What HTML does not know is no markup: `vector<int>` and `#include <iostream>` are meant as they stand. */
-export const policyOf = (name: string): ElementPolicy => policies.get(name.toLowerCase()) ?? 'text';
+export const policyOf = (name: string): ElementPolicy => policies.get(name.toLowerCase()) ?? 'escape';
 
 interface Sibling {
   /** An open element of these ends where this one begins … */

@@ -1,63 +1,7 @@
-/** What the status of a submission is counted in: results per problem, and who has solved it by which submission. */
+/** Counters that follow the status of a submission: results per problem, and the solved mark of a user for a problem. */
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
-import { notification, type BusEventName } from '../../../platform/event-bus.ts';
-import { isCountedProblem } from './user-statistics.repository.ts';
-
-/** A problem is solved by the earliest accepted submission, whichever was judged first. */
-const isEarlier = sql`(excluded.solved_at, excluded.submission_id) < (known.solved_at, known.submission_id)`;
-
-interface FirstResult {
-  submission: { id: number; problemId: number; userId: string };
-  changes: Updateable<Tables['submission']> & { status: number };
-  /** Whether the new status is counted at all, whether it may solve the problem, and by how much points change. */
-  isCounted: boolean;
-  isSolved: boolean;
-  score: number;
-  eventName: Extract<BusEventName, `submission.${string}`>;
-}
-
-/**
- * Changes a submission that was counted nowhere yet, with everything that counts it from now on, and tells who watches. One
- * statement, since this happens to every submission.
- */
-export async function writeVerdict(transaction: Queryable, result: FirstResult) {
-  const { changes, isCounted, isSolved, score } = result;
-  const { id, problemId, userId } = result.submission;
-  await transaction
-    .with('changed', (write) =>
-      write.updateTable('submission').set(changes).where('id', '=', id).returning('id'),
-    )
-    .with(
-      'counted',
-      () => sql<object>`(
-        INSERT INTO problem_result_count AS known (problem_id, status, count)
-        SELECT ${problemId}::bigint, ${changes.status}::smallint, 1 WHERE ${isCounted}::boolean
-        ON CONFLICT (problem_id, status) DO UPDATE SET count = known.count + 1)`,
-    )
-    .with(
-      'solved',
-      () => sql<object>`(
-        INSERT INTO solved_problem AS known (user_id, problem_id, submission_id, solved_at)
-        SELECT user_id, problem_id, id, submitted_at FROM submission WHERE id = ${id} AND ${isSolved}::boolean
-        ON CONFLICT (user_id, problem_id) DO UPDATE
-          SET submission_id = excluded.submission_id, solved_at = excluded.solved_at
-          WHERE ${isEarlier}
-        RETURNING xmax = 0 AS is_new)`,
-    )
-    .with(
-      'ranked',
-      () => sql<object>`(
-        UPDATE user_statistic SET
-          solved_count = solved_count + (
-            SELECT count(*) FROM solved, problem WHERE is_new AND problem.id = ${problemId} AND ${isCountedProblem}),
-          oi_score = greatest(oi_score + ${score}::integer, 0)
-        WHERE user_id = ${userId} AND ${isSolved || score !== 0}::boolean)`,
-    )
-    .selectNoFrom(notification(result.eventName, { submissionId: id }).as('notified'))
-    .execute();
-}
 
 export async function updateSubmission(
   transaction: Queryable,

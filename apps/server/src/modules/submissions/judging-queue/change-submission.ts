@@ -1,19 +1,26 @@
 /**
- * How this works: the status of a submission is counted elsewhere: results per problem, solved problems, what users are
- * ranked by. Whoever changes a status does it here, so that what is counted moves in the same transaction, and those who
- * watch are told when it commits.
+ * How this works: this is the only place that changes the status of a submission.
+ *
+ *   Pending → Compiling → Judging → verdict      a judge takes, compiles, runs and finishes it
+ *   Compiling, Judging → Pending                 the attempt was lost and is queued again
+ *   any → Pending                                rejudge
+ *   any → Cancelled, verdict by hand             decision of an administrator
+ *
+ * Counters depend on the status: results per problem, solved problems, the statistics that users are ranked by. They change
+ * in the same transaction, and the event is published when it commits. A submission that is pending or running is in no
+ * counter; `write-verdict.repository.ts` writes its verdict in one statement. A change of a verdict takes the longer way.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import {
-  writeVerdict,
   deleteMark,
   markByEarliestSubmission,
   moveResultCount,
   updateSubmission,
 } from '../counters/results.repository.ts';
+import { writeVerdict } from '../counters/write-verdict.repository.ts';
 import { findScoreChange, lockStatistic, moveStatistic } from '../counters/user-statistics.repository.ts';
 import { lockSubmission, type LockedSubmission } from './task.repository.ts';
 
@@ -22,7 +29,7 @@ export type SubmissionChanges = Omit<Updateable<Tables['submission']>, 'id' | 's
   updatedAt: Date;
 };
 
-/** Answers the row as it was, or undefined when there is none. */
+/** Returns the row as it was, or undefined if it does not exist. */
 export async function changeSubmission(
   transaction: Queryable,
   id: number,
@@ -48,11 +55,11 @@ const isPublic = ({ contestId, groupId }: LockedSubmission) => contestId === nul
 const eventOf = ({ status }: SubmissionChanges) =>
   isUnderWay(status) ? 'submission.progress' : 'submission.judged';
 
-/** What waits or runs is counted nowhere yet. */
+/** A submission that is pending or running is in no counter. */
 async function changeUncounted(transaction: Queryable, before: LockedSubmission, changes: SubmissionChanges) {
   const isCounted = isPublic(before) && !isUnderWay(changes.status);
   const isSolved = isCounted && changes.status === statuses.accepted;
-  // What is under way has no points: only getting some changes anything.
+  // A submission without a verdict has no points, so only a new score can change anything.
   const points = isCounted && typeof changes.oiRankScore === 'number' ? changes.oiRankScore : undefined;
   if (isSolved || points !== undefined) await lockStatistic(transaction, before);
   const score = points === undefined ? 0 : await findScoreChange(transaction, before, points);
@@ -78,7 +85,7 @@ async function changeCounted(transaction: Queryable, before: LockedSubmission, c
   await publishEvent(transaction, eventOf(changes), { submissionId: id });
 }
 
-/** Answers by how much the number of solved problems has changed. The user's statistic is locked: no other mark moves. */
+/** Returns the change of the number of solved problems. The user's statistic is locked, so no other mark changes. */
 async function refreshSolvedMark(
   transaction: Queryable,
   before: LockedSubmission,
@@ -87,7 +94,7 @@ async function refreshSolvedMark(
   const isAccepted = to === statuses.accepted;
   if (!isAccepted && before.status !== statuses.accepted) return 0;
   const isRemoved = await deleteMark(transaction, before, isAccepted ? undefined : before.id);
-  // Not the mark of this one: it stays.
+  // The mark belongs to another submission and stays.
   if (!isAccepted && !isRemoved) return 0;
   const isMarked = await markByEarliestSubmission(transaction, before);
   return Number(isMarked) - Number(isRemoved);
