@@ -7,8 +7,8 @@ import { createProblemReader } from './modules/problems/list-problems.ts';
 import { everything } from './modules/problems/problem-list.repository.ts';
 import { createRankingReader } from './modules/rankings/read-ranking.ts';
 import { proveCounters } from './modules/submissions/index.ts';
-import { createSubmissionReader } from './modules/submissions/list-submissions.ts';
-import type { SubmissionFilter } from './modules/submissions/read-search.ts';
+import { createSubmissionReader } from './modules/submissions/list/list-submissions.ts';
+import type { SubmissionFilter } from './modules/submissions/list/parse-search.ts';
 import { explainQueries, vacuumWhole } from './testing/explain-queries.ts';
 import { listQuestions, part, whole } from './testing/list-questions.ts';
 

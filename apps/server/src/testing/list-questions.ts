@@ -17,8 +17,8 @@ import {
   listNewestUsers,
   listSolversSince,
 } from '../modules/site/home/home.repository.ts';
-import { createSubmissionReader } from '../modules/submissions/list-submissions.ts';
-import type { SubmissionFilter } from '../modules/submissions/read-search.ts';
+import { createSubmissionReader } from '../modules/submissions/list/list-submissions.ts';
+import type { SubmissionFilter } from '../modules/submissions/list/parse-search.ts';
 
 /** Who and what there is most of. */
 export interface Busiest {

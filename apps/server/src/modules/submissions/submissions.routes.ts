@@ -5,7 +5,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createSubmissionReader } from './list-submissions.ts';
+import { createSubmissionReader } from './list/list-submissions.ts';
 import { readCaseResults, readContestStates, readDetail, readStates } from './view-submissions.ts';
 import { readTestRun } from './read-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';

@@ -1,4 +1,4 @@
-export { changeLockedSubmission, changeSubmission, type SubmissionChanges } from './change-submission.ts';
+export { changeLockedSubmission, changeSubmission, type SubmissionChanges } from './submission-state.ts';
 export {
   enqueueTask,
   queueCheckerCompilation,

@@ -9,7 +9,7 @@
  * A count may be two seconds old: pages of a list that grows move anyway. From one second on it is counted anew while the old
  * one still serves, so that on a busy site nobody waits for it.
  */
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { blockSize, countBlocks, findNewestId, type BlockCountRow } from './submission-blocks.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;

@@ -5,7 +5,7 @@
  */
 import { prepareBatchedQuery, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
-import { containing } from '../../platform/page-request.ts';
+import { containing } from '../../../platform/page-request.ts';
 
 /** More are not listed. */
 const listedAtMost = 2000;

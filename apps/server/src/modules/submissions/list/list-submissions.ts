@@ -6,11 +6,11 @@
  * blocks for the whole list. Else up to ten thousand rows are counted, and the count serves for two seconds; beyond, what is
  * counted of users and problems tells. Where that cannot, there are "at least" so many.
  */
-import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { cacheByKey } from '../../platform/cache-many.ts';
+import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cacheByKey } from '../../../platform/cache-many.ts';
 import { choosePlan, type SearchPlan } from './choose-plan.ts';
-import { createSearchReader, type Search, type SubmissionFilter } from './read-search.ts';
+import { createSearchReader, type Search, type SubmissionFilter } from './parse-search.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import { createSubmissionBlocks, type SubmissionBlocks, type SubmissionPlace } from './submission-blocks.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type SubmissionPage,
 } from './submission-list.repository.ts';
 import type { Named } from './submission-names.repository.ts';
-import type { OutsideRow } from './submissions.repository.ts';
+import type { OutsideRow } from '../submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 

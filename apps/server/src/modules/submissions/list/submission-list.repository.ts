@@ -32,7 +32,7 @@ import {
   type SubmissionConditions,
   type Values,
 } from './search-shape.ts';
-import { selectListed, type OutsideRow } from './submissions.repository.ts';
+import { selectListed, type OutsideRow } from '../submissions.repository.ts';
 
 export interface PagePlace {
   offset: number;

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/platform.ts';
-import { cacheByKey } from '../../platform/cache-many.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { cacheByKey } from '../../../platform/cache-many.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import {
   findProblemNumbered,

@@ -1,7 +1,7 @@
 import type { JudgeRow, PageOf } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addProblem, addSubmission } from './testing/sample-submissions.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { addProblem, addSubmission } from '../testing/sample-submissions.ts';
 
 let server: TestServer;
 let ids: Record<'first' | 'second' | 'hidden' | 'contest' | 'group' | 'pending', number>;
