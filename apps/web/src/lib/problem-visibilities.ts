@@ -1,9 +1,9 @@
-/** Who sees a problem, by the numbers of the wire. */
+/** The visibility of a problem, by its number on the wire. */
 export const visibilityOfAuth = { 1: 'public', 2: 'private', 3: 'contest' } as const;
 export type Auth = keyof typeof visibilityOfAuth;
 
 export const auths = [1, 2, 3] as const satisfies readonly Auth[];
 
-/** What stands in the address, or comes from a newer server, may be anything. */
-export const readAuth = (value: string | number | null): Auth | undefined =>
+/** Undefined for an unknown value: the address is user input, and a newer server may send more values. */
+export const parseAuth = (value: string | number | null): Auth | undefined =>
   auths.find((auth) => String(auth) === String(value));

@@ -19,7 +19,7 @@ export const siteNames: Record<Exclude<TagSite, 'ME'>, string> = {
 };
 
 /** Parses a value of the address: an unknown site is the own site. */
-export const readTagSite = (text: string): TagSite => tagSites.find((site) => site === text) ?? 'ME';
+export const parseTagSite = (text: string): TagSite => tagSites.find((site) => site === text) ?? 'ME';
 
 export interface TagSiteOption {
   value: TagSite;

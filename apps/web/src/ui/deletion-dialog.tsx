@@ -4,24 +4,24 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLast } from '../lib/use-last.ts';
 
 interface DeletionDialogProps<Item> {
-  /** What is to be deleted; undefined while nobody asks. */
+  /** The item to delete; undefined while the dialog is closed. */
   asked: Item | undefined;
   texts: { title: string; confirm: string; done: string };
-  /** What will be lost. */
+  /** The text that says what will be lost. */
   textOf: (item: Item) => string;
   remove: (item: Item) => Promise<unknown>;
-  /** Also after a refusal: what it was about may have changed meanwhile. */
-  forget: () => Promise<unknown>;
+  /** Called after a failure too: the item may have changed meanwhile. */
+  invalidate: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks, deletes, tells, and lets the list be read again. */
+/** Asks for confirmation, deletes, shows a toast and invalidates the list. */
 export function DeletionDialog<Item>({
   asked,
   texts,
   textOf,
   remove,
-  forget,
+  invalidate,
   onClose,
 }: DeletionDialogProps<Item>) {
   const shown = useLast(asked);
@@ -30,7 +30,7 @@ export function DeletionDialog<Item>({
     onSuccess: () => showToast('success', texts.done),
     onSettled: () => {
       onClose();
-      return forget();
+      return invalidate();
     },
   });
   return (

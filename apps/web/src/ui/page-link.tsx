@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 interface PageLinkProps {
   to: string;
   icon: Icon;
-  /** Where what is being edited must not be left. */
+  /** For pages with unsaved input that must stay open. */
   isOtherTab?: boolean;
   children: string;
 }
 
-/** In the head of a page: the way to another one. */
+/** A link to another page, in the header of a page. */
 export function PageLink({ to, icon: LinkIcon, isOtherTab = false, children }: PageLinkProps) {
   return (
     <Button

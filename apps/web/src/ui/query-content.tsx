@@ -5,12 +5,12 @@ import { Sheet } from './sheet.tsx';
 interface QueryContentProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
   failedTitle?: string;
-  /** As large as what will stand there. */
+  /** A skeleton of the same size as the content. */
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page is about once it is there; until then that it comes, or that it failed. */
+/** Shows the data of a query, a skeleton while it loads, and an error with a retry button if it fails. */
 export function QueryContent<Data>({ query, failedTitle, waiting, children }: QueryContentProps<Data>) {
   const { data, isError, refetch } = query;
   if (data !== undefined) return children(data);

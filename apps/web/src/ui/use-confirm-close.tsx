@@ -4,21 +4,21 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { unsavedMessages, type UnsavedTexts } from './unsaved-messages.ts';
 
 interface ConfirmClose {
-  /** For the window that may be closed by a slip. */
+  /** The close handler of the dialog or drawer. */
   close: () => void;
-  /** While it is asked, Escape answers the question and not the window. */
+  /** False while the question is open: Escape then closes the question, not the dialog. */
   closeOnEscape: boolean;
   question: ReactNode;
 }
 
 interface ConfirmCloseOptions {
-  /** Whether something would be lost. */
+  /** Whether closing would lose input. */
   isAtRisk: boolean;
   texts?: UnsavedTexts;
   onClose: () => void;
 }
 
-/** A drawer or dialog that asks before it takes what is in it along. */
+/** Asks for confirmation before a drawer or dialog with unsaved input closes. */
 export function useConfirmClose({ isAtRisk, texts, onClose }: ConfirmCloseOptions): ConfirmClose {
   const usual = useMessages(unsavedMessages);
   const m = texts ?? usual;

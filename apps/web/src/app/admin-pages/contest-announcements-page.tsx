@@ -9,7 +9,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import { AnnouncementEditor } from '../../features/admin-announcements/announcement-editor.tsx';
 import { announcementMessages } from '../../features/admin-announcements/announcement-messages.ts';
 import { AnnouncementTable } from '../../features/admin-announcements/announcement-table.tsx';
-import type { AnnouncementPlace } from '../../features/admin-announcements/announcement-words.ts';
+import type { AnnouncementScope } from '../../features/admin-announcements/announcement-scope.ts';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowEditor } from '../../ui/list-page/row-editor.tsx';
@@ -18,7 +18,7 @@ import { useListAddress } from '../../ui/list-page/use-list-address.ts';
 import {
   contestAnnouncementsQuery,
   deleteContestAnnouncement,
-  forgetContestAnnouncements,
+  invalidateContestAnnouncements,
   saveContestAnnouncement,
   showContestAnnouncement,
   type ContestAnnouncement,
@@ -36,23 +36,23 @@ const useAnnouncements = (contestId: number) => {
   return { address, query };
 };
 
-const usePlace = (contestId: number): AnnouncementPlace => ({
+const useScope = (contestId: number): AnnouncementScope => ({
   name: 'contest',
   words: useMessages(contestAnnouncementMessages),
   save: (id, text) => saveContestAnnouncement(contestId, id, text),
   show: showContestAnnouncement,
-  forget: forgetContestAnnouncements,
+  invalidate: invalidateContestAnnouncements,
 });
 
 export function Component() {
   const contestId = Number(useParams()['contestId']);
-  const place = usePlace(contestId);
+  const scope = useScope(contestId);
   const { edited, open, close } = useEditedId();
   if (edited === null) return <AnnouncementList contestId={contestId} onOpen={open} />;
   return (
     <PageContainer width="full">
       {edited === newRowId ? (
-        <AnnouncementEditor place={place} announcement={undefined} onClose={close} />
+        <AnnouncementEditor scope={scope} announcement={undefined} onClose={close} />
       ) : (
         <EditedAnnouncement contestId={contestId} id={Number(edited)} onClose={close} />
       )}
@@ -66,14 +66,14 @@ interface EditedProps {
   onClose: () => void;
 }
 
-/** Of the page of the list that the address names. */
+/** The edited row is on the page of the list that the address names. */
 function EditedAnnouncement({ contestId, id, onClose }: EditedProps) {
   const m = useMessages(announcementMessages);
-  const place = usePlace(contestId);
+  const scope = useScope(contestId);
   const { query } = useAnnouncements(contestId);
   return (
     <RowEditor id={id} rows={query} texts={m} onClose={onClose}>
-      {(opened) => <AnnouncementEditor place={place} announcement={opened} onClose={onClose} />}
+      {(opened) => <AnnouncementEditor scope={scope} announcement={opened} onClose={onClose} />}
     </RowEditor>
   );
 }
@@ -86,7 +86,7 @@ interface ListProps {
 function AnnouncementList({ contestId, onOpen }: ListProps) {
   const m = useMessages(contestAnnouncementMessages);
   const words = useMessages(announcementMessages);
-  const place = usePlace(contestId);
+  const scope = useScope(contestId);
   const client = useQueryClient();
   const { address, query } = useAnnouncements(contestId);
   const [asked, setAsked] = useState<ContestAnnouncement>();
@@ -114,7 +114,7 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
       >
         {(rows) => (
           <AnnouncementTable
-            place={place}
+            scope={scope}
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
             onDelete={setAsked}
@@ -126,7 +126,7 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
         texts={{ title: words.deleteTitle, confirm: words.delete, done: words.deleted }}
         textOf={({ title }) => m.deleteText(title)}
         remove={({ id }) => deleteContestAnnouncement(id)}
-        forget={() => forgetContestAnnouncements(client)}
+        invalidate={() => invalidateContestAnnouncements(client)}
         onClose={() => setAsked(undefined)}
       />
     </>

@@ -9,7 +9,7 @@ import type { FormMode } from '../../features/problem-form/form-mode.ts';
 import { ProblemFormLoader } from '../../features/problem-form/problem-form-loader.tsx';
 import {
   contestProblemsQuery,
-  forgetContestProblems,
+  invalidateContestProblems,
 } from '../../features/admin-contests/api/contest-problems.ts';
 import { ContestMissing } from '../../features/admin-contests/contest-missing.tsx';
 import { BackToProblems } from '../../features/admin-contests/problems/back-to-problems.tsx';
@@ -58,7 +58,7 @@ function NewProblem({ contestId, displayId }: { contestId: number; displayId: st
       save={save}
       checks={formChecks}
       onCreated={() => {
-        void forgetContestProblems(client);
+        void invalidateContestProblems(client);
         void navigate(`/admin/contest/${String(contestId)}/problems`, { replace: true });
       }}
     />

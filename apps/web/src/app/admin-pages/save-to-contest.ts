@@ -3,8 +3,8 @@ import type { SaveProblem } from '../../features/problem-form/saved-problem.ts';
 import { nameProblem } from '../../features/admin-contests/api/contest-problems.ts';
 
 /**
- * To a contest: first the problem, then what it is called there. Where the name is refused the problem exists already, so
- * the next try changes it instead of making another.
+ * Saves the problem first, then its display id and title in the contest. If the second call fails, the problem exists
+ * already: the next attempt changes it instead of creating another one.
  */
 export function saveToContest(contestId: number): SaveProblem {
   let createdId: number | undefined;

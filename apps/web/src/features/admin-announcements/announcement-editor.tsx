@@ -9,19 +9,19 @@ import { LocalisedTextFields } from '../../ui/localised-text/localised-text-fiel
 import { LocalisedTextPreview } from '../../ui/localised-text/localised-text-preview.tsx';
 import classes from '../../ui/localised-text/localised-text.module.css';
 import { announcementMessages } from './announcement-messages.ts';
-import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
+import type { AnnouncementScope, AnnouncementRow } from './announcement-scope.ts';
 import { useAnnouncementForm } from './use-announcement-form.ts';
 
 interface AnnouncementEditorProps {
-  place: AnnouncementPlace;
+  scope: AnnouncementScope;
   /** Undefined: a new one. */
   announcement: AnnouncementRow | undefined;
   onClose: () => void;
 }
 
-export function AnnouncementEditor({ place, announcement, onClose }: AnnouncementEditorProps) {
+export function AnnouncementEditor({ scope, announcement, onClose }: AnnouncementEditorProps) {
   const m = useMessages(announcementMessages);
-  const { form, save, submit } = useAnnouncementForm(place, announcement);
+  const { form, save, submit } = useAnnouncementForm(scope, announcement);
   const isSaved = save.isSuccess;
   // Only after the form counts as clean: the guard would ask otherwise.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AnnouncementEditor({ place, announcement, onClose }: Announcemen
   return (
     <>
       <PageHeader
-        title={announcement === undefined ? place.words.newTitle : place.words.editTitle}
+        title={announcement === undefined ? scope.words.newTitle : scope.words.editTitle}
         actions={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />} onClick={onClose}>
             {m.back}
@@ -49,7 +49,7 @@ export function AnnouncementEditor({ place, announcement, onClose }: Announcemen
         }}
       >
         <div className={classes['editor']}>
-          <EditorFields form={form} words={place.words} />
+          <EditorFields form={form} words={scope.words} />
           <LocalisedTextPreview title={form.values.title} content={form.values.content} />
         </div>
       </SettingsForm>
@@ -58,7 +58,7 @@ export function AnnouncementEditor({ place, announcement, onClose }: Announcemen
 }
 
 interface EditorFieldsProps extends Pick<ReturnType<typeof useAnnouncementForm>, 'form'> {
-  words: AnnouncementPlace['words'];
+  words: AnnouncementScope['words'];
 }
 
 function EditorFields({ form, words }: EditorFieldsProps) {

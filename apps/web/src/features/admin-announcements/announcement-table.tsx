@@ -6,11 +6,11 @@ import { showToast } from '../../lib/toasts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RowTitle } from '../../ui/list-page/row-title.tsx';
 import { announcementMessages } from './announcement-messages.ts';
-import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
+import type { AnnouncementScope, AnnouncementRow } from './announcement-scope.ts';
 import classes from './announcements.module.css';
 
 interface AnnouncementTableProps<Row extends AnnouncementRow> {
-  place: AnnouncementPlace;
+  scope: AnnouncementScope;
   announcements: readonly Row[];
   onEdit: (announcement: Row) => void;
   onDelete: (announcement: Row) => void;
@@ -49,7 +49,7 @@ interface TableRowProps<Row extends AnnouncementRow> extends Omit<
 }
 
 function TableRow<Row extends AnnouncementRow>({
-  place,
+  scope,
   announcement,
   onEdit,
   onDelete,
@@ -70,7 +70,7 @@ function TableRow<Row extends AnnouncementRow>({
         <RelativeTime value={gmtCreate} />
       </Table.Td>
       <Table.Td className={classes['visible'] ?? ''}>
-        <VisibilitySwitch place={place} announcement={announcement} />
+        <VisibilitySwitch scope={scope} announcement={announcement} />
       </Table.Td>
       <Table.Td className={classes['actions'] ?? ''}>
         <ActionIcon
@@ -89,20 +89,20 @@ function TableRow<Row extends AnnouncementRow>({
 }
 
 interface VisibilitySwitchProps {
-  place: AnnouncementPlace;
+  scope: AnnouncementScope;
   announcement: AnnouncementRow;
 }
 
-/** Turns at once, and back should the server refuse. */
-function VisibilitySwitch({ place, announcement }: VisibilitySwitchProps) {
-  const { words } = place;
+/** Changes immediately, and back if the server refuses. */
+function VisibilitySwitch({ scope, announcement }: VisibilitySwitchProps) {
+  const { words } = scope;
   const client = useQueryClient();
   const show = useMutation({
-    mutationFn: place.show,
-    // One after the other: whoever turns it twice gets what was said last.
-    scope: { id: `${place.name} announcement ${String(announcement.id)}` },
+    mutationFn: scope.show,
+    // One request at a time: after two quick clicks the last one wins.
+    scope: { id: `${scope.name} announcement ${String(announcement.id)}` },
     onSuccess: (_answer, { status }) => showToast('success', status === 0 ? words.shown : words.hid),
-    onSettled: () => place.forget(client),
+    onSettled: () => scope.invalidate(client),
   });
   const status = show.isPending ? show.variables.status : announcement.status;
   return (

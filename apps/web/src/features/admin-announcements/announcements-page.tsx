@@ -9,32 +9,32 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { RowEditor } from '../../ui/list-page/row-editor.tsx';
 import { newRowId, useEditedId } from '../../ui/list-page/use-edited-id.ts';
 import { useListAddress } from '../../ui/list-page/use-list-address.ts';
-import { announcementsQuery, forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
+import { announcementsQuery, invalidateAnnouncements, type Announcement } from './api/list-announcements.ts';
 import { saveAnnouncement, showAnnouncement } from './api/save-announcement.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import { AnnouncementTable } from './announcement-table.tsx';
-import type { AnnouncementPlace } from './announcement-words.ts';
+import type { AnnouncementScope } from './announcement-scope.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const defaultSize = 15;
 
-const usePlace = (): AnnouncementPlace => ({
+const useScope = (): AnnouncementScope => ({
   name: 'site',
   words: useMessages(announcementMessages),
   save: saveAnnouncement,
   show: showAnnouncement,
-  forget: forgetAnnouncements,
+  invalidate: invalidateAnnouncements,
 });
 
 export function Component() {
-  const place = usePlace();
+  const scope = useScope();
   const { edited, open, close } = useEditedId();
   if (edited === null) return <AnnouncementList onOpen={open} />;
   return (
     <PageContainer width="full">
       {edited === newRowId ? (
-        <AnnouncementEditor place={place} announcement={undefined} onClose={close} />
+        <AnnouncementEditor scope={scope} announcement={undefined} onClose={close} />
       ) : (
         <EditedAnnouncement id={Number(edited)} onClose={close} />
       )}
@@ -48,21 +48,21 @@ const useAnnouncements = () => {
   return { address, query };
 };
 
-/** Of the page of the list that the address names. */
+/** The edited row is on the page of the list that the address names. */
 function EditedAnnouncement({ id, onClose }: { id: number; onClose: () => void }) {
   const m = useMessages(announcementMessages);
-  const place = usePlace();
+  const scope = useScope();
   const { query } = useAnnouncements();
   return (
     <RowEditor id={id} rows={query} texts={m} onClose={onClose}>
-      {(opened) => <AnnouncementEditor place={place} announcement={opened} onClose={onClose} />}
+      {(opened) => <AnnouncementEditor scope={scope} announcement={opened} onClose={onClose} />}
     </RowEditor>
   );
 }
 
 function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
   const m = useMessages(announcementMessages);
-  const place = usePlace();
+  const scope = useScope();
   const { address, query } = useAnnouncements();
   const [asked, setAsked] = useState<Announcement>();
   return (
@@ -86,7 +86,7 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
       >
         {(rows) => (
           <AnnouncementTable
-            place={place}
+            scope={scope}
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
             onDelete={setAsked}

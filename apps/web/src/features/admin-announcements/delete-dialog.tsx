@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { deleteAnnouncement } from './api/delete-announcement.ts';
-import { forgetAnnouncements, type Announcement } from './api/list-announcements.ts';
+import { invalidateAnnouncements, type Announcement } from './api/list-announcements.ts';
 import { announcementMessages } from './announcement-messages.ts';
 
 interface DeleteDialogProps {
@@ -19,7 +19,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
       textOf={({ title }) => m.deleteText(title)}
       remove={({ id }) => deleteAnnouncement(id)}
-      forget={() => forgetAnnouncements(client)}
+      invalidate={() => invalidateAnnouncements(client)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { focusFirstInvalidField } from '../../ui/settings-form/focus-first-invalid-field.ts';
 import { announcementMessages } from './announcement-messages.ts';
-import type { AnnouncementPlace, AnnouncementRow } from './announcement-words.ts';
+import type { AnnouncementScope, AnnouncementRow } from './announcement-scope.ts';
 
 interface AnnouncementValues {
   title: string;
@@ -13,7 +13,7 @@ interface AnnouncementValues {
   isVisible: boolean;
 }
 
-export function useAnnouncementForm(place: AnnouncementPlace, announcement: AnnouncementRow | undefined) {
+export function useAnnouncementForm(scope: AnnouncementScope, announcement: AnnouncementRow | undefined) {
   const m = useMessages(announcementMessages);
   const client = useQueryClient();
   const { announcementTitleMaximum, announcementMaximum } = siteLimits;
@@ -29,17 +29,17 @@ export function useAnnouncementForm(place: AnnouncementPlace, announcement: Anno
         return title.trim().length > announcementTitleMaximum ? m.titleLong(announcementTitleMaximum) : null;
       },
       content: (content) => {
-        if (content.trim() === '' && place.words.contentEmpty !== undefined) return place.words.contentEmpty;
+        if (content.trim() === '' && scope.words.contentEmpty !== undefined) return scope.words.contentEmpty;
         return content.length > announcementMaximum ? m.contentLong(announcementMaximum) : null;
       },
     },
   });
   const save = useMutation({
     mutationFn: ({ title, content, isVisible }: AnnouncementValues) =>
-      place.save(announcement?.id, { title, content, status: isVisible ? 0 : 1 }),
+      scope.save(announcement?.id, { title, content, status: isVisible ? 0 : 1 }),
     onSuccess: async () => {
       showToast('success', announcement === undefined ? m.published : m.saved);
-      await place.forget(client);
+      await scope.invalidate(client);
     },
   });
   const submit = form.onSubmit(

@@ -10,7 +10,7 @@ interface ContestMissingProps {
   contest: { error: Error | null; refetch: () => unknown };
 }
 
-/** In the place of a contest that is not there yet, or not for the one who asks. */
+/** Shown instead of a contest while it loads, if it failed to load, or if the viewer may not open it. */
 export function ContestMissing({ contest }: ContestMissingProps) {
   const m = useMessages(contestFormMessages);
   const { error } = contest;

@@ -4,7 +4,7 @@ import type { Judge } from './api/list-judges.ts';
 import { dashboardMessages } from './dashboard-messages.ts';
 import classes from './judge-entry.module.css';
 import { LoadBar } from '../../ui/load-bar.tsx';
-import { readPercent } from './read-percent.ts';
+import { parsePercent } from './parse-percent.ts';
 
 export function JudgeEntry({ judge }: { judge: Judge }) {
   const m = useMessages(dashboardMessages);
@@ -20,8 +20,8 @@ export function JudgeEntry({ judge }: { judge: Judge }) {
         </p>
       </div>
       <div className={classes['loads']}>
-        <LoadBar name={m.processor} percent={readPercent(judge.percentCpuLoad)} />
-        <LoadBar name={m.memory} percent={readPercent(judge.percentMemoryLoad)} />
+        <LoadBar name={m.processor} percent={parsePercent(judge.percentCpuLoad)} />
+        <LoadBar name={m.memory} percent={parsePercent(judge.percentMemoryLoad)} />
       </div>
       <JudgeLanguages judge={judge} />
     </article>

@@ -9,7 +9,7 @@ import { serviceQuery, type ServiceInfo } from './api/dashboard.ts';
 import { LoadBar } from '../../ui/load-bar.tsx';
 import { overviewMessages } from './overview-messages.ts';
 import classes from './overview.module.css';
-import { readPercent } from './read-percent.ts';
+import { parsePercent } from './parse-percent.ts';
 
 export function ServiceSheet() {
   const m = useMessages(overviewMessages);
@@ -28,8 +28,8 @@ function Service({ service }: { service: ServiceInfo }) {
   return (
     <div className={classes['service']}>
       <div className={classes['loads']}>
-        <LoadBar name={m.load} percent={readPercent(service.backupPercentCpuLoad)} />
-        <LoadBar name={m.memory} percent={readPercent(service.backupPercentMemoryLoad)} />
+        <LoadBar name={m.load} percent={parsePercent(service.backupPercentCpuLoad)} />
+        <LoadBar name={m.memory} percent={parsePercent(service.backupPercentMemoryLoad)} />
       </div>
       <dl className={classes['facts']}>
         <dt>{m.host}</dt>

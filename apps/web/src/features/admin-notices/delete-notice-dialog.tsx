@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
-import { deleteNotice, forgetNotices, type Notice } from './api/notices.ts';
+import { deleteNotice, invalidateNotices, type Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 
 interface DeleteNoticeDialogProps {
@@ -20,7 +20,7 @@ export function DeleteNoticeDialog(props: DeleteNoticeDialogProps) {
         state ? m.deletePushed(title, deliveredCount ?? 0) : m.deleteWaiting(title)
       }
       remove={({ id }) => deleteNotice(id)}
-      forget={() => forgetNotices(client)}
+      invalidate={() => invalidateNotices(client)}
     />
   );
 }

@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Of the page of the list that the address names. */
+/** The edited row is on the page of the list that the address names. */
 function EditedNotice({ id, onClose }: { id: number; onClose: () => void }) {
   const m = useMessages(noticeMessages);
   const { query } = useNotices();

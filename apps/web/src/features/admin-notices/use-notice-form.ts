@@ -4,7 +4,7 @@ import { noticeLimits, type NoticeAudience } from '@touchstone/contract/notice-l
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { focusFirstInvalidField } from '../../ui/settings-form/focus-first-invalid-field.ts';
-import { forgetNotices, saveNotice, type Notice } from './api/notices.ts';
+import { invalidateNotices, saveNotice, type Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 
 export type Recipient = Notice['recipients'][number];
@@ -50,7 +50,7 @@ export function useNoticeForm(notice: Notice | undefined) {
       saveNotice({ id: notice?.id, ...text, recipientIds: recipients.map(({ uid }) => uid) }),
     onSuccess: async () => {
       showToast('success', notice === undefined ? m.written : m.saved);
-      await forgetNotices(client);
+      await invalidateNotices(client);
     },
   });
   const submit = form.onSubmit(

@@ -9,7 +9,7 @@ import type { Mail } from './api/list-mails.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import { outboxMessages } from './outbox-messages.ts';
 import classes from './outbox.module.css';
-import { readMailParts } from './read-mail.ts';
+import { parseMailParts } from './parse-mail.ts';
 
 export function MailDrawer({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
   const m = useMessages(outboxMessages);
@@ -31,7 +31,7 @@ export function MailDrawer({ mail, onClose }: { mail: Mail | undefined; onClose:
 function MailView({ mail }: { mail: Mail }) {
   const m = useMessages(outboxMessages);
   const locale = useLocale();
-  const { code, link } = readMailParts(mail.text);
+  const { code, link } = parseMailParts(mail.text);
   return (
     <div className={classes['mail']}>
       <h2 className={classes['mailSubject']}>{mail.subject}</h2>

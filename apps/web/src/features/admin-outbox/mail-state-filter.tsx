@@ -8,7 +8,7 @@ const mailStates = ['kept', 'queued', 'sent', 'failed'] as const satisfies reado
 const everyState = 'all';
 
 /** What stands in the address may be anything: an unknown state is no filter. */
-export const readMailState = (text: string): MailState | undefined =>
+export const parseMailState = (text: string): MailState | undefined =>
   mailStates.find((state) => state === text);
 
 interface MailStateFilterProps {
@@ -23,7 +23,7 @@ export function MailStateFilter({ state, onChange }: MailStateFilterProps) {
       <SegmentedControl
         aria-label={m.filter}
         value={state ?? everyState}
-        onChange={(value) => onChange(readMailState(value))}
+        onChange={(value) => onChange(parseMailState(value))}
         data={[
           { value: everyState, label: m.all },
           ...mailStates.map((option) => ({ value: option, label: m.state[option] })),

@@ -8,7 +8,7 @@ import { mailsQuery, type Mail } from './api/list-mails.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { EmptyOutbox } from './empty-outbox.tsx';
 import { MailDrawer } from './mail-drawer.tsx';
-import { MailStateFilter, readMailState } from './mail-state-filter.tsx';
+import { MailStateFilter, parseMailState } from './mail-state-filter.tsx';
 import { MailTable } from './mail-table.tsx';
 import { outboxMessages } from './outbox-messages.ts';
 import { useListAddress } from '../../ui/list-page/use-list-address.ts';
@@ -18,7 +18,7 @@ const defaultSize = 15;
 export function Component() {
   const m = useMessages(outboxMessages);
   const address = useListAddress(defaultSize);
-  const state = readMailState(address.filter('state'));
+  const state = parseMailState(address.filter('state'));
   const mails = useQuery(mailsQuery({ currentPage: address.page, limit: address.size, state }));
   const [opened, setOpened] = useState<Mail>();
   return (

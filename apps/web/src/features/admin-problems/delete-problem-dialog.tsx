@@ -6,7 +6,7 @@ import { useLast } from '../../lib/use-last.ts';
 import { deleteProblem } from './api/delete-problem.ts';
 import { problemsKey, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { problemListMessages } from './problem-list-messages.ts';
-import { readAuth } from '../../lib/problem-visibilities.ts';
+import { parseAuth } from '../../lib/problem-visibilities.ts';
 
 interface DeleteProblemDialogProps {
   asked: AdministeredProblem | undefined;
@@ -18,7 +18,7 @@ interface DeleteProblemDialogProps {
 export function DeleteProblemDialog({ asked, onCancel, onDone }: DeleteProblemDialogProps) {
   const m = useMessages(problemListMessages);
   const shown = useLast(asked);
-  const isCounted = readAuth(shown?.auth ?? null) === 1 && (shown?.submissionCount ?? 0) > 0;
+  const isCounted = parseAuth(shown?.auth ?? null) === 1 && (shown?.submissionCount ?? 0) > 0;
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: problemsKey });
   const deletion = useMutation({
@@ -46,7 +46,7 @@ export function DeleteProblemDialog({ asked, onCancel, onDone }: DeleteProblemDi
       }}
     >
       {m.deleteText(shown?.submissionCount ?? 0)}
-      {/* What is hidden counts for nobody. */}
+      {/* Hidden problems are in no public count. */}
       {isCounted && <> {m.deleteCounted}</>}
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { useTagSiteOptions } from '../../lib/tag-sites.ts';
 import type { ListAddress } from '../../ui/list-page/use-list-address.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list.module.css';
-import { auths, readAuth, visibilityOfAuth } from '../../lib/problem-visibilities.ts';
+import { auths, parseAuth, visibilityOfAuth } from '../../lib/problem-visibilities.ts';
 
 /** Stands in the lists for "no filter", which is no value. */
 const every = 'all';
@@ -24,7 +24,7 @@ export function ProblemFilters({ address }: { address: ListAddress }) {
         className={classes['filter'] ?? ''}
         aria-label={m.visibilityFilter}
         allowDeselect={false}
-        value={String(readAuth(address.filter('auth')) ?? every)}
+        value={String(parseAuth(address.filter('auth')) ?? every)}
         onChange={(value) => address.setFilter('auth', value === null || value === every ? '' : value)}
         data={[
           { value: every, label: m.everyVisibility },

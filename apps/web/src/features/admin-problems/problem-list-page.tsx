@@ -9,14 +9,14 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { OwnOnlyNote } from '../../ui/list-page/own-only-note.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useListAddress, type ListAddress } from '../../ui/list-page/use-list-address.ts';
-import { useRowChoice } from '../../ui/list-page/use-row-choice.ts';
+import { useRowSelection } from '../../ui/list-page/use-row-selection.ts';
 import { problemsQuery, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { ProblemBulkBar } from './batch/problem-bulk-bar.tsx';
 import { DeleteProblemDialog } from './delete-problem-dialog.tsx';
 import { ProblemFilters } from './problem-filters.tsx';
 import { problemListMessages } from './problem-list-messages.ts';
 import { ProblemTable } from './problem-table.tsx';
-import { readAuth } from '../../lib/problem-visibilities.ts';
+import { parseAuth } from '../../lib/problem-visibilities.ts';
 
 const defaultSize = 15;
 const filterNames = ['keyword', 'auth', 'oj'];
@@ -27,7 +27,7 @@ const useProblems = (address: ListAddress) =>
       currentPage: address.page,
       limit: address.size,
       keyword: address.filter('keyword'),
-      auth: readAuth(address.filter('auth')) ?? 0,
+      auth: parseAuth(address.filter('auth')) ?? 0,
       oj: address.filter('oj'),
     }),
   );
@@ -37,7 +37,7 @@ export function Component() {
   const address = useListAddress(defaultSize);
   const problems = useProblems(address);
   const records = problems.data?.records ?? [];
-  const choice = useRowChoice(records.map(({ id }) => id));
+  const choice = useRowSelection(records.map(({ id }) => id));
   const [asked, setAsked] = useState<AdministeredProblem>();
   const createButton = useRef<HTMLAnchorElement>(null);
   const closeAfterDeletion = () => {

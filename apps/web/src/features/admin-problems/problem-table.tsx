@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { downloadTestData } from '../../lib/admin-api/download-test-data.ts';
 import { PageCheckbox, RowCheckbox } from '../../ui/list-page/row-checkbox.tsx';
 import { RowTitle } from '../../ui/list-page/row-title.tsx';
-import type { RowChoice } from '../../ui/list-page/use-row-choice.ts';
+import type { RowSelection } from '../../ui/list-page/use-row-selection.ts';
 import type { AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { batchMessages } from './batch/batch-messages.ts';
 import { problemListMessages } from './problem-list-messages.ts';
@@ -16,7 +16,7 @@ import { VisibilitySelect } from './visibility-select.tsx';
 
 interface ProblemTableProps {
   problems: readonly AdministeredProblem[];
-  choice: RowChoice<number>;
+  choice: RowSelection<number>;
   onDelete: (problem: AdministeredProblem) => void;
 }
 

@@ -6,11 +6,11 @@ import { changeProblemAuth } from './api/change-problem-auth.ts';
 import { problemsKey, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list.module.css';
-import { auths, readAuth, visibilityOfAuth, type Auth } from '../../lib/problem-visibilities.ts';
+import { auths, parseAuth, visibilityOfAuth, type Auth } from '../../lib/problem-visibilities.ts';
 
 const colors: Record<Auth, string> = { 1: 'good', 2: 'gray', 3: 'info' };
 
-/** Changed at once: it can be changed back. Who may not change it reads it. */
+/** Saves immediately, without a question: the change can be undone. Plain text for viewers who may not change it. */
 export function VisibilitySelect({ problem }: { problem: AdministeredProblem }) {
   const m = useMessages(problemListMessages);
   const client = useQueryClient();
@@ -18,11 +18,11 @@ export function VisibilitySelect({ problem }: { problem: AdministeredProblem }) 
   const change = useMutation({
     mutationFn: changeProblemAuth,
     onSuccess: (_answer, { auth }) =>
-      showToast('success', m.changed(problem.problemId, wordOf(readAuth(auth) ?? 2))),
+      showToast('success', m.changed(problem.problemId, wordOf(parseAuth(auth) ?? 2))),
     // Also after a refusal: what it was about may have changed meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: problemsKey }),
   });
-  const current = readAuth(problem.auth) ?? 2;
+  const current = parseAuth(problem.auth) ?? 2;
   if (!problem.canEdit) return <Badge color={colors[current]}>{wordOf(current)}</Badge>;
   return (
     <Select
@@ -38,7 +38,7 @@ export function VisibilitySelect({ problem }: { problem: AdministeredProblem }) 
         disabled: auth === 1 && !problem.canPublish && current !== 1,
       }))}
       onChange={(value) => {
-        const auth = readAuth(value);
+        const auth = parseAuth(value);
         if (auth !== undefined && auth !== current) change.mutate({ id: problem.id, auth });
       }}
     />

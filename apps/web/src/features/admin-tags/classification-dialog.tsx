@@ -13,13 +13,13 @@ import { useLast } from '../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
 /** What is edited, or the rank that a new one begins with. */
-export interface AskedClassification {
+export interface EditedClassification {
   classification: Classification | undefined;
   rank: number;
 }
 
 interface ClassificationDialogProps {
-  asked: AskedClassification | undefined;
+  asked: EditedClassification | undefined;
   site: TagSite;
   onClose: () => void;
 }
@@ -50,7 +50,7 @@ const fieldOfCode = {
 } as const;
 
 interface ClassificationFormProps {
-  asked: AskedClassification;
+  asked: EditedClassification;
   site: TagSite;
   onClose: () => void;
 }

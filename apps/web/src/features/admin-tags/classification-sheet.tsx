@@ -7,7 +7,7 @@ import type { Classification, CountedTag, TagGroup } from './api/list-tags.ts';
 import { tagMessages } from './tag-messages.ts';
 import classes from './tags-page.module.css';
 
-/** What can be done; undefined for who may only look. */
+/** The actions of the list; undefined for read-only viewers. */
 export interface TagActions {
   onAddTag: (classificationId: number | null) => void;
   onEditTag: (tag: CountedTag) => void;

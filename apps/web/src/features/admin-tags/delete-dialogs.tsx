@@ -38,12 +38,16 @@ export function DeleteTagDialog({ asked, onCancel, onDone }: DeleteDialogProps<C
   );
 }
 
-export interface AskedDeletion {
+export interface ClassificationDeletion {
   classification: Classification;
   tagCount: number;
 }
 
-export function DeleteClassificationDialog({ asked, onCancel, onDone }: DeleteDialogProps<AskedDeletion>) {
+export function DeleteClassificationDialog({
+  asked,
+  onCancel,
+  onDone,
+}: DeleteDialogProps<ClassificationDeletion>) {
   const m = useMessages(tagFormMessages);
   const shown = useLast(asked);
   const deletion = useTagMutation({

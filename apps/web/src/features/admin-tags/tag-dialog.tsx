@@ -16,13 +16,13 @@ import { useLast } from '../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
 /** What is edited, or where the new tag shall be. */
-export interface AskedTag {
+export interface EditedTag {
   tag: CountedTag | undefined;
   classificationId: number | null;
 }
 
 interface TagDialogProps {
-  asked: AskedTag | undefined;
+  asked: EditedTag | undefined;
   site: TagSite;
   classifications: readonly Classification[];
   onClose: () => void;
@@ -88,7 +88,7 @@ function useTagForm({
 }
 
 interface TagFormProps {
-  asked: AskedTag;
+  asked: EditedTag;
   site: TagSite;
   classifications: readonly Classification[];
   onClose: () => void;

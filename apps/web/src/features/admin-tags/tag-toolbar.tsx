@@ -4,7 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { tagMessages } from './tag-messages.ts';
-import { readTagSite, useTagSiteOptions } from '../../lib/tag-sites.ts';
+import { parseTagSite, useTagSiteOptions } from '../../lib/tag-sites.ts';
 import classes from './tags-page.module.css';
 
 interface TagToolbarProps {
@@ -26,7 +26,7 @@ export function TagToolbar({ site, onSiteChange, keyword, onKeywordChange, child
         aria-label={m.site}
         allowDeselect={false}
         value={site}
-        onChange={(value) => onSiteChange(readTagSite(value ?? ''))}
+        onChange={(value) => onSiteChange(parseTagSite(value ?? ''))}
         data={sites}
       />
       <TextInput

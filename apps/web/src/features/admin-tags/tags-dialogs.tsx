@@ -3,10 +3,10 @@ import type { TagGroup } from './api/list-tags.ts';
 import { ClassificationDialog } from './classification-dialog.tsx';
 import { DeleteClassificationDialog, DeleteTagDialog } from './delete-dialogs.tsx';
 import { TagDialog } from './tag-dialog.tsx';
-import type { AskedDialogs } from './use-tag-dialogs.ts';
+import type { OpenTagDialogs } from './use-tag-dialogs.ts';
 
 interface TagsDialogsProps {
-  asked: AskedDialogs;
+  asked: OpenTagDialogs;
   site: TagSite;
   groups: readonly TagGroup[];
   onClose: () => void;

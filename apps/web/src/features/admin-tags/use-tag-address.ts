@@ -2,7 +2,7 @@
 import type { TagSite } from '@touchstone/contract/tag-limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { readTagSite } from '../../lib/tag-sites.ts';
+import { parseTagSite } from '../../lib/tag-sites.ts';
 
 export function useTagAddress() {
   const [parameters, setParameters] = useSearchParams();
@@ -15,7 +15,7 @@ export function useTagAddress() {
       return after;
     }, options);
   return {
-    site: readTagSite(parameters.get('oj') ?? ''),
+    site: parseTagSite(parameters.get('oj') ?? ''),
     setSite: (site: TagSite) => change('oj', site === 'ME' ? '' : site, { replace: false }),
     keyword,
     setKeyword: (text: string) => {

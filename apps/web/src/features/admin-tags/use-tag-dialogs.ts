@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { CountedTag, TagGroup } from './api/list-tags.ts';
-import type { AskedClassification } from './classification-dialog.tsx';
+import type { EditedClassification } from './classification-dialog.tsx';
 import type { TagActions } from './classification-sheet.tsx';
-import type { AskedDeletion } from './delete-dialogs.tsx';
-import type { AskedTag } from './tag-dialog.tsx';
+import type { ClassificationDeletion } from './delete-dialogs.tsx';
+import type { EditedTag } from './tag-dialog.tsx';
 import { nextRank } from './tag-groups.ts';
 
 /** At most one dialog is open. */
-export interface AskedDialogs {
-  tag?: AskedTag;
-  classification?: AskedClassification;
+export interface OpenTagDialogs {
+  tag?: EditedTag;
+  classification?: EditedClassification;
   deletedTag?: CountedTag;
-  deletedClassification?: AskedDeletion;
+  deletedClassification?: ClassificationDeletion;
 }
 
 export function useTagDialogs(groups: readonly TagGroup[]) {
-  const [asked, setAsked] = useState<AskedDialogs>({});
+  const [asked, setAsked] = useState<OpenTagDialogs>({});
   const actions: TagActions & { onAddClassification: () => void } = {
     onAddTag: (classificationId) => setAsked({ tag: { tag: undefined, classificationId } }),
     onEditTag: (tag) => setAsked({ tag: { tag, classificationId: tag.tcid } }),

@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../../ui/list-page/bulk-bar.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListAddress } from '../../ui/list-page/use-list-address.ts';
-import { useRowChoice } from '../../ui/list-page/use-row-choice.ts';
+import { useRowSelection } from '../../ui/list-page/use-row-selection.ts';
 import { usersQuery, type User } from '../../lib/admin-api/list-users.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDrawer } from './edit/edit-drawer.tsx';
 import { GenerateDialog } from './generate/generate-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { listMessages } from './list/list-messages.ts';
-import { readUserFilter, toQuery } from './list/user-filter.ts';
+import { parseUserFilter, toQuery } from './list/user-filter.ts';
 import { UserSearch } from './list/user-search.tsx';
 import { UserTable } from './list/user-table.tsx';
 
@@ -26,13 +26,13 @@ export function Component() {
   const m = useMessages(listMessages);
   const address = useListAddress(defaultSize);
   const keyword = address.filter('keyword');
-  const filter = readUserFilter(address.filter('role'));
+  const filter = parseUserFilter(address.filter('role'));
   const request = { currentPage: address.page, limit: address.size, keyword, ...toQuery(filter) };
   const users = useQuery(usersQuery(request));
   const [edited, setEdited] = useState<User>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const records = users.data?.records ?? [];
-  const choice = useRowChoice(records.map(({ uid }) => uid));
+  const choice = useRowSelection(records.map(({ uid }) => uid));
   const chosen = records.filter(({ uid }) => choice.chosen.has(uid));
   const close = () => setDialog(undefined);
   return (

@@ -35,8 +35,8 @@ export function CheckToolbar({ solutions, check, canEdit, isDirty, actions, ...a
               <Button
                 variant="default"
                 leftSection={<IconPlayerStop size={16} stroke={1.75} />}
-                loading={actions.callOff.isPending}
-                onClick={() => actions.callOff.mutate()}
+                loading={actions.cancel.isPending}
+                onClick={() => actions.cancel.mutate()}
               >
                 {m.cancel}
               </Button>

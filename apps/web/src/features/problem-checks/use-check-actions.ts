@@ -3,7 +3,7 @@ import { textOfApiError } from '../../lib/api/api-error-text.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { callOffCheck, checkKey, startCheck } from './api/check.ts';
+import { cancelCheck, checkKey, startCheck } from './api/check.ts';
 import { saveSolutions, solutionsKey, solutionsQuery, type Solution } from './api/solutions.ts';
 import { checkMessages } from './check-messages.ts';
 
@@ -40,8 +40,8 @@ export function useCheckActions(problemId: number) {
     mutationFn: () => startCheck(problemId, { toastsError: true }),
     onSuccess: (check) => client.setQueryData(checkKey(problemId), check),
   });
-  const callOff = useMutation({
-    mutationFn: () => callOffCheck(problemId),
+  const cancel = useMutation({
+    mutationFn: () => cancelCheck(problemId),
     onSuccess: () => client.invalidateQueries({ queryKey: checkKey(problemId) }),
   });
   const save = useMutation({
@@ -54,5 +54,5 @@ export function useCheckActions(problemId: number) {
       else await client.invalidateQueries({ queryKey: checkKey(problemId) });
     },
   });
-  return { run, callOff, save };
+  return { run, cancel, save };
 }

@@ -10,10 +10,10 @@ import { useMessages } from '../../lib/messages.ts';
 import { downloadExport } from '../../lib/admin-api/export-problems.ts';
 import { exportMessages } from './export-messages.ts';
 import classes from './export.module.css';
-import type { Choice } from './use-choice.ts';
+import type { ProblemSelection } from './use-problem-selection.ts';
 
 /** In sight however long the list is: how many are chosen, and what becomes of them. */
-export function ExportBar({ choice }: { choice: Choice }) {
+export function ExportBar({ choice }: { choice: ProblemSelection }) {
   const m = useMessages(exportMessages);
   const [format, setFormat] = useState<ExportFormat>('hoj');
   const count = choice.ids.length;

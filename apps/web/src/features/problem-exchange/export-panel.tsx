@@ -9,7 +9,7 @@ import { ExportBar } from './export-bar.tsx';
 import { exportMessages } from './export-messages.ts';
 import { ExportTable } from './export-table.tsx';
 import classes from './export.module.css';
-import { useChoice } from './use-choice.ts';
+import { useProblemSelection } from './use-problem-selection.ts';
 
 const defaultSize = 15;
 /** Problems of other sites have no test data here. */
@@ -18,7 +18,7 @@ const ownSite = 'ME';
 export function ExportPanel() {
   const m = useMessages(exportMessages);
   const address = useListAddress(defaultSize);
-  const choice = useChoice();
+  const choice = useProblemSelection();
   const keyword = address.filter('keyword');
   const request = { currentPage: address.page, limit: address.size, keyword, auth: 0, oj: ownSite };
   const problems = useQuery(problemsQuery(request));

@@ -4,11 +4,11 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import type { AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { exportMessages } from './export-messages.ts';
 import classes from './export.module.css';
-import type { Choice } from './use-choice.ts';
+import type { ProblemSelection } from './use-problem-selection.ts';
 
 interface ExportTableProps {
   problems: readonly AdministeredProblem[];
-  choice: Choice;
+  choice: ProblemSelection;
 }
 
 export function ExportTable({ problems, choice }: ExportTableProps) {
@@ -42,7 +42,7 @@ export function ExportTable({ problems, choice }: ExportTableProps) {
   );
 }
 
-function ExportRow({ problem, choice }: { problem: AdministeredProblem; choice: Choice }) {
+function ExportRow({ problem, choice }: { problem: AdministeredProblem; choice: ProblemSelection }) {
   const m = useMessages(exportMessages);
   const { id, problemId, title } = problem;
   const isChosen = choice.has(id);

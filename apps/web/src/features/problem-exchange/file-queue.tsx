@@ -44,7 +44,7 @@ export function FileQueue({ files, isRunning, onRemove }: QueueProps) {
   );
 }
 
-/** While it is, its words change all the time: nobody wants to hear every percent. */
+/** Not announced to screen readers while it runs: the text changes with every percent. */
 const isUnderWay = ({ kind }: FileState) => kind === 'sending' || kind === 'reading';
 
 /** Green only where something was won. */
@@ -88,7 +88,7 @@ function DoneText({ report: { problems } }: { report: ImportReport }) {
   return imported === 0 ? m.nothing(skipped) : m.done(imported, skipped);
 }
 
-/** Moves by itself while nobody knows how far it is. */
+/** Indeterminate while the progress is unknown. */
 function ProgressLine({ state, name }: { state: FileState; name: string }) {
   if (state.kind !== 'sending' && state.kind !== 'reading') return null;
   const percent = state.kind === 'sending' ? Math.round(state.share * 100) : undefined;

@@ -13,8 +13,8 @@ interface LeavingGuardProps {
 }
 
 /**
- * Other pages of the site ask first. Nothing is lost by leaving: the draft stays. Once the session has ended there is nothing
- * to ask: whoever stayed would see a form of nobody, without the draft.
+ * Asks before the user navigates to another page. Leaving loses nothing: the draft stays. After the end of the session it
+ * does not ask: a form without an account has no draft.
  */
 export function LeavingGuard({ form, isKept }: LeavingGuardProps) {
   const m = useMessages(formMessages);

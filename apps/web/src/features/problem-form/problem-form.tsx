@@ -14,7 +14,7 @@ import type { JudgingChange } from '@touchstone/rules/problem-form-change';
 import type { FormLanguage } from './api/list-form-languages.ts';
 import { decideDraft } from './draft/draft-record.ts';
 import { DraftConflict, DraftNotice } from './draft/draft-notice.tsx';
-import { LeftBehind } from './draft/left-behind.tsx';
+import { AbandonedDrafts } from './draft/abandoned-drafts.tsx';
 import type { OpenedDraft } from './draft/open-draft.ts';
 import { useDraftWriter } from './draft/use-draft-writer.ts';
 import type { FormChecks } from './form-checks.ts';
@@ -23,7 +23,7 @@ import type { FormMode } from './form-mode.ts';
 import { FormSections } from './form-sections.tsx';
 import { listCheckerLanguages } from './judging/checker-languages.ts';
 import { LeavingGuard } from './leaving-guard.tsx';
-import { FormFoot } from './parts/form-foot.tsx';
+import { FormFooter } from './parts/form-footer.tsx';
 import { TableOfContents } from './parts/table-of-contents.tsx';
 import { sectionNames, type SectionName } from './parts/sections.ts';
 import classes from './problem-form.module.css';
@@ -48,7 +48,7 @@ export interface ProblemFormProps {
   save: SaveProblem;
   checks: FormChecks;
   onCreated: (pid: number) => void;
-  /** Reads anew what is stored; the draft stays. */
+  /** Loads the stored problem again; the draft stays. */
   onReload: () => void;
 }
 
@@ -69,7 +69,7 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
   };
 }
 
-/** Made once: what is stored, or the draft above it where nobody saved in between. */
+/** Called once: starts from the stored problem, or from the draft if the problem was not saved since. */
 function openForm(props: ProblemFormProps): Form {
   const { stored, contestNames } = props;
   const { draft } = props.opened;
@@ -85,7 +85,7 @@ function openForm(props: ProblemFormProps): Form {
 
 export function ProblemForm(props: ProblemFormProps) {
   const { stored, mode, languages, checks, onCreated, onReload } = props;
-  const { draft, drafts, key, leftBehind } = props.opened;
+  const { draft, drafts, key, abandoned } = props.opened;
   const m = useMessages(formMessages);
   const client = useQueryClient();
   const [form] = useState(() => openForm(props));
@@ -123,7 +123,7 @@ export function ProblemForm(props: ProblemFormProps) {
         <TableOfContents names={names} />
         <div className={classes['content']}>
           <DraftNotice form={form} draft={draft} storedVersion={version} />
-          <LeftBehind form={form} drafts={drafts} leftBehind={leftBehind} />
+          <AbandonedDrafts form={form} drafts={drafts} abandoned={abandoned} />
           {isRemote && <FormAlert kind="info">{m.remote}</FormAlert>}
           <FormSections
             names={names}
@@ -134,7 +134,7 @@ export function ProblemForm(props: ProblemFormProps) {
             canPublish={stored?.problem.canPublish ?? props.canPublish}
             checks={checks}
           />
-          <FormFoot
+          <FormFooter
             form={form}
             saving={saving}
             draftState={draftState}

@@ -4,11 +4,11 @@ import { ApiError } from '../../lib/api/index.ts';
 import { placeFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { forgetProblem, problemQuery } from './api/get-problem.ts';
+import { invalidateProblem, problemQuery } from './api/get-problem.ts';
 import { formMessages } from './form-messages.ts';
 import { focusField } from './parts/focus-field.ts';
 import { fieldOrder } from './parts/sections.ts';
-import { readBack } from './read-back.ts';
+import { refreshAfterSave } from './refresh-after-save.ts';
 import type { SavedProblem, SaveProblem } from './saved-problem.ts';
 import type { Fault, FaultField } from './state/find-faults.ts';
 import type { ProblemForm } from './state/form-store.ts';
@@ -65,10 +65,10 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
           const { contestDisplayId, contestTitle } = sent;
           return { ...toValues(problem, cases), contestDisplayId, contestTitle };
         };
-        await readBack(fetch, form, sent);
+        await refreshAfterSave(fetch, form, sent);
       }
       showToast('success', (isNew ? m.created : m.saved)(sent.problemId.trim().toUpperCase()));
-      void forgetProblem(client);
+      void invalidateProblem(client);
       onSaved(saved, sent);
     },
     onError: (error) => {

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  /** How many are chosen, in words; undefined while none is. */
+  /** The number of selected rows as text; undefined without a selection. */
   chosen: string | undefined;
   clearLabel: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows. Its place is kept while nothing is chosen, so that the table stays where it is. */
+/** Actions for the selected rows. It keeps its height without a selection, so that the table does not move. */
 export function BulkBar({ chosen, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <div className={classes['root']} data-active={chosen !== undefined || undefined}>

@@ -8,14 +8,14 @@ interface EmptyRowsProps {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** What to do where there is nothing at all. */
+  /** Offered if the unfiltered list is empty. */
   action?: ReactNode;
   filtered: { title: string; text?: string; showAll: string };
-  /** Shows all rows: something to do, or the address of the list without filters. */
+  /** Removes the filters: a callback, or the address of the unfiltered list. */
   onShowAll: (() => void) | string;
 }
 
-/** A list without rows: because there are none yet, or because none of them fits the filters. */
+/** The empty state of a list: no rows exist yet, or no row matches the filters. */
 export function EmptyRows({ isFiltered, icon, title, text, action, filtered, onShowAll }: EmptyRowsProps) {
   if (!isFiltered)
     return (

@@ -9,7 +9,7 @@ import { useLastPage } from '../use-last-page.ts';
 import classes from './list-page.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
-/** What a list needs to know of the query behind it. */
+/** The part of a query result that a list uses. */
 export interface ListedRows<Row> {
   data: { records: Row[]; total: number } | undefined;
   isError: boolean;
@@ -22,20 +22,20 @@ interface ListPageProps<Row> {
   actions?: ReactNode;
   /** Search and filters above the rows. */
   tools?: ReactNode;
-  /** Between the tools and the rows: what can be done with chosen ones. */
+  /** Between the tools and the rows: actions for the selected rows. */
   bar?: ReactNode;
   address: ListAddress;
   rows: ListedRows<Row>;
-  /** What stands there instead of rows, when there are none. */
+  /** Shown instead of the table if there are no rows. */
   empty: ReactNode;
   failedTitle: string;
-  /** How the rows will be, so that nothing moves when they arrive. */
+  /** The expected size of the rows, so that nothing moves when they arrive. */
   skeleton?: { rows: number; height: number };
-  /** Draws the rows: there is at least one. */
+  /** Renders the rows; called with at least one. */
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list of the back office: head, filters, rows in one of their states, pages. */
+/** A list of the back office: header, filters, rows (loading, failed, empty or loaded) and pager. */
 export function ListPage<Row>({ title, description, actions, tools, bar, ...list }: ListPageProps<Row>) {
   return (
     <PageContainer width="full">
@@ -49,7 +49,7 @@ export function ListPage<Row>({ title, description, actions, tools, bar, ...list
 
 type RowsProps<Row> = Omit<ListPageProps<Row>, 'title' | 'description' | 'actions' | 'tools' | 'bar'>;
 
-/** Rows in one of their states, and the pages below. */
+/** The rows (loading, failed, empty or loaded) and the pager. */
 export function ListRows<Row>({ address, rows, empty, failedTitle, skeleton, children }: RowsProps<Row>) {
   const { data, isError, refetch } = rows;
   useLastPage(address, data?.total);

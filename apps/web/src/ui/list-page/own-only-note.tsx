@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session.ts';
 import { FormAlert } from '../form-alert.tsx';
 import classes from './list-page.module.css';
 
-/** For who runs only a part of what is listed: super administrators run all of it. */
+/** Tells administrators that they can only change rows of their own. Super administrators can change all rows. */
 export function OwnOnlyNote({ children }: { children: string }) {
   const { user } = useSession();
   if (isSuperAdminRole(user?.roleList ?? [])) return null;

@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { RowChoice } from './use-row-choice.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 interface RowCheckboxProps {
   label: string;
   isChosen: boolean;
-  /** With Shift, from the last one to this one. */
+  /** With Shift: all rows between the last toggled row and this one. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** Chooses a row: by click or Space, a whole range with Shift. The arrow keys walk from row to row. */
+/** Selects a row by click or Space, a range with Shift. The arrow keys move the focus between rows. */
 export function RowCheckbox({ label, isChosen, onToggle }: RowCheckboxProps) {
   return (
     <Checkbox
@@ -33,8 +33,8 @@ function walk(event: KeyboardEvent<HTMLInputElement>) {
   boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
 }
 
-/** In the head of the table: all rows of the page, or none. */
-export function PageCheckbox<Key>({ label, choice }: { label: string; choice: RowChoice<Key> }) {
+/** In the table header: selects all rows of the page, or none. */
+export function PageCheckbox<Key>({ label, choice }: { label: string; choice: RowSelection<Key> }) {
   return (
     <Checkbox
       aria-label={label}

@@ -16,7 +16,7 @@ interface RowEditorProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** One row of a list in its editor: it stays what it was when the editor opened, whatever the list brings later. */
+/** Opens one row of a list in its editor. The editor keeps the row as it was when it opened, even if the list reloads. */
 export function RowEditor<Row extends { id: number }>({
   id,
   rows,

@@ -4,7 +4,7 @@ import classes from './row-title.module.css';
 
 type RowTitleProps = { children: ReactNode } & ({ to: string; label?: string } | { onOpen: () => void });
 
-/** What a row of a table is about, and what opens it: its page, in another tab, or a form here. */
+/** The title of a row. It links to the page of the row in another tab, or opens its form here. */
 export function RowTitle(props: RowTitleProps) {
   if ('to' in props)
     return (

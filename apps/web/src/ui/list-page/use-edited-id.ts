@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** In the address instead of an id: what is edited does not exist yet. */
+/** Stands in the address instead of an id while a new row is edited. */
 export const newRowId = 'new';
 
-/** What is edited stands in the address: Back leads to the list, and a reload stays in the editor. */
+/** Keeps the id of the edited row in the address: Back leads to the list, and a reload stays in the editor. */
 export function useEditedId() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

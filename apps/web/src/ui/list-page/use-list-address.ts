@@ -8,11 +8,11 @@ export interface ListAddress {
   setPage: (page: number) => void;
   replacePage: (page: number) => void;
   setSize: (size: number, page: number) => void;
-  /** An empty value takes the filter away. Changing a filter leads back to the first page. */
+  /** An empty value removes the filter. Changing a filter leads back to the first page. */
   setFilter: (name: string, value: string) => void;
 }
 
-const readNumber = (text: string | null, fallback: number): number => {
+const parseNumber = (text: string | null, fallback: number): number => {
   const number = Number(text);
   return text !== null && Number.isInteger(number) && number > 0 ? number : fallback;
 };
@@ -31,8 +31,8 @@ export function useListAddress(defaultSize: number): ListAddress {
       { replace },
     );
   return {
-    page: readNumber(parameters.get('currentPage'), 1),
-    size: readNumber(parameters.get('limit'), defaultSize),
+    page: parseNumber(parameters.get('currentPage'), 1),
+    size: parseNumber(parameters.get('limit'), defaultSize),
     filter: (name) => parameters.get(name) ?? '',
     setPage: (page) => change({ currentPage: String(page) }),
     replacePage: (page) => change({ currentPage: String(page) }, true),

@@ -1,10 +1,10 @@
 import classes from './markdown-editor.module.css';
 
-/** As high as the text will be in the editor, until it is made: nothing below moves. Nobody sees it. */
+/** An invisible block of the height of the editor, until its script is loaded: nothing below moves. */
 export function EditorPlaceholder({ text, size }: { text: string; size: 'tall' | 'short' }) {
   return (
     <div className={classes['held']} data-size={size} aria-busy="true">
-      {/* A line break at the end is a line of the editor, but none of the page. */}
+      {/* The editor shows a line after a final line break; HTML does not. */}
       {`${text}\n`}
     </div>
   );

@@ -13,11 +13,11 @@ const uploadMessages = defineMessages({
 
 const megabyte = 1024 * 1024;
 
-/** Pictures that browsers show are pictures; everything else is a file to load. */
+/** Images that browsers can show are embedded; all other files are linked. */
 const isPicture = ({ name, type }: File): boolean =>
   pictureFileTypes.some((ending) => type === `image/${ending}` || name.toLowerCase().endsWith(`.${ending}`));
 
-/** Keeps a file for a statement. Rejects in words for the author. */
+/** Uploads a file for a text. Rejects with a message for the author. */
 export const uploadTextFile: UploadFile = async (file, manners) => {
   const asPicture = isPicture(file);
   const maximum = asPicture ? fileLimits.pictureMaximumBytes : fileLimits.attachmentMaximumBytes;

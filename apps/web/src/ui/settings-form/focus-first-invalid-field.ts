@@ -2,7 +2,7 @@ interface FormNodes<Name extends string> {
   getInputNode: (name: Name) => HTMLElement | null;
 }
 
-/** For a form that was refused by its own rules: the first field with a problem may be out of sight. */
+/** For a form that failed validation: the first invalid field may be out of sight. */
 export const focusFirstInvalidField =
   <Name extends string>(form: FormNodes<Name>, names: readonly Name[]) =>
   (problems: Readonly<Record<string, unknown>>): void => {

@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form: what it is about at the left, its fields at the right. */
+/** A section of a long form: title and description at the left, fields at the right. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
     <section className={classes['root']}>

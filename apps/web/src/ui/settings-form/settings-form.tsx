@@ -17,18 +17,18 @@ const settingsFormMessages = defineMessages({
 interface SettingsFormProps {
   isDirty: boolean;
   isSaving: boolean;
-  /** Why saving was refused, when it was. */
+  /** The error of the last save, if it failed. */
   failure: unknown;
-  /** Where the refusal is that somebody else has saved meanwhile. */
+  /** Given if the save failed because another user saved in between. */
   onReload?: () => void;
-  /** Instead of "everything is saved", where nothing was saved yet. */
+  /** Replaces "everything is saved" in a form that was never saved. */
   untouched?: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onDiscard: () => void;
   children: ReactNode;
 }
 
-/** Sections of fields that are saved together; nobody leaves with unsaved changes by a slip. */
+/** Sections of fields that are saved together. Leaving with unsaved changes asks for confirmation. */
 export function SettingsForm(props: SettingsFormProps) {
   const { failure, onReload, untouched, onSubmit, children, ...bar } = props;
   const m = useMessages(settingsFormMessages);

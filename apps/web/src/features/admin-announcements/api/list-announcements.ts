@@ -14,7 +14,7 @@ export const announcementsQuery = (request: { currentPage: number; limit: number
   });
 
 /** The list here, and the one on the home page. */
-export const forgetAnnouncements = (client: QueryClient) =>
+export const invalidateAnnouncements = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),
     client.invalidateQueries({ queryKey: ['site', 'announcements'] }),

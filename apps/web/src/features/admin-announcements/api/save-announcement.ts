@@ -1,5 +1,5 @@
 import { callApi } from '../../../lib/api/index.ts';
-import type { AnnouncementText } from '../announcement-words.ts';
+import type { AnnouncementText } from '../announcement-scope.ts';
 
 /** Without an id it is a new one. */
 export const saveAnnouncement = (id: number | undefined, text: AnnouncementText) =>

@@ -29,7 +29,7 @@ export const deleteContestAnnouncement = (aid: number) =>
   callApi('DELETE /api/admin/contest/announcement', { query: { aid }, toastsError: true });
 
 /** The list here, and those of the contest. */
-export const forgetContestAnnouncements = (client: QueryClient) =>
+export const invalidateContestAnnouncements = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [...contestsKey, 'announcements'] }),
     client.invalidateQueries({ queryKey: ['contest'] }),

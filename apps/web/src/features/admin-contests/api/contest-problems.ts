@@ -80,7 +80,7 @@ export const removeProblem = (query: { cid: number; pid: number }) =>
   callApi('DELETE /api/admin/contest/problem', { query, toastsError: true });
 
 /** The lists here, and what contestants were shown. */
-export const forgetContestProblems = (client: QueryClient) =>
+export const invalidateContestProblems = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: contestsKey }),
     client.invalidateQueries({ queryKey: ['contest'] }),

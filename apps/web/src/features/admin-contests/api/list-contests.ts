@@ -14,7 +14,7 @@ export const contestsQuery = (request: { currentPage: number; limit: number; key
   });
 
 /** The lists here, and what contestants were shown. */
-export const forgetContests = (client: QueryClient) =>
+export const invalidateContests = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: contestsKey }),
     client.invalidateQueries({

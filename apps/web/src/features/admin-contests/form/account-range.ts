@@ -11,7 +11,7 @@ export interface AccountRange {
 
 export const emptyRange: AccountRange = { prefix: '', suffix: '', from: '', to: '', extra: [] };
 
-export function readRange(rule: string | null): AccountRange {
+export function parseRange(rule: string | null): AccountRange {
   if (rule === null) return emptyRange;
   const { numbers, ...names } = parseAccountRule(rule);
   return { ...names, from: String(numbers?.from ?? ''), to: String(numbers?.to ?? '') };
@@ -21,7 +21,7 @@ export function readRange(rule: string | null): AccountRange {
 const plain = (text: string): string => text.replaceAll(/[<>]/g, '').trim();
 
 /** What was typed for the numbers stays as it is, so that the rules can say what is wrong with it. */
-export function writeRange({ prefix, suffix, from, to, extra }: AccountRange): string {
+export function formatRange({ prefix, suffix, from, to, extra }: AccountRange): string {
   const text = formatAccountRule({
     prefix: plain(prefix),
     suffix: plain(suffix),
@@ -42,7 +42,7 @@ export interface RangePreview {
 const shownFirst = 3;
 
 export function previewRange(range: AccountRange): RangePreview {
-  const { prefix, suffix, numbers, extra } = parseAccountRule(writeRange(range));
+  const { prefix, suffix, numbers, extra } = parseAccountRule(formatRange(range));
   const nameOf = (number: number) => `${prefix}${String(number)}${suffix}`;
   if (numbers === null)
     return { count: extra.length, first: extra.slice(0, shownFirst + 1), last: undefined };

@@ -90,7 +90,7 @@ const numberRows = (awards: readonly AwardRule[]) =>
   awards.map((award, index) => ({ award, place: index, key: `award ${String(index)}` }));
 
 /** What is no number yet is refused by the rules. */
-const readNumber = (typed: number | string): number => (typed === '' ? NaN : Number(typed));
+const parseNumber = (typed: number | string): number => (typed === '' ? NaN : Number(typed));
 
 function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps) {
   const m = useMessages(contestFormMessages);
@@ -101,7 +101,7 @@ function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps)
         value={Number.isNaN(award.priority) ? '' : award.priority}
         min={0}
         hideControls
-        onChange={(typed) => onChange({ ...award, priority: readNumber(typed) })}
+        onChange={(typed) => onChange({ ...award, priority: parseNumber(typed) })}
       />
       <TextInput
         aria-label={m.awardField(m.awardName, row)}
@@ -126,7 +126,7 @@ function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps)
         value={Number.isNaN(award.amount) ? '' : award.amount}
         min={0}
         hideControls
-        onChange={(typed) => onChange({ ...award, amount: readNumber(typed) })}
+        onChange={(typed) => onChange({ ...award, amount: parseNumber(typed) })}
       />
       <ActionIcon size={36} aria-label={m.awardRemove(award.name)} onClick={onRemove}>
         <IconTrash size={16} stroke={1.75} />

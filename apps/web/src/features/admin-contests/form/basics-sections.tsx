@@ -10,7 +10,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
 import { scoreBases } from './contest-values.ts';
-import { localZone, readLocalMoment } from './local-moment.ts';
+import { localZone, parseLocalMoment } from './local-moment.ts';
 import type { ContestForm } from './use-contest-form.ts';
 
 export function BasicsSection({ form }: { form: ContestForm }) {
@@ -60,7 +60,7 @@ export function BasicsSection({ form }: { form: ContestForm }) {
 export function TimesSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { start, end } = form.values;
-  const seconds = (readLocalMoment(end) - readLocalMoment(start)) / 1000;
+  const seconds = (parseLocalMoment(end) - parseLocalMoment(start)) / 1000;
   return (
     <FormSection title={m.times} description={m.timesText}>
       <div className={classes['row']}>

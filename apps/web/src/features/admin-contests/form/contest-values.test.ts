@@ -1,8 +1,8 @@
 import { findContestFormFaults } from '@touchstone/rules/contests/contest-form';
 import { describe, expect, test } from 'vitest';
-import { emptyRange, previewRange, readRange, writeRange } from './account-range.ts';
-import { newContestValues, toRuled, writeContest } from './contest-values.ts';
-import { readLocalMoment, writeLocalMoment } from './local-moment.ts';
+import { emptyRange, previewRange, parseRange, formatRange } from './account-range.ts';
+import { newContestValues, toRuled, toBody } from './contest-values.ts';
+import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 const start = Date.UTC(2026, 4, 1, 10);
 
@@ -17,12 +17,12 @@ test('a new contest lacks a title and a description only', () => {
 test.each([start, start + 30_000, start + 30_417, start + 59 * 60_000])(
   'the moment %d is read as it was written',
   (ms) => {
-    expect(readLocalMoment(writeLocalMoment(ms))).toBe(ms);
+    expect(parseLocalMoment(formatLocalMoment(ms))).toBe(ms);
   },
 );
 
 test('an empty field is no moment', () => {
-  expect(readLocalMoment('')).toBeNaN();
+  expect(parseLocalMoment('')).toBeNaN();
 });
 
 test('the seal follows the end by the choice', () => {
@@ -33,19 +33,19 @@ test('the seal follows the end by the choice', () => {
 
 test('the password of a contest that became public is taken away', () => {
   const values = { ...newContestValues(start), password: 'secret' };
-  expect(writeContest(values).pwd).toBe('');
-  expect(writeContest({ ...values, audience: 'private' }).pwd).toBe('secret');
+  expect(toBody(values).pwd).toBe('');
+  expect(toBody({ ...values, audience: 'private' }).pwd).toBe('secret');
 });
 
 describe('the account rule', () => {
   const range = { prefix: 'team', suffix: '_a', from: '1', to: '40', extra: ['coach'] };
 
   test('is read as it was written', () => {
-    expect(readRange(writeRange(range))).toEqual(range);
+    expect(parseRange(formatRange(range))).toEqual(range);
   });
 
   test('keeps no signs that would end a part of it', () => {
-    expect(readRange(writeRange({ ...range, prefix: '</prefix>x' })).prefix).toBe('/prefixx');
+    expect(parseRange(formatRange({ ...range, prefix: '</prefix>x' })).prefix).toBe('/prefixx');
   });
 
   test.each([

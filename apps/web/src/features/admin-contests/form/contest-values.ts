@@ -12,8 +12,8 @@ import { sealChoiceOf, sealedFrom, type SealChoice } from '@touchstone/rules/con
 import { parseWireDate } from '../../../lib/dates.ts';
 import type { StoredContest } from '../api/get-contest.ts';
 import { audienceOf, scoringOf } from '../contest-codes.ts';
-import { emptyRange, readRange, writeRange, type AccountRange } from './account-range.ts';
-import { readLocalMoment, writeLocalMoment } from './local-moment.ts';
+import { emptyRange, parseRange, formatRange, type AccountRange } from './account-range.ts';
+import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 export const awardTypes = ['none', 'proportion', 'number'] as const satisfies readonly AwardType[];
 export const shownNames = ['username', 'nickname', 'realname'] as const;
@@ -54,8 +54,8 @@ export const newContestValues = (startMs: number): ContestValues => ({
   description: '',
   scoring: 'acm',
   scoreBasis: 'Recent',
-  start: writeLocalMoment(startMs),
-  end: writeLocalMoment(startMs + 5 * hourMs),
+  start: formatLocalMoment(startMs),
+  end: formatLocalMoment(startMs + 5 * hourMs),
   isSealed: false,
   sealChoice: 'hour',
   ownSealMs: null,
@@ -80,7 +80,7 @@ export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredCo
   sealedFromMs: sealRank && sealRankTime !== null ? parseWireDate(sealRankTime).getTime() : null,
 });
 
-export function readContest(contest: StoredContest): ContestValues {
+export function toValues(contest: StoredContest): ContestValues {
   const times = timesOf(contest);
   const choice = times.sealedFromMs === null ? 'hour' : sealChoiceOf(times.sealedFromMs, times);
   return {
@@ -88,8 +88,8 @@ export function readContest(contest: StoredContest): ContestValues {
     description: contest.description,
     scoring: scoringOf(contest.type),
     scoreBasis: contest.oiRankScoreType,
-    start: writeLocalMoment(times.startMs),
-    end: writeLocalMoment(times.endMs),
+    start: formatLocalMoment(times.startMs),
+    end: formatLocalMoment(times.endMs),
     isSealed: times.sealedFromMs !== null,
     sealChoice: choice ?? 'own',
     ownSealMs: choice === undefined ? times.sealedFromMs : null,
@@ -103,7 +103,7 @@ export function readContest(contest: StoredContest): ContestValues {
     shownName: contest.rankShowName,
     stars: contest.starAccount,
     isLimited: contest.openAccountLimit,
-    range: readRange(contest.accountLimitRule),
+    range: parseRange(contest.accountLimitRule),
     awardType: awardTypes.find((type) => awardTypeCodes[type] === contest.awardType) ?? 'none',
     awards:
       contest.awardConfigList.length === 0
@@ -114,7 +114,7 @@ export function readContest(contest: StoredContest): ContestValues {
 
 /** As the rules look at it. */
 export function toRuled(values: ContestValues): ContestFormValues {
-  const times = { startMs: readLocalMoment(values.start), endMs: readLocalMoment(values.end) };
+  const times = { startMs: parseLocalMoment(values.start), endMs: parseLocalMoment(values.end) };
   const { sealChoice, ownSealMs } = values;
   const sealedFromMs = sealChoice === 'own' ? ownSealMs : sealedFrom(sealChoice, times);
   return {
@@ -125,7 +125,7 @@ export function toRuled(values: ContestValues): ContestFormValues {
     sealedFromMs: values.isSealed ? sealedFromMs : null,
     audience: values.audience,
     password: values.audience === 'public' ? null : values.password,
-    accountRule: values.isLimited ? writeRange(values.range) : null,
+    accountRule: values.isLimited ? formatRange(values.range) : null,
     stars: readStarNames(values.stars),
     awardType: values.awardType,
     awards: values.awards,
@@ -134,7 +134,7 @@ export function toRuled(values: ContestValues): ContestFormValues {
 
 export type ContestBody = SentBodyOf<Calls['POST /api/admin/contest']>;
 
-export function writeContest(values: ContestValues): ContestBody {
+export function toBody(values: ContestValues): ContestBody {
   const ruled = toRuled(values);
   return {
     title: values.title.trim(),

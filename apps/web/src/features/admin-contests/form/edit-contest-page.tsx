@@ -9,7 +9,7 @@ import { ContestLinks } from '../contest-links.tsx';
 import { ContestMissing } from '../contest-missing.tsx';
 import { ContestForm } from './contest-form.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
-import { readContest } from './contest-values.ts';
+import { toValues } from './contest-values.ts';
 
 export function Component() {
   const contestId = Number(useParams()['contestId']);
@@ -39,11 +39,11 @@ function EditedContest({ contestId }: { contestId: number }) {
 function OpenForm({ contest }: { contest: StoredContest }) {
   const client = useQueryClient();
   const [filledFrom, fillFrom] = useState(contest);
-  const [initial, setInitial] = useState(() => readContest(contest));
+  const [initial, setInitial] = useState(() => toValues(contest));
   const reload = async () => {
     const fresh = await client.fetchQuery(contestQuery(contest.id));
     fillFrom(fresh);
-    setInitial(readContest(fresh));
+    setInitial(toValues(fresh));
   };
   return (
     <ContestForm

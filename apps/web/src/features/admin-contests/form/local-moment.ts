@@ -2,18 +2,18 @@
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-export function writeLocalMoment(ms: number): string {
+export function formatLocalMoment(ms: number): string {
   const date = new Date(ms);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join('-');
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':');
-  // Contests that were not made by this form may begin within a second; what nobody touches stays as it is.
+  // Imported contests may start at a fraction of a second; an untouched field must keep it.
   const rest = date.getMilliseconds();
   if (rest > 0) return `${day}T${clock}.${String(rest).padStart(3, '0')}`;
   return `${day}T${clock.endsWith(':00') ? clock.slice(0, -3) : clock}`;
 }
 
 /** Not a number while the field is empty or half filled. */
-export const readLocalMoment = (text: string): number => (text === '' ? NaN : new Date(text).getTime());
+export const parseLocalMoment = (text: string): number => (text === '' ? NaN : new Date(text).getTime());
 
 /** Which time zone the fields are in. */
 export const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -9,11 +9,11 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { StoredContest } from '../api/get-contest.ts';
-import { forgetContests } from '../api/list-contests.ts';
+import { invalidateContests } from '../api/list-contests.ts';
 import { saveContest } from '../api/save-contest.ts';
 import { scoringOf } from '../contest-codes.ts';
 import { contestFormMessages } from './contest-form-messages.ts';
-import { timesOf, toRuled, writeContest, type ContestValues } from './contest-values.ts';
+import { timesOf, toRuled, toBody, type ContestValues } from './contest-values.ts';
 
 interface FormOptions {
   initial: ContestValues;
@@ -55,7 +55,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(initial);
   const [values, setValues] = useState(initial);
-  // A new object puts the description into its editor anew.
+  // A new object replaces the text of the description editor.
   const [description, setDescription] = useState({ text: initial.description });
   const { faults, faultOf, visit, setTried } = useFaults(values, stored);
   // Of what the form was filled from, not of what is stored by now.
@@ -63,14 +63,14 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   const save = useMutation({
     mutationFn: (sent: ContestValues) => {
       const known = stored !== undefined && version !== undefined;
-      return saveContest(known ? { id: stored.id, gmtModified: version } : undefined, writeContest(sent));
+      return saveContest(known ? { id: stored.id, gmtModified: version } : undefined, toBody(sent));
     },
     onSuccess: async ({ id, gmtModified }, sent) => {
       setVersion(gmtModified);
       setBaseline(sent);
       setTried(false);
       showToast('success', stored === undefined ? m.created : m.saved);
-      await forgetContests(client);
+      await invalidateContests(client);
       onSaved(id);
     },
     onError: (error) => {

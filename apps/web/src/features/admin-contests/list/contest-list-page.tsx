@@ -11,7 +11,7 @@ import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { OwnOnlyNote } from '../../../ui/list-page/own-only-note.tsx';
 import { useListAddress } from '../../../ui/list-page/use-list-address.ts';
 import { deleteContest } from '../api/change-contest.ts';
-import { contestsQuery, forgetContests, type ListedContest } from '../api/list-contests.ts';
+import { contestsQuery, invalidateContests, type ListedContest } from '../api/list-contests.ts';
 import { contestListMessages } from './contest-list-messages.ts';
 import { ContestTable } from './contest-table.tsx';
 
@@ -68,7 +68,7 @@ export function Component() {
         texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
         textOf={({ title, problemCount, count }) => m.deleteText(title, problemCount, count)}
         remove={({ id }) => deleteContest(id)}
-        forget={() => forgetContests(client)}
+        invalidate={() => invalidateContests(client)}
         onClose={() => setAsked(undefined)}
       />
     </>

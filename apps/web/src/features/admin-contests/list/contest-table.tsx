@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { RowTitle } from '../../../ui/list-page/row-title.tsx';
 import { showContest } from '../api/change-contest.ts';
-import { forgetContests, type ListedContest } from '../api/list-contests.ts';
+import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
 import { audienceOf, scoringOf, stageOf } from '../contest-codes.ts';
 import { DurationText } from '../duration-text.tsx';
 import { contestListMessages } from './contest-list-messages.ts';
@@ -103,16 +103,16 @@ function ContestRow({ contest, onDelete }: { contest: ListedContest; onDelete: (
   );
 }
 
-/** Turns at once, and back should the server refuse. */
+/** Changes immediately, and back if the server refuses. */
 function VisibilitySwitch({ contest }: { contest: ListedContest }) {
   const m = useMessages(contestListMessages);
   const client = useQueryClient();
   const show = useMutation({
     mutationFn: showContest,
-    // One after the other: whoever turns it twice gets what was said last.
+    // One request at a time: after two quick clicks the last one wins.
     scope: { id: `contest ${String(contest.id)}` },
     onSuccess: (_answer, { visible }) => showToast('success', visible ? m.shown : m.hid),
-    onSettled: () => forgetContests(client),
+    onSettled: () => invalidateContests(client),
   });
   return (
     <Switch

@@ -21,7 +21,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { cloneContest } from '../api/change-contest.ts';
-import { forgetContests, type ListedContest } from '../api/list-contests.ts';
+import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
 import { contestListMessages } from './contest-list-messages.ts';
 import classes from './contest-list.module.css';
 
@@ -87,7 +87,7 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
     mutationFn: () => cloneContest(contest.id),
     onSuccess: async ({ cid }) => {
       showToast('success', m.cloned);
-      await forgetContests(client);
+      await invalidateContests(client);
       void navigate(`/admin/contest/${String(cid)}/edit`);
     },
   });

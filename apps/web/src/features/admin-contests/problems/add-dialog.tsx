@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import {
   addProblem,
   candidatesQuery,
-  forgetContestProblems,
+  invalidateContestProblems,
   type Candidate,
 } from '../api/contest-problems.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
@@ -55,7 +55,7 @@ function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isO
     },
     onSuccess: (displayId) => {
       showToast('success', m.added(displayId));
-      return forgetContestProblems(client);
+      return invalidateContestProblems(client);
     },
     onError: (error) => {
       if (error instanceof ApiError) showToast('error', textOfApiError(error));

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import {
   contestProblemsQuery,
-  forgetContestProblems,
+  invalidateContestProblems,
   removeProblem,
   type ListedContestProblem,
 } from '../api/contest-problems.ts';
@@ -104,7 +104,7 @@ function Problems({ contest, isAdding, onAdded }: ProblemsProps) {
           m.removeText(`${one.named.displayId} ${one.named.displayTitle}`, one.named.submissionCount)
         }
         remove={({ problem }) => removeProblem({ cid: contest.id, pid: problem.id })}
-        forget={() => forgetContestProblems(client)}
+        invalidate={() => invalidateContestProblems(client)}
         onClose={() => setRemoved(undefined)}
       />
     </Sheet>

@@ -12,12 +12,12 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
-import { forgetContestProblems, nameProblem, type ContestProblem } from '../api/contest-problems.ts';
+import { invalidateContestProblems, nameProblem, type ContestProblem } from '../api/contest-problems.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
 import classes from './contest-problems.module.css';
 
 interface NameDialogProps {
-  /** Undefined while nobody asks. */
+  /** Undefined while the dialog is closed. */
   asked: ContestProblem | undefined;
   /** What the other problems of the contest are called. */
   taken: readonly string[];
@@ -53,7 +53,7 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
     onSuccess: async () => {
       showToast('success', m.saved);
       onClose();
-      await forgetContestProblems(client);
+      await invalidateContestProblems(client);
     },
   });
   return (

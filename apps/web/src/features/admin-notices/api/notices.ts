@@ -21,7 +21,7 @@ export const noticesQuery = (request: NoticeRequest) =>
   });
 
 /** The list here, and what the reader's own bell counts. */
-export const forgetNotices = (client: QueryClient) =>
+export const invalidateNotices = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),
     client.invalidateQueries({ queryKey: ['messages'] }),

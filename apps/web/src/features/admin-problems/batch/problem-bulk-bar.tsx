@@ -9,7 +9,7 @@ import { difficulties } from '../../../ui/difficulty/difficulties.ts';
 import { DifficultyLabel } from '../../../ui/difficulty/difficulty-label.tsx';
 import { BulkBar } from '../../../ui/list-page/bulk-bar.tsx';
 import { downloadExport } from '../../../lib/admin-api/export-problems.ts';
-import type { RowChoice } from '../../../ui/list-page/use-row-choice.ts';
+import type { RowSelection } from '../../../ui/list-page/use-row-selection.ts';
 import type { AdministeredProblem } from '../../../lib/admin-api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import { auths, visibilityOfAuth } from '../../../lib/problem-visibilities.ts';
@@ -19,7 +19,7 @@ import { useBatch, type Batch } from './use-batch.ts';
 
 interface ProblemBulkBarProps {
   problems: readonly AdministeredProblem[];
-  choice: RowChoice<number>;
+  choice: RowSelection<number>;
 }
 
 export function ProblemBulkBar({ problems, choice }: ProblemBulkBarProps) {
@@ -126,7 +126,7 @@ function ChangeMenus({ batch, onTags }: { batch: Batch; onTags: (dialog: BatchDi
   );
 }
 
-/** Only who may read everything may take it along. */
+/** Only for administrators who may read all problems. */
 function ExportMenu({ ids }: { ids: readonly number[] }) {
   const m = useMessages(batchMessages);
   const { user } = useSession();

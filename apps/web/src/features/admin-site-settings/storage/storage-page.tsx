@@ -8,10 +8,10 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { storageQuery, type Storage } from './api/storage.ts';
-import { RoomSheet } from './room-sheet.tsx';
+import { FreeSpaceSheet } from './free-space-sheet.tsx';
 import { storageMessages } from './storage-messages.ts';
 import classes from './storage.module.css';
-import { TrySheet } from './try-sheet.tsx';
+import { StorageTestSheet } from './storage-test-sheet.tsx';
 import { UsageSheet } from './usage-sheet.tsx';
 
 export function Component() {
@@ -33,9 +33,9 @@ function Sheets({ storage }: { storage: Storage }) {
   return (
     <div className={classes['sheets']}>
       <StoreSheet storage={storage} />
-      <RoomSheet storage={storage} />
+      <FreeSpaceSheet storage={storage} />
       <UsageSheet storage={storage} />
-      <TrySheet />
+      <StorageTestSheet />
       <HowSheet />
     </div>
   );

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { arrangeCarousel, forgetCarousel, type CarouselPicture } from './api/carousel-pictures.ts';
+import { arrangeCarousel, invalidateCarousel, type CarouselPicture } from './api/carousel-pictures.ts';
 import { moveItem } from './move-item.ts';
 import { websiteMessages } from './website-messages.ts';
 import classes from './website.module.css';
@@ -21,7 +21,7 @@ export function CarouselPictures({ pictures, onDelete }: CarouselPicturesProps) 
     mutationFn: ({ order }: { order: CarouselPicture[]; to: number }) =>
       arrangeCarousel(order.map(({ id }) => id)),
     onSuccess: (_answer, { to }) => showToast('success', m.moved(to + 1)),
-    onSettled: () => forgetCarousel(client),
+    onSettled: () => invalidateCarousel(client),
   });
   const shown = arrange.isPending ? arrange.variables.order : pictures;
   const move = (from: number, to: number) => arrange.mutate({ order: moveItem(shown, from, to), to });

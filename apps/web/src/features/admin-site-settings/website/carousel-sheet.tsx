@@ -11,7 +11,7 @@ import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import {
   carouselPicturesQuery,
   deleteCarouselPicture,
-  forgetCarousel,
+  invalidateCarousel,
   type CarouselPicture,
 } from './api/carousel-pictures.ts';
 import { CarouselPictures } from './carousel-pictures.tsx';
@@ -44,7 +44,7 @@ export function CarouselSheet() {
         texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
         textOf={() => m.deleteText}
         remove={({ id }) => deleteCarouselPicture(id)}
-        forget={() => forgetCarousel(client)}
+        invalidate={() => invalidateCarousel(client)}
         onClose={() => setAsked(undefined)}
       />
     </Sheet>

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { placeFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { addCarouselPicture, forgetCarousel } from './api/carousel-pictures.ts';
+import { addCarouselPicture, invalidateCarousel } from './api/carousel-pictures.ts';
 import { websiteMessages } from './website-messages.ts';
 
 /** What the file really is the server tells by its content; only the size is looked at before it is sent. */
@@ -21,7 +21,7 @@ export function CarouselUpload({ isFull }: { isFull: boolean }) {
     onError: (error) => showToast('error', placeFailure(error, {}).text),
     onSettled: () => {
       forgetFile.current?.();
-      return forgetCarousel(client);
+      return invalidateCarousel(client);
     },
   });
   const choose = (file: File | null) => {

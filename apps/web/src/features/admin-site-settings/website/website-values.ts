@@ -42,7 +42,7 @@ export function toValues(settings: WebsiteSettings): WebsiteValues {
   };
 }
 
-export const readDomains = (text: string): string[] =>
+export const parseDomains = (text: string): string[] =>
   text
     .split(/[\s,;，；、]+/)
     .map((domain) => domain.replace(/^@/, '').toLowerCase())
@@ -58,7 +58,7 @@ export function toChange(before: WebsiteValues, values: WebsiteValues): WebsiteC
     ...(Object.fromEntries(texts) as Partial<Record<TextName, string>>),
     ...(before.register !== values.register && { register: values.register }),
     ...(before.blockedDomains !== values.blockedDomains && {
-      blockedEmailDomains: readDomains(values.blockedDomains),
+      blockedEmailDomains: parseDomains(values.blockedDomains),
     }),
   };
 }
@@ -93,7 +93,7 @@ export function findProblems(values: WebsiteValues): Partial<Record<keyof Websit
     if (text.length > maximums[name]) problems[name] = 'tooLong';
     else if (text !== '' && isRight?.(text) === false) problems[name] = problem ?? 'link';
   }
-  const domains = readDomains(values.blockedDomains);
+  const domains = parseDomains(values.blockedDomains);
   if (domains.length > siteLimits.blockedDomainsMaximum) problems.blockedDomains = 'tooLong';
   else if (!domains.every(isMailDomain)) problems.blockedDomains = 'domain';
   return problems;

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 export type DeletionPreview = DataOf<Calls['POST /api/admin/user/preview-deletion']>;
 
-/** What would be lost changes while people work: it is asked for anew whenever the question is put. */
+/** Not cached: what a deletion would remove changes while users work. */
 export const deletionPreviewQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['admin', 'user-deletion', ids],

@@ -61,7 +61,7 @@ describe('the form of a user', () => {
     expect(endsSessions(toValues(user), { ...toValues(user), ...change })).toBe(ends);
   });
 
-  it('lifting a ban logs nobody out', () => {
+  it('lifting a ban ends no session', () => {
     const banned = toValues({ ...user, status: 1 });
     expect(endsSessions(banned, { ...banned, isBanned: false })).toBe(false);
   });

@@ -10,7 +10,7 @@ import { GenerateForm } from './generate-form.tsx';
 import { generateMessages } from './generate-messages.ts';
 import { GenerateResult } from './generate-result.tsx';
 
-/** First the form, then its result. Nothing closes it by a slip: passwords that nobody has kept would be gone. */
+/** Shows the form, then its result. It does not close by accident: unsaved passwords would be lost. */
 export function GenerateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const m = useMessages(generateMessages);
   const [isAtRisk, setAtRisk] = useState(false);
@@ -42,7 +42,7 @@ export function GenerateDialog({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 interface GenerationProps {
-  /** Whether there are passwords that nobody has kept yet. */
+  /** Whether there are passwords that were not yet copied, downloaded or printed. */
   onRisk: (isAtRisk: boolean) => void;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import {
   fieldOfProblem,
   firstValues,
   planGeneration,
-  readGeneration,
+  parseGeneration,
   toRequest,
   type GenerationValues,
 } from './generation-values.ts';
@@ -30,7 +30,7 @@ function useGenerationForm() {
   return useForm<GenerationValues>({
     initialValues: firstValues,
     validate: (values) => {
-      const generation = readGeneration(values);
+      const generation = parseGeneration(values);
       if (generation === undefined)
         return Object.fromEntries(
           numberFields
@@ -48,7 +48,7 @@ export function GenerateForm({ generation, onClose }: GenerateFormProps) {
   const form = useGenerationForm();
   const plan = planGeneration(form.values);
   const submit = (values: GenerationValues) => {
-    const wanted = readGeneration(values);
+    const wanted = parseGeneration(values);
     if (wanted !== undefined) generation.mutate(toRequest(wanted));
   };
   const number = { allowDecimal: false, allowNegative: false, hideControls: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstValues, planGeneration, readGeneration, toRequest } from './generation-values.ts';
+import { firstValues, planGeneration, parseGeneration, toRequest } from './generation-values.ts';
 
 describe('the form of a generation', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the form of a generation', () => {
   });
 
   it('sends the names that the server knows', () => {
-    const generation = readGeneration({ ...firstValues, prefix: 'a', suffix: 'b' });
+    const generation = parseGeneration({ ...firstValues, prefix: 'a', suffix: 'b' });
     expect(generation && toRequest(generation)).toEqual({
       prefix: 'a',
       suffix: 'b',

@@ -18,12 +18,12 @@ export interface GenerationValues {
 
 export const firstValues: GenerationValues = { prefix: '', suffix: '', from: 1, to: 30, passwordLength: 8 };
 
-const readNumber = (value: number | string): number =>
+const parseNumber = (value: number | string): number =>
   typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
 
 /** Undefined while a number is missing. */
-export function readGeneration(values: GenerationValues): Generation | undefined {
-  const [from, to, passwordLength] = [values.from, values.to, values.passwordLength].map(readNumber);
+export function parseGeneration(values: GenerationValues): Generation | undefined {
+  const [from, to, passwordLength] = [values.from, values.to, values.passwordLength].map(parseNumber);
   const numbers = {
     from: from ?? Number.NaN,
     to: to ?? Number.NaN,
@@ -33,7 +33,7 @@ export function readGeneration(values: GenerationValues): Generation | undefined
   return { prefix: values.prefix, suffix: values.suffix, ...numbers };
 }
 
-/** The field beside which a problem is told. */
+/** The field that shows the problem. */
 export const fieldOfProblem: Readonly<Record<GenerationProblem, keyof GenerationValues>> = {
   generationRange: 'to',
   tooManyUsers: 'to',
@@ -50,7 +50,7 @@ export interface GenerationPlan {
 
 /** What would be made, for people to look at before it is. */
 export function planGeneration(values: GenerationValues): GenerationPlan | undefined {
-  const generation = readGeneration(values);
+  const generation = parseGeneration(values);
   if (generation === undefined || findGenerationProblem(generation) !== undefined) return undefined;
   const usernames = listGeneratedUsernames(generation);
   return { count: usernames.length, first: usernames[0] ?? '', last: usernames.at(-1) ?? '' };

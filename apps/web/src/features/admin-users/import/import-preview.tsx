@@ -8,7 +8,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
 import type { CsvRow } from './parse-csv.ts';
-import { groupByRow } from './read-users.ts';
+import { groupByRow } from './parse-users.ts';
 import type { ImportState } from './use-import.ts';
 
 /** More than anybody looks through, and still quick to draw. */

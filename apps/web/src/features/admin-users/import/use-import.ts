@@ -11,7 +11,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { checkImport, importUsers } from '../api/import-users.ts';
 import { usersKey } from '../../../lib/admin-api/list-users.ts';
 import { importMessages } from './import-messages.ts';
-import { readUsers } from './read-users.ts';
+import { parseUsers } from './parse-users.ts';
 
 const restMs = 400;
 
@@ -28,7 +28,7 @@ export function useImport(text: string, onDone: () => void) {
   const m = useMessages(importMessages);
   const client = useQueryClient();
   const rested = useRested(text);
-  const { rows, problem } = useMemo(() => readUsers(text), [text]);
+  const { rows, problem } = useMemo(() => parseUsers(text), [text]);
   const users = useMemo(() => rows.map(({ cells }) => cells), [rows]);
   const own = useMemo(() => (problem === undefined ? findImportProblems(users) : []), [users, problem]);
   const isResting = rested === text;

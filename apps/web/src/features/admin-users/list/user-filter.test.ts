@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUserFilter, roleOfCode, toQuery } from './user-filter.ts';
+import { parseUserFilter, roleOfCode, toQuery } from './user-filter.ts';
 
 describe('the filter of users', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the filter of users', () => {
     ['root', {}],
     ['<b>', {}],
   ])('%j in the address asks for %j', (text, query) => {
-    expect(toQuery(readUserFilter(text))).toEqual(query);
+    expect(toQuery(parseUserFilter(text))).toEqual(query);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export const roleOfCode = (code: number | undefined): Role | undefined =>
   shownRoles.find((role) => roleCodes[role] === code);
 
 /** What stands in the address may be anything: what is not known is no filter. */
-export function readUserFilter(text: string): UserFilter {
+export function parseUserFilter(text: string): UserFilter {
   if (text === 'admins' || text === 'banned') return text;
   const role = shownRoles.find((known) => codeOfRole(known) === text);
   return role === undefined ? '' : codeOfRole(role);

@@ -4,7 +4,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { roleMessages } from '../role-messages.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list.module.css';
-import { codeOfRole, readUserFilter, shownRoles, type UserFilter } from './user-filter.ts';
+import { codeOfRole, parseUserFilter, shownRoles, type UserFilter } from './user-filter.ts';
 
 /** The kit's options cannot have an empty value. */
 const everybody = 'all';
@@ -33,7 +33,7 @@ export function UserSearch({ keyword, filter, onSearch, onFilter }: UserSearchPr
         aria-label={m.filter}
         data={options}
         value={filter === '' ? everybody : filter}
-        onChange={(value) => onFilter(readUserFilter(value ?? ''))}
+        onChange={(value) => onFilter(parseUserFilter(value ?? ''))}
         allowDeselect={false}
       />
     </>

@@ -5,7 +5,7 @@ import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TitleTag } from '../../../ui/title-tag.tsx';
 import { PageCheckbox, RowCheckbox } from '../../../ui/list-page/row-checkbox.tsx';
-import type { RowChoice } from '../../../ui/list-page/use-row-choice.ts';
+import type { RowSelection } from '../../../ui/list-page/use-row-selection.ts';
 import type { User } from '../../../lib/admin-api/list-users.ts';
 import { roleMessages } from '../role-messages.ts';
 import { listMessages } from './list-messages.ts';
@@ -14,7 +14,7 @@ import { roleOfCode } from './user-filter.ts';
 
 interface UserTableProps {
   users: readonly User[];
-  choice: RowChoice<string>;
+  choice: RowSelection<string>;
   onEdit: (user: User) => void;
 }
 
@@ -99,7 +99,7 @@ function UserRow({ user, isChosen, onToggle, onEdit }: UserRowProps) {
   );
 }
 
-/** Ordinary people are plain text; who may more, or less, stands out. */
+/** Ordinary users are plain text; users with more or fewer rights stand out. */
 function RoleTags({ user }: { user: User }) {
   const m = useMessages(listMessages);
   const names = useMessages(roleMessages);

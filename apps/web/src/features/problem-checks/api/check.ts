@@ -28,7 +28,7 @@ export const checkQuery = (problemId: number) =>
 export const startCheck = (pid: number, options: { toastsError: boolean }): Promise<Check> =>
   callApi('POST /api/admin/problem/check', { body: { pid }, ...options });
 
-export const callOffCheck = (pid: number): Promise<null> =>
+export const cancelCheck = (pid: number): Promise<null> =>
   callApi('DELETE /api/admin/problem/check', { query: { pid }, toastsError: true });
 
 export const caseMessageQuery = (pid: number, program: number, seq: number) =>

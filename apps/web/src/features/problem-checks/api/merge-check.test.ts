@@ -35,7 +35,7 @@ const known: Check = {
   marks: ['1.1', '2.1'],
 };
 
-test('what was left out is what was known, and everything else is what is told', () => {
+test('fields left out of the answer keep their known value; all others are taken from the answer', () => {
   const told: Check = {
     ...known,
     cases: [],

@@ -21,7 +21,7 @@ export const trialQuery = (problemId: number) =>
 export const startTrial = (pid: number): Promise<Trial> =>
   callApi('POST /api/admin/problem/trial', { body: { pid }, toastsError: true });
 
-export const callOffTrial = (pid: number): Promise<null> =>
+export const cancelTrial = (pid: number): Promise<null> =>
   callApi('DELETE /api/admin/problem/trial', { query: { pid }, toastsError: true });
 
 /** How many submissions are out of date, and how far a rejudge of them is. */

@@ -5,7 +5,7 @@ import { countVerdictMoves, decideTrialOutcome } from '@touchstone/rules/problem
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { callOffTrial, startTrial, trialKey, type Trial } from '../api/trial.ts';
+import { cancelTrial, startTrial, trialKey, type Trial } from '../api/trial.ts';
 import { changeMessages } from './change-messages.ts';
 import classes from './change.module.css';
 import { TrialTable } from './trial-table.tsx';
@@ -25,7 +25,7 @@ export function TrialSection({ problemId, trial }: TrialSectionProps) {
     onSuccess: (begun) => client.setQueryData(trialKey(problemId), begun),
   });
   const stop = useMutation({
-    mutationFn: () => callOffTrial(problemId),
+    mutationFn: () => cancelTrial(problemId),
     onSuccess: () => client.invalidateQueries({ queryKey: trialKey(problemId) }),
   });
   const isRunning = trial?.isRunning ?? false;

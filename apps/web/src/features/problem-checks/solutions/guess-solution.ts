@@ -51,7 +51,7 @@ export function guessExpected(fileName: string): number[] {
   return [statuses.accepted];
 }
 
-/** `name`, `name (2)`, `name (3)`: the first that nobody has. */
+/** `name`, `name (2)`, `name (3)`: the first unused name. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? name : `${name} (${String(count)})`;

@@ -23,7 +23,7 @@ export const problemQuery = (pid: number) =>
   });
 
 /** The lists of the back office, and what solvers were shown. */
-export const forgetProblem = (client: QueryClient) =>
+export const invalidateProblem = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: problemsKey }),
     client.invalidateQueries({ queryKey: ['admin', 'tags'] }),

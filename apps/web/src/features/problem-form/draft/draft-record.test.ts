@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProblemValues } from '../state/problem-values.ts';
-import { decideDraft, draftKey, newDraftsPrefix, readDraft, tabOfKey } from './draft-record.ts';
+import { decideDraft, draftKey, newDraftsPrefix, parseDraft, tabOfKey } from './draft-record.ts';
 import { createMemoryDrafts } from './draft-store.ts';
 
 const values = { ...newProblemValues(), title: 'Two sacks', description: 'x'.repeat(200_000) };
@@ -37,12 +37,12 @@ describe('a draft', () => {
   it.each([undefined, null, 'text', {}, { savedAtMs: 1 }, { savedAtMs: 'now', values: {} }])(
     'counts as absent when it reads %j',
     (stored) => {
-      expect(readDraft(stored)).toBeUndefined();
+      expect(parseDraft(stored)).toBeUndefined();
     },
   );
 
   it('of an older version takes what is missing or strange from a new problem', () => {
-    const read = readDraft({
+    const read = parseDraft({
       savedAtMs: 1,
       baseVersion: null,
       values: { title: 'kept', tags: 'no list', gone: 1 },
@@ -51,9 +51,9 @@ describe('a draft', () => {
   });
 
   it('keeps a choice of languages and the choice of all', () => {
-    const ids = readDraft({ ...draft, values: { ...values, languageIds: [1, 2] } })?.values.languageIds;
+    const ids = parseDraft({ ...draft, values: { ...values, languageIds: [1, 2] } })?.values.languageIds;
     expect(ids).toEqual([1, 2]);
-    expect(readDraft(draft)?.values.languageIds).toBeNull();
+    expect(parseDraft(draft)?.values.languageIds).toBeNull();
   });
 });
 

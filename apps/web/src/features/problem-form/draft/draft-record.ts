@@ -8,7 +8,7 @@ export interface DraftRecord {
   values: ProblemValues;
 }
 
-export interface DraftPlace {
+export interface DraftScope {
   uid: string;
   /** Where the problem belongs: the bank, a contest, a group. */
   scope: string;
@@ -17,10 +17,10 @@ export interface DraftPlace {
 }
 
 /** What the drafts of new problems begin with. */
-export const newDraftsPrefix = ({ uid, scope }: Pick<DraftPlace, 'uid' | 'scope'>): string =>
+export const newDraftsPrefix = ({ uid, scope }: Pick<DraftScope, 'uid' | 'scope'>): string =>
   `${uid}:${scope}:new`;
 
-export const draftKey = ({ uid, scope, problem }: DraftPlace): string =>
+export const draftKey = ({ uid, scope, problem }: DraftScope): string =>
   'id' in problem
     ? `${uid}:${scope}:${String(problem.id)}`
     : `${newDraftsPrefix({ uid, scope })}:${problem.newInTab}`;
@@ -40,7 +40,7 @@ const mayBe = (name: ValueName, value: unknown, fresh: unknown): boolean =>
   kindOf(value) === kindOf(fresh) || (name === 'languageIds' && ['array', 'null'].includes(kindOf(value)));
 
 /** An older version of the site may have written it: what is missing or of another kind is as in a new problem. */
-export function readDraft(stored: unknown): DraftRecord | undefined {
+export function parseDraft(stored: unknown): DraftRecord | undefined {
   if (!isRecord(stored) || !isRecord(stored['values'])) return undefined;
   const { savedAtMs, baseVersion } = stored;
   if (typeof savedAtMs !== 'number') return undefined;

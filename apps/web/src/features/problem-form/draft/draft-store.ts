@@ -1,10 +1,11 @@
 /**
- * Drafts in the browser's database: a statement with typed cases can be larger than what the simpler storage takes.
+ * Drafts in IndexedDB: a statement with typed cases can exceed the limit of localStorage.
  *
- * How this works: one table, a record per person and problem, and for new problems per tab (`tab-id.ts`). Where the browser refuses a database (some private windows),
- * drafts live as long as the tab. A failed write is told to whoever writes, who tells the author.
+ * How this works: one table with a record per user and problem, and per tab for new problems (`tab-id.ts`). If the browser
+ * refuses IndexedDB (some private windows), drafts live in memory until the tab closes. A failed write rejects; the caller
+ * shows the error.
  */
-import { readDraft, type DraftRecord } from './draft-record.ts';
+import { parseDraft, type DraftRecord } from './draft-record.ts';
 
 export interface KeptDraft {
   key: string;
@@ -23,7 +24,7 @@ export interface DraftStore {
 const choose = (records: readonly (readonly [key: string, stored: unknown])[], prefix: string): KeptDraft[] =>
   records
     .flatMap(([key, stored]) => {
-      const draft = key.startsWith(prefix) ? readDraft(stored) : undefined;
+      const draft = key.startsWith(prefix) ? parseDraft(stored) : undefined;
       return draft === undefined ? [] : [{ key, draft }];
     })
     .toSorted((one, other) => other.draft.savedAtMs - one.draft.savedAtMs);
@@ -32,7 +33,7 @@ export function createMemoryDrafts(): DraftStore {
   const drafts = new Map<string, unknown>();
   return {
     list: (prefix) => Promise.resolve(choose([...drafts], prefix)),
-    read: (key) => Promise.resolve(readDraft(drafts.get(key))),
+    read: (key) => Promise.resolve(parseDraft(drafts.get(key))),
     write: (key, draft) => Promise.resolve(void drafts.set(key, structuredClone(draft))),
     remove: (key) => Promise.resolve(void drafts.delete(key)),
   };
@@ -66,7 +67,7 @@ function createDatabaseDrafts(database: IDBDatabase): DraftStore {
       const records = keys.map((key, index) => [typeof key === 'string' ? key : '', stored[index]] as const);
       return choose(records, prefix);
     },
-    read: async (key) => readDraft(await settle<unknown>(inTable('readonly').get(key))),
+    read: async (key) => parseDraft(await settle<unknown>(inTable('readonly').get(key))),
     write: async (key, draft) => void (await settle(inTable('readwrite').put(draft, key))),
     remove: async (key) => settle(inTable('readwrite').delete(key)),
   };

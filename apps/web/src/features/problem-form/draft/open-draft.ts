@@ -8,7 +8,7 @@ export interface OpenedDraft {
   key: string;
   draft: DraftRecord | undefined;
   /** Of new problems, from tabs that are closed. */
-  leftBehind: readonly KeptDraft[];
+  abandoned: readonly KeptDraft[];
 }
 
 interface Place {
@@ -22,7 +22,7 @@ export async function openDraft({ uid, scope, problemId }: Place): Promise<Opene
   const drafts = await openDrafts();
   if (problemId !== undefined) {
     const key = draftKey({ uid, scope, problem: { id: problemId } });
-    return { drafts, key, draft: await drafts.read(key), leftBehind: [] };
+    return { drafts, key, draft: await drafts.read(key), abandoned: [] };
   }
   const key = draftKey({ uid, scope, problem: { newInTab: await findTabId() } });
   const [isLeftBehind, kept] = await Promise.all([
@@ -33,6 +33,6 @@ export async function openDraft({ uid, scope, problemId }: Place): Promise<Opene
     drafts,
     key,
     draft: kept.find((one) => one.key === key)?.draft,
-    leftBehind: kept.filter((one) => one.key !== key && isLeftBehind(tabOfKey(one.key))),
+    abandoned: kept.filter((one) => one.key !== key && isLeftBehind(tabOfKey(one.key))),
   };
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { difficulties } from '../../../ui/difficulty/difficulties.ts';
 import { difficultyMessages } from '../../../ui/difficulty/difficulty-messages.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
-import { auths, readAuth } from '../../../lib/problem-visibilities.ts';
+import { auths, parseAuth } from '../../../lib/problem-visibilities.ts';
 import type { FormMode } from '../form-mode.ts';
 import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
@@ -110,7 +110,7 @@ function DifficultyField() {
 function VisibilityField({ canPublish }: { canPublish: boolean }) {
   const m = useMessages(identityMessages);
   const form = useForm();
-  const value = readAuth(useValue('auth')) ?? 2;
+  const value = parseAuth(useValue('auth')) ?? 2;
   const error = useFault('auth');
   return (
     <Select

@@ -7,7 +7,7 @@ import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { withScoring } from '../state/case-scores.ts';
-import { readNumber } from '../state/problem-values.ts';
+import { parseNumber } from '../state/problem-values.ts';
 import { useFault, useForm, useTextField, useValue } from '../state/use-form.ts';
 import { judgingMessages } from './judging-messages.ts';
 import classes from './judging.module.css';
@@ -44,7 +44,7 @@ type LimitName = 'timeLimit' | 'memoryLimit' | 'stackLimit';
 function LimitField({ name, unit }: { name: LimitName; unit: string }) {
   const m = useMessages(judgingMessages);
   const field = useTextField(name);
-  const number = readNumber(field.value);
+  const number = parseNumber(field.value);
   const hint =
     name === 'stackLimit' || number === null
       ? m.sameForAll

@@ -17,7 +17,7 @@ describe('spreadOver', () => {
 });
 
 describe('cases that come or go', () => {
-  it('share the points anew while they are evenly spread', () => {
+  it('share the points again while they are evenly spread', () => {
     const before = spreadOver(rows({}, {}), 'default');
     expect(scoresOf(keepSpread(before, [...before, ...rows({})], 'default'))).toEqual(['33', '33', '34']);
     expect(scoresOf(keepSpread([], rows({}), 'default'))).toEqual(['100']);

@@ -1,9 +1,9 @@
 /** Scores of cases in the form: given out evenly, and summed up for the one who sets them. */
 import type { CaseMode } from '@touchstone/contract/judge-messages';
 import { fillScores, fullScoreOf, isSubtaskMode } from '@touchstone/rules/problem-form-cases';
-import { readNumber, type CaseRow, type ProblemValues } from './problem-values.ts';
+import { parseNumber, type CaseRow, type ProblemValues } from './problem-values.ts';
 
-const groupOf = (row: CaseRow): number => readNumber(row.groupNum) ?? 1;
+const groupOf = (row: CaseRow): number => parseNumber(row.groupNum) ?? 1;
 
 /** 100 points over all cases, or over all subtasks. */
 export function spreadOver(rows: readonly CaseRow[], caseMode: CaseMode): CaseRow[] {
@@ -33,7 +33,7 @@ export function withScoring(
 const hasSameScores = (one: readonly CaseRow[], other: readonly CaseRow[]): boolean =>
   one.every(({ score }, index) => score === other[index]?.score);
 
-/** Cases that come or go share the points anew, as long as nobody has given them out by hand. */
+/** When cases are added or removed, the points are shared again, unless the author set them by hand. */
 export function keepSpread(before: readonly CaseRow[], after: readonly CaseRow[], caseMode: CaseMode) {
   const isSpread = before.length === 0 || hasSameScores(before, spreadOver(before, caseMode));
   return isSpread && after.length > 0 ? spreadOver(after, caseMode) : after;
@@ -53,7 +53,7 @@ export interface ScoreSums {
 
 /** What stands in a field may be anything while it is being typed: that counts as nothing. */
 export function sumScores(rows: readonly CaseRow[], caseMode: CaseMode): ScoreSums {
-  const cases = rows.map((row) => ({ score: readNumber(row.score) ?? 0, group: groupOf(row) }));
+  const cases = rows.map((row) => ({ score: parseNumber(row.score) ?? 0, group: groupOf(row) }));
   const groups = isSubtaskMode(caseMode) ? Map.groupBy(cases, ({ group }) => group) : new Map();
   return {
     groups: [...groups]
@@ -70,7 +70,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 const comparisons: Record<SortColumn, (one: CaseRow, other: CaseRow) => number> = {
   name: (one, other) => byName.compare(one.input, other.input),
-  score: (one, other) => (readNumber(one.score) ?? 0) - (readNumber(other.score) ?? 0),
+  score: (one, other) => (parseNumber(one.score) ?? 0) - (parseNumber(other.score) ?? 0),
   group: (one, other) => groupOf(one) - groupOf(other),
   size: (one, other) => (one.inputSize ?? 0) - (other.inputSize ?? 0),
 };

@@ -7,7 +7,7 @@ import {
   type ProblemFormReason,
 } from '@touchstone/contract/problem-form';
 import { findProblemFormFaults, type ProblemFormValues } from '@touchstone/rules/problem-form';
-import { casesOf, readNumber, type ProblemValues } from './problem-values.ts';
+import { casesOf, parseNumber, type ProblemValues } from './problem-values.ts';
 
 export type FaultField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
 
@@ -54,9 +54,9 @@ function toRuleValues(values: ProblemValues, context: FaultContext): ProblemForm
   const nameOf = (id: number) => context.languageNames.get(id) ?? String(id);
   return {
     ...values,
-    timeLimit: readNumber(values.timeLimit),
-    memoryLimit: readNumber(values.memoryLimit),
-    stackLimit: readNumber(values.stackLimit),
+    timeLimit: parseNumber(values.timeLimit),
+    memoryLimit: parseNumber(values.memoryLimit),
+    stackLimit: parseNumber(values.stackLimit),
     ioReadFileName: values.ioReadFileName.trim(),
     ioWriteFileName: values.ioWriteFileName.trim(),
     languageCount: values.languageIds === null ? null : values.languageIds.length,

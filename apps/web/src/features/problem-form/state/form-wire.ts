@@ -7,7 +7,7 @@ import {
   casesOf,
   newKey,
   newProblemValues,
-  readNumber,
+  parseNumber,
   type CaseRow,
   type FileRow,
   type ProblemValues,
@@ -107,9 +107,9 @@ function writeProblem(values: ProblemValues, origin: Origin | undefined): Proble
     type: problemTypes[values.scoring],
     judgeMode: values.judgeMode,
     judgeCaseMode: values.caseMode,
-    timeLimit: readNumber(values.timeLimit),
-    memoryLimit: readNumber(values.memoryLimit),
-    stackLimit: readNumber(values.stackLimit),
+    timeLimit: parseNumber(values.timeLimit),
+    memoryLimit: parseNumber(values.memoryLimit),
+    stackLimit: parseNumber(values.stackLimit),
     description: values.description,
     input: values.input,
     output: values.output,
@@ -135,8 +135,8 @@ const writeCase = ({ id, input, output, score, groupNum }: CaseRow, isScored: bo
   ...(id !== undefined && { id }),
   input,
   output,
-  score: isScored ? readNumber(score) : null,
-  groupNum: readNumber(groupNum),
+  score: isScored ? parseNumber(score) : null,
+  groupNum: parseNumber(groupNum),
 });
 
 interface BodyContext {

@@ -144,7 +144,7 @@ export const casesOf = (values: ProblemValues): readonly CaseRow[] =>
   values.areCasesTyped ? values.typedCases : values.uploadedCases;
 
 /** What was typed as a number; null when it is none. */
-export function readNumber(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   return trimmed === '' || Number.isNaN(Number(trimmed)) ? null : Number(trimmed);
 }

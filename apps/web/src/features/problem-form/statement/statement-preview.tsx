@@ -17,7 +17,7 @@ import { useValue } from '../state/use-form.ts';
 import { statementFormMessages } from './statement-form-messages.ts';
 import classes from './statement-form.module.css';
 
-/** Drawn after what is urgent: whoever types is never kept waiting by it. */
+/** Rendered at low priority: it must not delay typing. */
 function useWrittenTexts(): StatementTexts {
   const description = usePausedText(useValue('description'));
   const input = usePausedText(useValue('input'));

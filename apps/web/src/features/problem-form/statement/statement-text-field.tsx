@@ -9,14 +9,14 @@ import { statementFormMessages } from './statement-form-messages.ts';
 
 export type StatementTextName = 'description' | 'input' | 'output' | 'hint';
 
-/** The editor holds its text itself: what is typed is told to the form, and comes back only when it is replaced. */
+/** The editor is uncontrolled: it reports input to the form, and the form only writes to it when it replaces the text. */
 export function StatementTextField({ name, isRequired }: { name: StatementTextName; isRequired: boolean }) {
   const m = useMessages(statementFormMessages);
   const form = useForm();
   const epoch = useEpoch();
   const error = useFault(name);
   const note = useId();
-  // Read anew with every epoch, and not in between.
+  // Read once per epoch.
   const content = useMemo(() => ({ text: form.get().values[name], epoch }), [form, name, epoch]);
   return (
     <div data-field={name}>

@@ -26,7 +26,7 @@ interface CaseTableRowProps {
 const sizeOf = ({ inputSize, outputSize }: CaseRow): string =>
   inputSize === undefined ? '' : formatBytes(inputSize + (outputSize ?? 0));
 
-/** Drawn anew only when something of it changed. */
+/** Memoized: renders again only if its case changed. */
 export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps) {
   const { row, place, fault, isSelected, isScored, isGrouped, onSelect, onChange, onRemove, onShow } = props;
   const m = useMessages(testDataMessages);

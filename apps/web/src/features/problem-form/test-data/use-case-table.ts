@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { chooseRow, nothingChosen, type Choice } from '../../../ui/list-page/choose-rows.ts';
+import { selectRow, emptySelection, type Selection } from '../../../ui/list-page/select-row.ts';
 import type { CaseRow } from '../state/problem-values.ts';
 import { useFaults, useForm, type ShownFault } from '../state/use-form.ts';
 
@@ -24,24 +24,24 @@ export function useFirstFaultInSight(faults: ReadonlyMap<number, unknown>, show:
 }
 
 export function useSelection(cases: readonly CaseRow[]) {
-  const [choice, setChoice] = useState<Choice<number>>(nothingChosen);
+  const [choice, setChoice] = useState<Selection<number>>(emptySelection);
   const selected = choice.chosen;
   const keys = useMemo(() => cases.map(({ key }) => key), [cases]);
   const toggle = useCallback(
-    (key: number, isRange: boolean) => setChoice((before) => chooseRow(before, { keys, key, isRange })),
+    (key: number, isRange: boolean) => setChoice((before) => selectRow(before, { keys, key, isRange })),
     [keys],
   );
   const isEvery = keys.every((key) => selected.has(key));
   return {
     selected,
     toggle,
-    clear: () => setChoice(nothingChosen),
+    clear: () => setChoice(emptySelection),
     selectAll: (isOn: boolean) => setChoice({ chosen: new Set(isOn ? keys : []), anchor: undefined }),
     extent: selected.size === 0 ? ('none' as const) : isEvery ? ('all' as const) : ('some' as const),
   };
 }
 
-/** Changes of uploaded cases. The same functions as long as the form is there, so that rows need not be drawn anew. */
+/** Changes of uploaded cases. The functions are stable for the life of the form, so that memoized rows do not render again. */
 export function useCaseChanges() {
   const form = useForm();
   return useMemo(() => {

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
 
 export type Storage = DataOf<Calls['GET /api/admin/config/storage']>;
-export type StorageTrial = DataOf<Calls['POST /api/admin/config/test-storage']>;
+export type StorageTestResult = DataOf<Calls['POST /api/admin/config/test-storage']>;
 
 export const storageQuery = queryOptions({
   queryKey: ['admin', 'storage'],
   queryFn: ({ signal }) => callApi('GET /api/admin/config/storage', { signal }),
 });
 
-export const tryStorage = (): Promise<StorageTrial> => callApi('POST /api/admin/config/test-storage');
+export const testStorage = (): Promise<StorageTestResult> => callApi('POST /api/admin/config/test-storage');

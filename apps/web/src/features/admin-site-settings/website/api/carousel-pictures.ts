@@ -24,7 +24,7 @@ export const arrangeCarousel = (ids: number[]) =>
   callApi('PUT /api/admin/config/home-carousel', { body: { ids }, toastsError: true });
 
 /** The list here, and the carousel of the home page. */
-export const forgetCarousel = (client: QueryClient) =>
+export const invalidateCarousel = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: carouselPicturesQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['site', 'home-carousel'] }),

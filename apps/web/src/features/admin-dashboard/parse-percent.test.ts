@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPercent } from './read-percent.ts';
+import { parsePercent } from './parse-percent.ts';
 
 it.each([
   ['12.34%', 12.34],
@@ -10,5 +10,5 @@ it.each([
   ['unknown', 0],
   ['', 0],
 ])('reads %j as %d', (text, percent) => {
-  expect(readPercent(text)).toBe(percent);
+  expect(parsePercent(text)).toBe(percent);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByRow, readUsers } from './read-users.ts';
+import { groupByRow, parseUsers } from './parse-users.ts';
 
 describe('the users of a text', () => {
   it.each([
@@ -18,19 +18,19 @@ describe('the users of a text', () => {
     ],
     ['', []],
   ])('%j', (text, cells) => {
-    const { rows, problem } = readUsers(text);
+    const { rows, problem } = parseUsers(text);
     expect(rows.map((row) => row.cells)).toEqual(cells);
     expect(problem).toBeUndefined();
   });
 
   it('keep the lines of the text they came from', () => {
-    expect(readUsers('username,password\n\nada,1\nbob,2').rows.map(({ line }) => line)).toEqual([3, 4]);
+    expect(parseUsers('username,password\n\nada,1\nbob,2').rows.map(({ line }) => line)).toEqual([3, 4]);
   });
 
   it('are refused as a whole where a quote stays open, or where they are too many', () => {
-    expect(readUsers('ada,1\n"bob').problem).toEqual({ kind: 'openQuote', line: 2 });
-    expect(readUsers('ada,1\n'.repeat(1000)).problem).toBeUndefined();
-    expect(readUsers('ada,1\n'.repeat(1001)).problem).toEqual({ kind: 'tooMany', count: 1001 });
+    expect(parseUsers('ada,1\n"bob').problem).toEqual({ kind: 'openQuote', line: 2 });
+    expect(parseUsers('ada,1\n'.repeat(1000)).problem).toBeUndefined();
+    expect(parseUsers('ada,1\n'.repeat(1001)).problem).toEqual({ kind: 'tooMany', count: 1001 });
   });
 
   it('find their problems by row', () => {

@@ -10,17 +10,17 @@ import { useChanges } from '../state/use-form.ts';
 import { useDraftTime } from './draft-notice.tsx';
 import type { DraftStore, KeptDraft } from './draft-store.ts';
 
-interface LeftBehindProps {
+interface AbandonedDraftsProps {
   form: ProblemForm;
   drafts: DraftStore;
-  leftBehind: readonly KeptDraft[];
+  abandoned: readonly KeptDraft[];
 }
 
 /** Offers drafts of new problems from tabs that are closed, as long as nothing is written here. */
-export function LeftBehind({ form, drafts, leftBehind }: LeftBehindProps) {
+export function AbandonedDrafts({ form, drafts, abandoned }: AbandonedDraftsProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const hasChanges = useChanges(form).size > 0;
-  const offered = leftBehind.filter(({ key }) => !gone.has(key));
+  const offered = abandoned.filter(({ key }) => !gone.has(key));
   if (hasChanges || offered.length === 0) return null;
   const remove = (key: string) => {
     setGone((before) => new Set(before).add(key));
@@ -48,7 +48,7 @@ function Offer({ kept: { draft }, onTake, onRemove }: OfferProps) {
   return (
     <FormAlert kind="info">
       <div className={partClasses['notice']}>
-        <span>{m.leftBehind(title === '' ? m.untitled : title, time)}</span>
+        <span>{m.abandoned(title === '' ? m.untitled : title, time)}</span>
         <Button size="xs" variant="default" onClick={onTake}>
           {m.continueDraft}
         </Button>

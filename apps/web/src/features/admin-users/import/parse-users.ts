@@ -12,7 +12,7 @@ const headings: ReadonlySet<string> = new Set([
   '帳號',
 ]);
 
-export interface ReadUsers {
+export interface ParsedUsers {
   rows: CsvRow[];
   /** Why the text as a whole cannot be imported. */
   problem: { kind: 'openQuote'; line: number } | { kind: 'tooMany'; count: number } | undefined;
@@ -27,7 +27,7 @@ const withoutEmptyEnd = ({ line, cells }: CsvRow): CsvRow => {
   return { line, cells: cells.slice(0, Math.max(last + 1, 1)) };
 };
 
-export function readUsers(text: string): ReadUsers {
+export function parseUsers(text: string): ParsedUsers {
   const { rows: all, openQuoteLine } = parseCsv(text.replace(/^\uFEFF/, ''));
   const filled = all.filter((row) => !isBlank(row)).map(withoutEmptyEnd);
   const rows = filled[0] !== undefined && isHeading(filled[0]) ? filled.slice(1) : filled;

@@ -14,24 +14,24 @@ export interface AnnouncementRow {
 
 export type AnnouncementText = Pick<AnnouncementRow, 'title' | 'content' | 'status'>;
 
-/** What differs between the places where announcements are shown. */
-export interface AnnouncementWords {
+/** Texts that differ between announcements of the site and of a contest. */
+export interface AnnouncementTexts {
   visibleOf: (title: string) => string;
   shown: string;
   hid: string;
   newTitle: string;
   editTitle: string;
   visible: string;
-  /** Only where an announcement needs a text. */
+  /** Given if the text of an announcement is required. */
   contentEmpty?: string;
 }
 
-/** Where the announcements of a place are kept. */
-export interface AnnouncementPlace {
+/** The site or a contest: how its announcements are saved, and its texts. */
+export interface AnnouncementScope {
   name: string;
-  words: AnnouncementWords;
+  words: AnnouncementTexts;
   /** Without an id it is a new one. */
   save: (id: number | undefined, text: AnnouncementText) => Promise<unknown>;
   show: (change: Pick<AnnouncementRow, 'id' | 'status'>) => Promise<unknown>;
-  forget: (client: QueryClient) => Promise<unknown>;
+  invalidate: (client: QueryClient) => Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/index.ts';
-import { readBack } from './read-back.ts';
+import { refreshAfterSave } from './refresh-after-save.ts';
 import { createForm } from './state/form-store.ts';
 import { newProblemValues } from './state/problem-values.ts';
 
@@ -20,7 +20,7 @@ it('keeps what is typed while the stored problem is on its way', async () => {
     form.set('title', 'Sum of two');
     return Promise.resolve({ ...sent, problemId: 'P1' });
   };
-  await readBack(fetch, form, sent);
+  await refreshAfterSave(fetch, form, sent);
   expect(form.get().values).toMatchObject({ problemId: 'P1', title: 'Sum of two' });
   expect([...form.get().changes]).toEqual(['title']);
 });
@@ -29,6 +29,6 @@ it('leaves the form as it is when the stored problem cannot be read', async () =
   const form = open();
   form.set('title', 'Sum of two');
   const lost = new ApiError({ kind: 'network', message: '', isAdminCall: true, toastsError: false });
-  await readBack(() => Promise.reject(lost), form, sent);
+  await refreshAfterSave(() => Promise.reject(lost), form, sent);
   expect(form.get().values.title).toBe('Sum of two');
 });

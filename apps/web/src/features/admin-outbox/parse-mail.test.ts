@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readMailParts } from './read-mail.ts';
+import { parseMailParts } from './parse-mail.ts';
 
-describe('readMailParts', () => {
+describe('parseMailParts', () => {
   it('finds the code on its own line', () => {
-    expect(readMailParts('Welcome.\n\nYour code:\n\nA1b2C3\n\n— Touchstone')).toEqual({
+    expect(parseMailParts('Welcome.\n\nYour code:\n\nA1b2C3\n\n— Touchstone')).toEqual({
       code: 'A1b2C3',
       link: undefined,
     });
@@ -12,11 +12,11 @@ describe('readMailParts', () => {
   it('finds the link on its own line', () => {
     const text =
       'Reset your password:\n\nhttp://127.0.0.1:8000/reset-password?username=a&code=b\n\n— Touchstone';
-    expect(readMailParts(text).link).toBe('http://127.0.0.1:8000/reset-password?username=a&code=b');
+    expect(parseMailParts(text).link).toBe('http://127.0.0.1:8000/reset-password?username=a&code=b');
   });
 
   it('takes no word of a sentence for a code', () => {
-    expect(readMailParts('Please accept our thanks.\nThe number 123456 is inside a sentence.')).toEqual({
+    expect(parseMailParts('Please accept our thanks.\nThe number 123456 is inside a sentence.')).toEqual({
       code: undefined,
       link: undefined,
     });

@@ -1,17 +1,17 @@
-/** Which rows of a list are chosen, as pure steps. */
-export interface Choice<Key> {
+/** The selection of rows in a list, as pure functions. */
+export interface Selection<Key> {
   chosen: ReadonlySet<Key>;
-  /** The row that was clicked last: a range begins there. */
+  /** The last toggled row: a range starts there. */
   anchor: Key | undefined;
 }
 
-export const nothingChosen = { chosen: new Set<never>(), anchor: undefined } as const;
+export const emptySelection = { chosen: new Set<never>(), anchor: undefined } as const;
 
-/** With a range, all rows from the last clicked to this one become what this one becomes. */
-export function chooseRow<Key>(
-  { chosen, anchor }: Choice<Key>,
+/** Toggles one row. With `isRange`, all rows between the anchor and this row get the new state of this row. */
+export function selectRow<Key>(
+  { chosen, anchor }: Selection<Key>,
   { keys, key, isRange }: { keys: readonly Key[]; key: Key; isRange: boolean },
-): Choice<Key> {
+): Selection<Key> {
   const isAdded = !chosen.has(key);
   const after = new Set(chosen);
   for (const one of isRange ? rangeOf(keys, anchor, key) : [key])

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-export interface Choice {
+export interface ProblemSelection {
   ids: readonly number[];
   has: (id: number) => boolean;
   set: (ids: readonly number[], isChosen: boolean) => void;
   clear: () => void;
 }
 
-/** What is chosen stays chosen while one turns pages and searches. */
-export function useChoice(): Choice {
+/** The selection survives paging and searching. */
+export function useProblemSelection(): ProblemSelection {
   const [ids, setIds] = useState<readonly number[]>([]);
   return {
     ids,

@@ -9,10 +9,10 @@ import { formMessages } from '../form-messages.ts';
 import type { ProblemForm } from '../state/form-store.ts';
 import { useChanges } from '../state/use-form.ts';
 import type { useSave } from '../use-save.ts';
-import classes from './form-foot.module.css';
+import classes from './form-footer.module.css';
 import partClasses from './parts.module.css';
 
-interface FormFootProps {
+interface FormFooterProps {
   form: ProblemForm;
   saving: ReturnType<typeof useSave>;
   draftState: DraftState;
@@ -21,7 +21,7 @@ interface FormFootProps {
 }
 
 /** Saving and its refusals, always in sight. A form by itself: Enter in some field must not save the whole. */
-export function FormFoot({ form, saving, draftState, isNew, onReload }: FormFootProps) {
+export function FormFooter({ form, saving, draftState, isNew, onReload }: FormFooterProps) {
   const m = useMessages(formMessages);
   const isDirty = useChanges(form).size > 0;
   const [isAsked, setAsked] = useState(false);

@@ -8,7 +8,7 @@ const codeLine = /^[A-Za-z0-9]{6}$/;
 const linkLine = /^https?:\/\/\S+$/;
 
 /** Codes and links stand on lines of their own. */
-export function readMailParts(text: string): MailParts {
+export function parseMailParts(text: string): MailParts {
   const lines = text.split('\n').map((line) => line.trim());
   return {
     code: lines.find((line) => codeLine.test(line)),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { chooseRow, nothingChosen, type Choice } from './choose-rows.ts';
+import { selectRow, emptySelection, type Selection } from './select-row.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e'];
 
 /** `b` clicks a row, `+d` clicks it with Shift. */
-function click(clicks: string): Choice<string> {
+function click(clicks: string): Selection<string> {
   return clicks
     .split(' ')
-    .reduce<Choice<string>>(
-      (choice, one) => chooseRow(choice, { keys, key: one.replace('+', ''), isRange: one.startsWith('+') }),
-      nothingChosen,
+    .reduce<Selection<string>>(
+      (choice, one) => selectRow(choice, { keys, key: one.replace('+', ''), isRange: one.startsWith('+') }),
+      emptySelection,
     );
 }
 

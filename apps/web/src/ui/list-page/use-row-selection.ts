@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { chooseRow, nothingChosen, type Choice } from './choose-rows.ts';
+import { selectRow, emptySelection, type Selection } from './select-row.ts';
 
-export interface RowChoice<Key> {
+export interface RowSelection<Key> {
   chosen: ReadonlySet<Key>;
   isWhole: boolean;
   toggle: (key: Key, isRange: boolean) => void;
@@ -10,18 +10,18 @@ export interface RowChoice<Key> {
   clear: () => void;
 }
 
-/** Rows of another page, and those that are gone, are not chosen any more. */
-export function useRowChoice<Key>(keys: readonly Key[]): RowChoice<Key> {
-  const [choice, setChoice] = useState<Choice<Key>>(nothingChosen);
+/** Only rows of the current page can be selected: rows that leave the page leave the selection. */
+export function useRowSelection<Key>(keys: readonly Key[]): RowSelection<Key> {
+  const [choice, setChoice] = useState<Selection<Key>>(emptySelection);
   const chosen = new Set(keys.filter((key) => choice.chosen.has(key)));
   const isWhole = keys.length > 0 && chosen.size === keys.length;
   return {
     chosen,
     isWhole,
-    toggle: (key, isRange) => setChoice(chooseRow({ ...choice, chosen }, { keys, key, isRange })),
+    toggle: (key, isRange) => setChoice(selectRow({ ...choice, chosen }, { keys, key, isRange })),
     toggleAll: () => setChoice({ chosen: new Set(isWhole ? [] : keys), anchor: undefined }),
     drop: (dropped) =>
       setChoice({ chosen: new Set([...chosen].filter((key) => !dropped.includes(key))), anchor: undefined }),
-    clear: () => setChoice(nothingChosen),
+    clear: () => setChoice(emptySelection),
   };
 }

@@ -9,7 +9,7 @@ import classes from './storage.module.css';
 
 const alertKinds = { fine: 'success', low: 'warning', critical: 'error' } as const;
 
-export function RoomSheet({ storage: { disk, level } }: { storage: Storage }) {
+export function FreeSpaceSheet({ storage: { disk, level } }: { storage: Storage }) {
   const m = useMessages(storageMessages);
   const { folder, totalBytes, freeBytes } = disk;
   const usedPercent = totalBytes === 0 ? 100 : 100 - (freeBytes / totalBytes) * 100;

@@ -6,13 +6,13 @@ import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { tryStorage, type StorageTrial } from './api/storage.ts';
+import { testStorage, type StorageTestResult } from './api/storage.ts';
 import { storageMessages } from './storage-messages.ts';
 import classes from './storage.module.css';
 
-export function TrySheet() {
+export function StorageTestSheet() {
   const m = useMessages(storageMessages);
-  const trial = useMutation({ mutationFn: tryStorage });
+  const trial = useMutation({ mutationFn: testStorage });
   return (
     <Sheet
       title={m.tryTitle}
@@ -36,7 +36,7 @@ export function TrySheet() {
   );
 }
 
-function Outcome({ trial }: { trial: StorageTrial }) {
+function Outcome({ trial }: { trial: StorageTestResult }) {
   const m = useMessages(storageMessages);
   if (trial.isWorking)
     return (
