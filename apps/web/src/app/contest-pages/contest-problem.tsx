@@ -21,7 +21,7 @@ export function ContestProblem({ isFullScreen, head }: ContestProblemProps) {
     <>
       <ProblemScreen
         problemId={problemId}
-        place={{ contestId: state.contestId }}
+        context={{ contestId: state.contestId }}
         contest={situationOf(state)}
         isFullScreen={isFullScreen}
         head={head}

@@ -8,17 +8,17 @@ import classes from './coding-page.module.css';
 import { problemMessages } from './problem-messages.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { TitledSheet } from './states/problem-states.tsx';
-import type { ProblemPlace } from './workbench/workbench-problem.ts';
+import type { ProblemContext } from './workbench/workbench-problem.ts';
 
 const problemParameter = 'problemID';
-const publicPlace: ProblemPlace = {};
+const publicContext: ProblemContext = {};
 
 /** The editor first, for the problem that the address names. */
 export function Component() {
   const [parameters] = useSearchParams();
   const problemId = parameters.get(problemParameter)?.trim() ?? '';
   if (problemId === '') return <ProblemChooser />;
-  return <ProblemScreen problemId={problemId} place={publicPlace} isCodeFirst />;
+  return <ProblemScreen problemId={problemId} context={publicContext} isCodeFirst />;
 }
 
 function ProblemChooser() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import classes from './full-screen-page.module.css';
-import { readPlace } from './place/problem-place.ts';
+import { parseContext } from './context/problem-context.ts';
 import { ProblemScreen } from './problem-screen.tsx';
-import { UnknownPlace } from './states/unknown-place.tsx';
+import { UnknownContext } from './states/unknown-context.tsx';
 
 /** No shell around it. */
 export function FullScreen({ children }: { children: ReactNode }) {
@@ -17,13 +17,13 @@ export function FullScreen({ children }: { children: ReactNode }) {
 /** Focus mode of a problem inside a training or group. */
 export function Component() {
   const parameters = useParams();
-  const place = readPlace(parameters);
+  const context = parseContext(parameters);
   return (
     <FullScreen>
-      {place === undefined ? (
-        <UnknownPlace />
+      {context === undefined ? (
+        <UnknownContext />
       ) : (
-        <ProblemScreen problemId={parameters['problemID'] ?? ''} place={place} isFullScreen />
+        <ProblemScreen problemId={parameters['problemID'] ?? ''} context={context} isFullScreen />
       )}
     </FullScreen>
   );

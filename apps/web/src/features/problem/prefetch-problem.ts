@@ -3,7 +3,7 @@ import { findInitialData, type InitialCall } from '../../lib/initial-data.ts';
 import { session } from '../../lib/session.ts';
 import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
 import { problemPageQuery } from './api/get-problem-page.ts';
-import { readPlace } from './place/problem-place.ts';
+import { parseContext } from './context/problem-context.ts';
 
 interface ProblemAddress {
   params: Readonly<Record<string, string | undefined>>;
@@ -31,11 +31,11 @@ export const initialProblemTitle = (address: ProblemAddress): string | undefined
 /** Requests a problem before its page has loaded. The page itself refreshes cached data. */
 export function prefetchProblem(client: QueryClient, address: ProblemAddress): void {
   const problemId = problemIdOf(address);
-  const place = readPlace(address.params);
-  if (problemId === '' || place === undefined) return;
-  const query = problemPageQuery({ problemId, place, uid: session.get().user?.uid });
+  const context = parseContext(address.params);
+  if (problemId === '' || context === undefined) return;
+  const query = problemPageQuery({ problemId, context, uid: session.get().user?.uid });
   if (query.enabled !== true || client.getQueryData(query.queryKey) !== undefined) return;
-  const isPublic = Object.keys(place).length === 0;
+  const isPublic = Object.keys(context).length === 0;
   const initial = isPublic ? findInitialProblem(problemId) : undefined;
   if (initial !== undefined) client.setQueryData(query.queryKey, initial);
   else {

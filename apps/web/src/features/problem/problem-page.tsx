@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
-import { readPlace } from './place/problem-place.ts';
+import { parseContext } from './context/problem-context.ts';
 import { ProblemScreen } from './problem-screen.tsx';
-import { UnknownPlace } from './states/unknown-place.tsx';
+import { UnknownContext } from './states/unknown-context.tsx';
 import { loadWorkbench } from './use-workbench.ts';
 
 /** The browser takes rendered texts from the server-rendered page. */
@@ -14,7 +14,7 @@ export const loadParts = (): Promise<unknown> =>
 /** A problem of the public set, or of a group. */
 export function Component() {
   const parameters = useParams();
-  const place = readPlace(parameters);
-  if (place === undefined) return <UnknownPlace />;
-  return <ProblemScreen problemId={parameters['problemID'] ?? ''} place={place} />;
+  const context = parseContext(parameters);
+  if (context === undefined) return <UnknownContext />;
+  return <ProblemScreen problemId={parameters['problemID'] ?? ''} context={context} />;
 }

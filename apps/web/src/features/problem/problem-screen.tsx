@@ -16,39 +16,39 @@ import { problemPageQuery, type ProblemInfo } from './api/get-problem-page.ts';
 import { stripProblemsQuery } from './api/list-strip-problems.ts';
 import { GuestWarning } from './header/guest-warning.tsx';
 import { ProblemHeader } from './header/problem-header.tsx';
-import type { ContestSituation } from './place/contest-situation.ts';
-import { hasStrip, placesAddress } from './place/problem-place.ts';
-import { useContestNews } from './place/use-contest-news.ts';
+import type { ContestSituation } from './context/contest-situation.ts';
+import { hasStrip, contextListUrl } from './context/problem-context.ts';
+import { useContestUpdates } from './context/use-contest-updates.ts';
 import { problemMessages } from './problem-messages.ts';
 import classes from './problem-screen.module.css';
 import { RightPane } from './right-pane.tsx';
 import { readExamples } from '../../ui/statement/read-examples.ts';
-import { isPlaceRefusal } from './states/problem-failure.ts';
+import { isContextRefusal } from './states/problem-failure.ts';
 import { HeaderSkeleton, StatementSkeleton } from './states/problem-skeleton.tsx';
 import { FailedProblem, RefusedProblem } from './states/problem-states.tsx';
 import { ProblemStrip } from './strip/problem-strip.tsx';
 import { LeftPane } from './tabs/left-pane.tsx';
 import { useNarrowPane } from './use-narrow-pane.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import type { ProblemPlace } from './workbench/workbench-problem.ts';
+import type { ProblemContext } from './workbench/workbench-problem.ts';
 import { runSample } from './workbench/run-sample.ts';
 
 interface ProblemScreenProps {
   problemId: string;
-  place: ProblemPlace;
+  context: ProblemContext;
   /** The address is one of focus mode. */
   isFullScreen?: boolean;
   /** The editor comes first: narrow screens open with it, wide ones give it more room. */
   isCodeFirst?: boolean;
-  /** Where the place is a contest: what it changes. */
+  /** What the contest changes, if the context is one. */
   contest?: ContestSituation;
-  /** What its place shows above the problem. */
+  /** What the context shows above the problem. */
   head?: ReactNode;
 }
 
 export function ProblemScreen({
   problemId,
-  place,
+  context,
   isFullScreen = false,
   isCodeFirst = false,
   contest,
@@ -56,14 +56,14 @@ export function ProblemScreen({
 }: ProblemScreenProps) {
   const m = useMessages(problemMessages);
   const uid = useSession().user?.uid;
-  const page = useQuery(problemPageQuery({ problemId, place, uid, containsEnd: contest?.containsEnd }));
-  const strip = useQuery(stripProblemsQuery(place, uid));
+  const page = useQuery(problemPageQuery({ problemId, context, uid, containsEnd: contest?.containsEnd }));
+  const strip = useQuery(stripProblemsQuery(context, uid));
   const focusesHere = useFocusMode();
   usePageTitle(page.data?.problem.title);
-  useContestNews(contest);
-  if (isPlaceRefusal(strip.error))
+  useContestUpdates(contest);
+  if (isContextRefusal(strip.error))
     return (
-      <RefusedProblem title={m.placeRefused} listAddress={placesAddress(place)}>
+      <RefusedProblem title={m.contextRefused} listAddress={contextListUrl(context)}>
         {strip.error.message}
       </RefusedProblem>
     );
@@ -72,7 +72,7 @@ export function ProblemScreen({
       <FailedProblem
         error={page.error}
         problemId={problemId}
-        place={place}
+        context={context}
         onRetry={() => void page.refetch()}
       />
     );
@@ -80,7 +80,7 @@ export function ProblemScreen({
     <ProblemFrame
       info={page.data}
       problemId={problemId}
-      place={place}
+      context={context}
       isFocused={isFullScreen || focusesHere}
       isFullScreen={isFullScreen}
       isCodeFirst={isCodeFirst}
@@ -93,7 +93,7 @@ export function ProblemScreen({
 interface ProblemFrameProps {
   info: ProblemInfo | undefined;
   problemId: string;
-  place: ProblemPlace;
+  context: ProblemContext;
   isFocused: boolean;
   isFullScreen: boolean;
   isCodeFirst: boolean;
@@ -104,13 +104,13 @@ interface ProblemFrameProps {
 const codeFirstLeft = 431;
 
 /** One walks through a contest on every page of its problems; through a training in focus mode. */
-const hasStripHere = (place: ProblemPlace, isFullScreen: boolean): boolean =>
-  place.contestId !== undefined || (isFullScreen && hasStrip(place));
+const hasStripHere = (context: ProblemContext, isFullScreen: boolean): boolean =>
+  context.contestId !== undefined || (isFullScreen && hasStrip(context));
 
-function ProblemFrame({ info, problemId, place, isCodeFirst, contest, ...frame }: ProblemFrameProps) {
+function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame }: ProblemFrameProps) {
   const m = useMessages(problemMessages);
   const routeTitle = useRouteTitle();
-  const ownStatus = useOwnStatus(info?.problem.id, place);
+  const ownStatus = useOwnStatus(info?.problem.id, context);
   const { pane, showPane } = useNarrowPane(isCodeFirst ? 'right' : 'left');
   const written = info?.problem.examples;
   const examples = useMemo(() => readExamples(written ?? ''), [written]);
@@ -121,15 +121,15 @@ function ProblemFrame({ info, problemId, place, isCodeFirst, contest, ...frame }
   return (
     <div className={classes['root']} data-pane={pane}>
       {frame.head}
-      {hasStripHere(place, frame.isFullScreen) && (
-        <ProblemStrip place={place} problemId={problemId} isFullScreen={frame.isFullScreen} />
+      {hasStripHere(context, frame.isFullScreen) && (
+        <ProblemStrip context={context} problemId={problemId} isFullScreen={frame.isFullScreen} />
       )}
       {info === undefined ? (
         <HeaderSkeleton title={routeTitle} />
       ) : (
         <ProblemHeader
           problem={info.problem}
-          place={place}
+          context={context}
           ownStatus={ownStatus}
           isFocused={frame.isFocused}
         />
@@ -147,7 +147,7 @@ function ProblemFrame({ info, problemId, place, isCodeFirst, contest, ...frame }
             <LeftPane
               key={info.problem.id}
               info={info}
-              place={place}
+              context={context}
               examples={examples}
               contest={contest}
               onRunSample={runHere}
@@ -155,7 +155,7 @@ function ProblemFrame({ info, problemId, place, isCodeFirst, contest, ...frame }
           )
         }
         right={
-          <RightPane info={info} place={place} examples={examples} ownStatus={ownStatus} contest={contest} />
+          <RightPane info={info} context={context} examples={examples} ownStatus={ownStatus} contest={contest} />
         }
       />
       <ViewSwitch pane={pane} onChange={showPane} />
@@ -163,10 +163,10 @@ function ProblemFrame({ info, problemId, place, isCodeFirst, contest, ...frame }
   );
 }
 
-function useOwnStatus(pid: number | undefined, place: ProblemPlace): number | undefined {
+function useOwnStatus(pid: number | undefined, context: ProblemContext): number | undefined {
   const uid = useSession().user?.uid;
   const { data } = useQuery({
-    ...ownStatusQuery(pid ?? 0, place, uid),
+    ...ownStatusQuery(pid ?? 0, context, uid),
     enabled: uid !== undefined && pid !== undefined,
   });
   return data ?? undefined;

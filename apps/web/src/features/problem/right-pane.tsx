@@ -5,17 +5,17 @@ import { useMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { ProblemInfo } from './api/get-problem-page.ts';
 import { problemKey } from './api/problem-key.ts';
-import { conditionsIn, type ContestSituation } from './place/contest-situation.ts';
+import { conditionsIn, type ContestSituation } from './context/contest-situation.ts';
 import { problemMessages } from './problem-messages.ts';
 import { WorkbenchSkeleton } from './states/problem-skeleton.tsx';
 import type { Example } from '../../ui/statement/read-examples.ts';
 import { useWorkbench } from './use-workbench.ts';
-import type { ProblemPlace, WorkbenchProblem } from './workbench/workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from './workbench/workbench-problem.ts';
 
 interface RightPaneProps {
   /** Undefined while the problem is on its way. */
   info: ProblemInfo | undefined;
-  place: ProblemPlace;
+  context: ProblemContext;
   examples: Example[];
   /** How far the reader is; undefined while it is not known. */
   ownStatus: number | undefined;
@@ -41,7 +41,7 @@ const toWorkbenchProblem = (
   memoryLimit: info.problem.memoryLimit,
 });
 
-export function RightPane({ info, place, examples, ownStatus, contest }: RightPaneProps) {
+export function RightPane({ info, context, examples, ownStatus, contest }: RightPaneProps) {
   const m = useMessages(problemMessages);
   const client = useQueryClient();
   const { state, retry } = useWorkbench(info !== undefined);
@@ -57,7 +57,7 @@ export function RightPane({ info, place, examples, ownStatus, contest }: RightPa
     <Workbench
       key={problem.pid}
       problem={problem}
-      place={place}
+      context={context}
       conditions={conditionsIn(contest, ownStatus)}
       // The counts, the reader's result, their submissions and the strip have changed.
       onJudged={() => void client.invalidateQueries({ queryKey: [problemKey] })}

@@ -1,7 +1,7 @@
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
 const pollMs = 2000;
@@ -9,7 +9,11 @@ const mostPolls = 300;
 const { notSubmitted } = statuses;
 
 /** How far the reader is with the problem: accepted if ever, else the newest result. */
-export const ownStatusQuery = (pid: number, { groupId, contestId }: ProblemPlace, uid: string | undefined) =>
+export const ownStatusQuery = (
+  pid: number,
+  { groupId, contestId }: ProblemContext,
+  uid: string | undefined,
+) =>
   queryOptions({
     queryKey: [problemKey, 'own-status', pid, groupId, contestId, uid],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
 /** As a contest tells it, which keeps more to itself than the other places do. */
@@ -10,7 +10,7 @@ export type Problem = ProblemInfo['problem'];
 
 interface ProblemPage {
   problemId: string;
-  place: ProblemPlace;
+  context: ProblemContext;
   /** Who looks: what one may see another may not. */
   uid: string | undefined;
   /** Whether the counts of a contest's problem include what came after the end. */
@@ -20,8 +20,8 @@ interface ProblemPage {
 type Asked = Omit<ProblemPage, 'uid'>;
 
 /** Public problems, those of groups and those opened from a training come by the same call; contests have their own. */
-function askProblem({ problemId, place, containsEnd }: Asked, signal: AbortSignal): Promise<ProblemInfo> {
-  const { contestId, groupId } = place;
+function askProblem({ problemId, context, containsEnd }: Asked, signal: AbortSignal): Promise<ProblemInfo> {
+  const { contestId, groupId } = context;
   if (contestId !== undefined)
     return callApi('GET /api/get-contest-problem-details', {
       query: { cid: contestId, displayId: problemId, containsEnd },
@@ -30,12 +30,12 @@ function askProblem({ problemId, place, containsEnd }: Asked, signal: AbortSigna
   return callApi('GET /api/get-problem-detail', { query: { problemId, gid: groupId }, signal });
 }
 
-export const problemPageQuery = ({ problemId, place, uid, containsEnd = false }: ProblemPage) =>
+export const problemPageQuery = ({ problemId, context, uid, containsEnd = false }: ProblemPage) =>
   queryOptions({
-    queryKey: [problemKey, 'page', problemId, place.groupId, place.contestId, containsEnd, uid],
-    queryFn: ({ signal }) => askProblem({ problemId, place, containsEnd }, signal),
+    queryKey: [problemKey, 'page', problemId, context.groupId, context.contestId, containsEnd, uid],
+    queryFn: ({ signal }) => askProblem({ problemId, context, containsEnd }, signal),
     // Contests are for those who are logged in.
-    enabled: problemId !== '' && (place.contestId === undefined || uid !== undefined),
+    enabled: problemId !== '' && (context.contestId === undefined || uid !== undefined),
     // Whoever logs in while reading goes on reading.
     placeholderData: (before) => (before?.problem.problemId === problemId ? before : undefined),
   });

@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
 export type OwnSubmission = DataOf<Calls['GET /api/get-submission-list']>['records'][number];
@@ -10,14 +10,14 @@ export const ownSubmissionsPageSize = 10;
 
 interface OwnSubmissions {
   problemId: string;
-  place: ProblemPlace;
+  context: ProblemContext;
   /** Those who run a contest try its problems out before it starts. */
   isBeforeStart: boolean;
   page: number;
   uid: string | undefined;
 }
 
-function askSubmissions({ problemId, place, isBeforeStart, page }: OwnSubmissions, signal: AbortSignal) {
+function askSubmissions({ problemId, context, isBeforeStart, page }: OwnSubmissions, signal: AbortSignal) {
   const wanted = {
     onlyMine: true,
     problemID: problemId,
@@ -25,7 +25,7 @@ function askSubmissions({ problemId, place, isBeforeStart, page }: OwnSubmission
     currentPage: page,
     limit: ownSubmissionsPageSize,
   };
-  const { contestId, groupId } = place;
+  const { contestId, groupId } = context;
   if (contestId === undefined)
     return callApi('GET /api/get-submission-list', {
       query: { ...wanted, gid: groupId },
@@ -38,8 +38,8 @@ function askSubmissions({ problemId, place, isBeforeStart, page }: OwnSubmission
 }
 
 export const ownSubmissionsQuery = (wanted: OwnSubmissions) => {
-  const { problemId, place, isBeforeStart, page, uid } = wanted;
-  const { groupId, contestId } = place;
+  const { problemId, context, isBeforeStart, page, uid } = wanted;
+  const { groupId, contestId } = context;
   return queryOptions({
     queryKey: [problemKey, 'own-submissions', problemId, groupId, contestId, isBeforeStart, page, uid],
     queryFn: ({ signal }) => askSubmissions(wanted, signal),

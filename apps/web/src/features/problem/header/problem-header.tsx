@@ -6,14 +6,14 @@ import { useMessages } from '../../../lib/messages.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { Problem } from '../api/get-problem-page.ts';
-import { discussionAddress, focusAddress, submissionsAddress } from '../place/problem-place.ts';
+import { discussionUrl, focusUrl, submissionsUrl } from '../context/problem-context.ts';
 import { problemMessages } from '../problem-messages.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import classes from './problem-header.module.css';
 
 interface ProblemHeaderProps {
   problem: Problem;
-  place: ProblemPlace;
+  context: ProblemContext;
   /** How far the reader is; undefined while it is not known. */
   ownStatus: number | undefined;
   isFocused: boolean;
@@ -22,9 +22,9 @@ interface ProblemHeaderProps {
 const iconSize = 18;
 
 /** Whichever tab or pane is open below: which problem this is, how far one is with it, and where else one can go. */
-export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemHeaderProps) {
+export function ProblemHeader({ problem, context, ownStatus, isFocused }: ProblemHeaderProps) {
   const m = useMessages(problemMessages);
-  const discussion = discussionAddress(place, problem.problemId, useWebsiteConfig());
+  const discussion = discussionUrl(context, problem.problemId, useWebsiteConfig());
   return (
     <div className={classes['root']}>
       <div className={classes['name']}>
@@ -35,7 +35,7 @@ export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemH
         {ownStatus !== undefined && ownStatus !== statuses.notSubmitted && <OwnStatus status={ownStatus} />}
       </div>
       <div className={classes['actions']}>
-        <Action label={m.submissions} to={submissionsAddress(place, problem.problemId)}>
+        <Action label={m.submissions} to={submissionsUrl(context, problem.problemId)}>
           <IconListDetails size={iconSize} stroke={1.6} aria-hidden="true" />
         </Action>
         {discussion !== undefined && (
@@ -43,7 +43,7 @@ export function ProblemHeader({ problem, place, ownStatus, isFocused }: ProblemH
             <IconMessages size={iconSize} stroke={1.6} aria-hidden="true" />
           </Action>
         )}
-        <FocusButton problemId={problem.problemId} place={place} isFocused={isFocused} />
+        <FocusButton problemId={problem.problemId} context={context} isFocused={isFocused} />
       </div>
     </div>
   );
@@ -75,11 +75,11 @@ function Action({ label, to, children }: { label: string; to: string; children: 
 
 interface FocusButtonProps {
   problemId: string;
-  place: ProblemPlace;
+  context: ProblemContext;
   isFocused: boolean;
 }
 
-function FocusButton({ problemId, place, isFocused }: FocusButtonProps) {
+function FocusButton({ problemId, context, isFocused }: FocusButtonProps) {
   const m = useMessages(problemMessages);
   const { pathname, search } = useLocation();
   const label = isFocused ? m.leaveFocus : m.focus;
@@ -87,7 +87,7 @@ function FocusButton({ problemId, place, isFocused }: FocusButtonProps) {
   return (
     <Link
       className={classes['action']}
-      to={focusAddress({ place, problemId, pathname, search, isFocused })}
+      to={focusUrl({ context, problemId, pathname, search, isFocused })}
       replace
       preventScrollReset
       title={label}

@@ -5,18 +5,18 @@ import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { OwnSubmission } from '../api/list-own-submissions.ts';
-import { submissionAddress } from '../place/problem-place.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { submissionUrl } from '../context/problem-context.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import classes from './own-submissions.module.css';
 
 interface OwnSubmissionTableProps {
   rows: readonly OwnSubmission[];
-  place: ProblemPlace;
+  context: ProblemContext;
   hasScore: boolean;
 }
 
-export function OwnSubmissionTable({ rows, place, hasScore }: OwnSubmissionTableProps) {
+export function OwnSubmissionTable({ rows, context, hasScore }: OwnSubmissionTableProps) {
   const m = useMessages(ownSubmissionMessages);
   const live = useLiveRows(rows);
   return (
@@ -36,7 +36,7 @@ export function OwnSubmissionTable({ rows, place, hasScore }: OwnSubmissionTable
         </Table.Thead>
         <Table.Tbody>
           {live.map((row) => (
-            <Row key={row.submitId} row={row} place={place} hasScore={hasScore} />
+            <Row key={row.submitId} row={row} context={context} hasScore={hasScore} />
           ))}
         </Table.Tbody>
       </Table>
@@ -53,11 +53,11 @@ const showMemory = (kilobytes: number): string =>
 
 function Row({
   row,
-  place,
+  context,
   hasScore,
 }: {
   row: LiveRow<OwnSubmission>;
-  place: ProblemPlace;
+  context: ProblemContext;
   hasScore: boolean;
 }) {
   const m = useMessages(ownSubmissionMessages);
@@ -66,7 +66,7 @@ function Row({
     <Table.Tr>
       <Table.Td className={classes['submitted'] ?? ''}>
         <Link
-          to={submissionAddress(place, row.displayId ?? row.displayPid ?? '', row.submitId)}
+          to={submissionUrl(context, row.displayId ?? row.displayPid ?? '', row.submitId)}
           aria-label={m.open(row.submitId)}
         >
           {row.submitId}

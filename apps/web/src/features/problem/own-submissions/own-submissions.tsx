@@ -17,8 +17,8 @@ import {
   ownSubmissionsQuery,
   type OwnSubmission,
 } from '../api/list-own-submissions.ts';
-import { areOwnResultsHidden, type ContestSituation } from '../place/contest-situation.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import { areOwnResultsHidden, type ContestSituation } from '../context/contest-situation.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import { OwnSubmissionTable } from './own-submission-table.tsx';
 import classes from './own-submissions.module.css';
@@ -26,25 +26,25 @@ import { pageParameter, readPageNumber } from './page-number.ts';
 
 interface OwnSubmissionsProps {
   problem: Problem;
-  place: ProblemPlace;
+  context: ProblemContext;
   contest: ContestSituation | undefined;
 }
 
-export function OwnSubmissions({ problem, place, contest }: OwnSubmissionsProps) {
+export function OwnSubmissions({ problem, context, contest }: OwnSubmissionsProps) {
   const { user } = useSession();
   return user === undefined ? (
     <LoginInvitation />
   ) : (
-    <LoadedSubmissions problem={problem} place={place} contest={contest} uid={user.uid} />
+    <LoadedSubmissions problem={problem} context={context} contest={contest} uid={user.uid} />
   );
 }
 
-function LoadedSubmissions({ problem, place, contest, uid }: OwnSubmissionsProps & { uid: string }) {
+function LoadedSubmissions({ problem, context, contest, uid }: OwnSubmissionsProps & { uid: string }) {
   const [parameters, setParameters] = useSearchParams();
   const page = readPageNumber(parameters.get(pageParameter));
   const { problemId } = problem;
   const { data, isError, refetch } = useQuery(
-    ownSubmissionsQuery({ problemId, place, isBeforeStart: contest?.stage === 'scheduled', page, uid }),
+    ownSubmissionsQuery({ problemId, context, isBeforeStart: contest?.stage === 'scheduled', page, uid }),
   );
   useNewSubmissions(data?.records, () => void refetch());
   if (data === undefined)
@@ -66,7 +66,7 @@ function LoadedSubmissions({ problem, place, contest, uid }: OwnSubmissionsProps
     });
   return (
     <div className={classes['root']}>
-      <OwnSubmissionTable rows={data.records} place={place} hasScore={problem.type === problemTypes.oi} />
+      <OwnSubmissionTable rows={data.records} context={context} hasScore={problem.type === problemTypes.oi} />
       <div className={classes['pager']}>
         <Pager total={data.total} page={page} size={ownSubmissionsPageSize} onPageChange={goTo} />
       </div>

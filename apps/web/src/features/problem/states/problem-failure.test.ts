@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../lib/api/index.ts';
-import { failureOf, isPlaceRefusal } from './problem-failure.ts';
+import { failureOf, isContextRefusal } from './problem-failure.ts';
 
 const error = (kind: ApiErrorKind, envelopeStatus?: number, code?: string) =>
   new ApiError({ kind, message: '', envelopeStatus, code, isAdminCall: false, toastsError: false });
@@ -25,8 +25,8 @@ describe('a problem that cannot be shown', () => {
   });
 
   it('is closed with its place only when the server says so', () => {
-    expect(isPlaceRefusal(error('business', 400, 'trainingNotFound'))).toBe(true);
-    expect(isPlaceRefusal(error('network'))).toBe(false);
-    expect(isPlaceRefusal(null)).toBe(false);
+    expect(isContextRefusal(error('business', 400, 'trainingNotFound'))).toBe(true);
+    expect(isContextRefusal(error('network'))).toBe(false);
+    expect(isContextRefusal(null)).toBe(false);
   });
 });

@@ -15,5 +15,5 @@ export function failureOf(error: Error): ProblemFailure {
 }
 
 /** The training or contest itself is closed to the reader, or does not exist: the server said so in words. */
-export const isPlaceRefusal = (error: Error | null): error is ApiError =>
+export const isContextRefusal = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.kind === 'business' || error.kind === 'forbidden');

@@ -11,28 +11,28 @@ import { MessageState } from '../../../ui/message-state.tsx';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { listAddress } from '../place/problem-place.ts';
+import { listUrl } from '../context/problem-context.ts';
 import { problemMessages } from '../problem-messages.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { failureOf } from './problem-failure.ts';
 
 interface FailedProblemProps {
   error: Error;
   problemId: string;
-  place: ProblemPlace;
+  context: ProblemContext;
   onRetry: () => void;
 }
 
 /** Instead of a problem: why there is none, and where to go. */
-export function FailedProblem({ error, problemId, place, onRetry }: FailedProblemProps) {
+export function FailedProblem({ error, problemId, context, onRetry }: FailedProblemProps) {
   const m = useMessages(problemMessages);
   const failure = failureOf(error);
   switch (failure) {
     case 'unknown':
-      return <UnknownProblem problemId={problemId} place={place} />;
+      return <UnknownProblem problemId={problemId} context={context} />;
     case 'refused':
       return (
-        <RefusedProblem title={m.refused} listAddress={listAddress(place)}>
+        <RefusedProblem title={m.refused} listAddress={listUrl(context)}>
           {error.message}
         </RefusedProblem>
       );
@@ -47,14 +47,14 @@ export function FailedProblem({ error, problemId, place, onRetry }: FailedProble
   }
 }
 
-function UnknownProblem({ problemId, place }: { problemId: string; place: ProblemPlace }) {
+function UnknownProblem({ problemId, context }: { problemId: string; context: ProblemContext }) {
   const m = useMessages(problemMessages);
   return (
     <TitledSheet>
       <MessageState
         icon={<IconFileUnknown size={24} stroke={1.5} />}
         title={m.unknown}
-        action={<ToList address={listAddress(place)} />}
+        action={<ToList address={listUrl(context)} />}
       >
         {m.unknownText(problemId)}
       </MessageState>

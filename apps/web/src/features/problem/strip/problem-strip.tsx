@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { stripProblemsQuery, type StripProblem } from '../api/list-strip-problems.ts';
-import { problemAddress } from '../place/problem-place.ts';
+import { problemUrl } from '../context/problem-context.ts';
 import { problemMessages } from '../problem-messages.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import classes from './problem-strip.module.css';
 import { StripEntry } from './strip-entry.tsx';
 import { centreOffset, indexByKey } from './strip-position.ts';
 
 interface ProblemStripProps {
-  place: ProblemPlace;
+  context: ProblemContext;
   problemId: string;
   /** Whether its links stay in focus mode. */
   isFullScreen: boolean;
@@ -23,7 +23,7 @@ interface ProblemStripProps {
 export function ProblemStrip(props: ProblemStripProps) {
   const m = useMessages(problemMessages);
   const { user } = useSession();
-  const { data, isError, refetch } = useQuery(stripProblemsQuery(props.place, user?.uid));
+  const { data, isError, refetch } = useQuery(stripProblemsQuery(props.context, user?.uid));
   if (data !== undefined) return <LoadedStrip problems={data} {...props} />;
   return (
     <nav className={classes['root']} aria-label={m.strip}>
@@ -44,11 +44,11 @@ interface LoadedStripProps extends ProblemStripProps {
   problems: StripProblem[];
 }
 
-function LoadedStrip({ problems, place, problemId, isFullScreen }: LoadedStripProps) {
+function LoadedStrip({ problems, context, problemId, isFullScreen }: LoadedStripProps) {
   const m = useMessages(problemMessages);
   const current = problems.findIndex((problem) => problem.problemId === problemId);
   const list = useCentred(current, problems.length);
-  const addressOf = (problem: StripProblem) => problemAddress(place, problem.problemId, isFullScreen);
+  const addressOf = (problem: StripProblem) => problemUrl(context, problem.problemId, isFullScreen);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...event.currentTarget.querySelectorAll('a')];
     const from = links.findIndex((link) => link === document.activeElement);

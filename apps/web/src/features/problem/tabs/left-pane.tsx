@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { readExtraFiles } from '../extra-files/read-extra-files.ts';
-import type { ContestSituation } from '../place/contest-situation.ts';
+import type { ContestSituation } from '../context/contest-situation.ts';
 import { pageParameter } from '../own-submissions/page-number.ts';
 import type { Example } from '../../../ui/statement/read-examples.ts';
 import { Statement } from '../statement/statement.tsx';
 import { useStatementLanguage } from '../statement/use-statement-language.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import classes from './left-pane.module.css';
 import { OtherPanel } from './other-panel.tsx';
 import { readTab, shownTabs, tabParameter, type ProblemTab } from './problem-tabs.ts';
@@ -15,14 +15,14 @@ import { panelProps, TabList } from './tab-list.tsx';
 
 interface LeftPaneProps {
   info: ProblemInfo;
-  place: ProblemPlace;
+  context: ProblemContext;
   examples: readonly Example[];
   contest: ContestSituation | undefined;
   onRunSample: (index: number) => void;
 }
 
 /** The statement, and what else belongs to the problem. The tab is in the address. */
-export function LeftPane({ info, place, examples, contest, onRunSample }: LeftPaneProps) {
+export function LeftPane({ info, context, examples, contest, onRunSample }: LeftPaneProps) {
   const { userExtraFile } = info.problem;
   const files = useMemo(() => readExtraFiles(userExtraFile), [userExtraFile]);
   const language = useStatementLanguage(info.problem);
@@ -40,7 +40,7 @@ export function LeftPane({ info, place, examples, contest, onRunSample }: LeftPa
       </div>
       {tab !== 'problemDetail' && (
         <div className={classes['panel']} {...panelProps(tab)}>
-          <OtherPanel tab={tab} info={info} files={files} place={place} contest={contest} />
+          <OtherPanel tab={tab} info={info} files={files} context={context} contest={contest} />
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
-import type { ContestSituation } from '../place/contest-situation.ts';
+import type { ContestSituation } from '../context/contest-situation.ts';
 import type { ExtraFile } from '../extra-files/read-extra-files.ts';
-import type { ProblemPlace } from '../workbench/workbench-problem.ts';
+import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import type { ProblemTab } from './problem-tabs.ts';
 
 const OwnSubmissions = lazy(async () => ({
@@ -20,17 +20,17 @@ interface OtherPanelProps {
   tab: Exclude<ProblemTab, 'problemDetail'>;
   info: ProblemInfo;
   files: readonly ExtraFile[];
-  place: ProblemPlace;
+  context: ProblemContext;
   contest: ContestSituation | undefined;
 }
 
 const expectedRows = 6;
 
 /** What is behind the other tabs comes when somebody asks for it: the statement waits for none of it. */
-export function OtherPanel({ tab, info, files, place, contest }: OtherPanelProps) {
+export function OtherPanel({ tab, info, files, context, contest }: OtherPanelProps) {
   return (
     <Suspense fallback={<RowsSkeleton rows={expectedRows} />}>
-      {tab === 'mySubmission' && <OwnSubmissions problem={info.problem} place={place} contest={contest} />}
+      {tab === 'mySubmission' && <OwnSubmissions problem={info.problem} context={context} contest={contest} />}
       {tab === 'extraFile' && <ExtraFiles files={files} />}
       {tab === 'statistics' && <Statistics count={info.problemCount} />}
     </Suspense>

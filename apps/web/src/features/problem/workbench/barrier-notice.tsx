@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import { placeAddress } from '../place/problem-place.ts';
+import { contextUrl } from '../context/problem-context.ts';
 import { barrierMessages } from './barrier-messages.ts';
 import { NoticeLine } from './notice-line.tsx';
-import type { ProblemPlace, SubmitBarrier } from './workbench-problem.ts';
+import type { ProblemContext, SubmitBarrier } from './workbench-problem.ts';
 
 interface BarrierNoticeProps {
   barrier: SubmitBarrier | undefined;
-  place: ProblemPlace;
+  context: ProblemContext;
 }
 
 /** Said before somebody writes for nothing, and at the moment when it becomes so. */
-export function BarrierNotice({ barrier, place }: BarrierNoticeProps) {
+export function BarrierNotice({ barrier, context }: BarrierNoticeProps) {
   const m = useMessages(barrierMessages);
   if (barrier === undefined) return null;
   return (
@@ -21,7 +21,7 @@ export function BarrierNotice({ barrier, place }: BarrierNoticeProps) {
       role="status"
       {...(barrier === 'password' && {
         actions: (
-          <Button component={Link} to={placeAddress(place)} size="compact-sm" variant="default">
+          <Button component={Link} to={contextUrl(context)} size="compact-sm" variant="default">
             {m.enterPassword}
           </Button>
         ),

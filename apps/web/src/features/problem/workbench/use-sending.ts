@@ -10,27 +10,27 @@ import { useSubmit } from './result/use-submit.ts';
 import { useRun } from './run/use-run.ts';
 import { useMarks } from './use-marks.ts';
 import { useSampleRequests } from './use-sample-requests.ts';
-import type { ContestConditions, ProblemPlace, WorkbenchProblem } from './workbench-problem.ts';
+import type { ContestConditions, ProblemContext, WorkbenchProblem } from './workbench-problem.ts';
 
 interface SendingParts {
   draft: Draft;
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   conditions: ContestConditions;
   onJudged: () => void;
 }
 
 export type Sending = ReturnType<typeof useSending>;
 
-export function useSending({ draft, problem, place, conditions, onJudged }: SendingParts) {
+export function useSending({ draft, problem, context, conditions, onJudged }: SendingParts) {
   const [dock, showDock] = useState<DockPane>();
   const [input, setInput] = useState(problem.examples[0]?.input ?? '');
   const [latest, setLatest] = useState<'run' | 'submission'>('submission');
   const [isAsking, setIsAsking] = useState(false);
-  const run = useRun({ problem, place, draft });
+  const run = useRun({ problem, context, draft });
   const submission = useSubmit({
     problem,
-    place,
+    context,
     draft,
     isResultHidden: conditions.isResultHidden,
     onJudged,
@@ -70,7 +70,7 @@ export function useSending({ draft, problem, place, conditions, onJudged }: Send
       if (submitBarrier !== undefined)
         return showToast('warning', currentMessages(barrierMessages).why[submitBarrier]);
       if (!checkProgram(draft, problem.languages)) return undefined;
-      return conditions.isCovering ? setIsAsking(true) : submit();
+      return conditions.willOverwrite ? setIsAsking(true) : submit();
     },
     submit,
   };

@@ -21,7 +21,7 @@ export interface WorkbenchProblem {
 }
 
 /** Nothing named: the public problem set. */
-export interface ProblemPlace {
+export interface ProblemContext {
   contestId?: number | undefined;
   trainingId?: number | undefined;
   groupId?: number | undefined;
@@ -34,7 +34,7 @@ export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
 export interface ContestConditions {
   /** Results are not shown while it runs: only that the code has arrived. */
   isResultHidden: boolean;
-  /** The next submission takes the place of an earlier one: ask first. */
-  isCovering: boolean;
+  /** The next submission replaces an earlier one: ask first. */
+  willOverwrite: boolean;
   submitBarrier?: SubmitBarrier | undefined;
 }

@@ -17,24 +17,24 @@ import { ResultPanel } from './result/result-panel.tsx';
 import { runMessages } from './run/run-messages.ts';
 import { RunPanel } from './run/run-panel.tsx';
 import { useSending, type Sending } from './use-sending.ts';
-import type { ContestConditions, ProblemPlace, WorkbenchProblem } from './workbench-problem.ts';
+import type { ContestConditions, ProblemContext, WorkbenchProblem } from './workbench-problem.ts';
 import classes from './workbench.module.css';
 
 export interface WorkbenchProps {
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   conditions?: ContestConditions | undefined;
   /** A submission made here has its final result. */
   onJudged: () => void;
 }
 
-const noConditions: ContestConditions = { isResultHidden: false, isCovering: false };
+const noConditions: ContestConditions = { isResultHidden: false, willOverwrite: false };
 
 /** The right pane of a problem's page: editor, online run, submit, verdict. Fills the height it is given. */
-export function Workbench({ problem, place, conditions = noConditions, onJudged }: WorkbenchProps) {
+export function Workbench({ problem, context, conditions = noConditions, onJudged }: WorkbenchProps) {
   const m = useMessages(barMessages);
-  const open = useDraft(problem, place);
-  const sending = useSending({ draft: open.draft, problem, place, conditions, onJudged });
+  const open = useDraft(problem, context);
+  const sending = useSending({ draft: open.draft, problem, context, conditions, onJudged });
   const { run, submission, dock, marks } = sending;
   useShortcuts({ run: sending.startRun, submit: sending.askSubmit });
   const { language, settings, content } = open.state;
@@ -43,14 +43,14 @@ export function Workbench({ problem, place, conditions = noConditions, onJudged 
       <WorkbenchBar
         open={open}
         problem={problem}
-        place={place}
+        context={context}
         isRunning={run.state.kind === 'running'}
         isSubmitting={submission.state.kind === 'sending'}
         isSubmitClosed={conditions.submitBarrier !== undefined}
         onRun={sending.startRun}
         onSubmit={sending.askSubmit}
       />
-      <BarrierNotice barrier={conditions.submitBarrier} place={place} />
+      <BarrierNotice barrier={conditions.submitBarrier} context={context} />
       <DraftNotice open={open} />
       <div className={classes['editor']}>
         <CodeEditor
@@ -67,7 +67,7 @@ export function Workbench({ problem, place, conditions = noConditions, onJudged 
         sending={sending}
         dock={dock}
         problem={problem}
-        place={place}
+        context={context}
         canRetry={conditions.submitBarrier === undefined}
       />
       <CoverDialog sending={sending} />
@@ -79,11 +79,11 @@ interface WorkbenchDockProps {
   sending: Sending;
   dock: DockPane | undefined;
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   canRetry: boolean;
 }
 
-function WorkbenchDock({ sending, dock, problem, place, canRetry }: WorkbenchDockProps) {
+function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchDockProps) {
   const titles = { run: useMessages(runMessages).title, result: useMessages(resultMessages).title };
   return (
     <Dock shown={dock} titles={titles} onShow={sending.showDock}>
@@ -100,7 +100,7 @@ function WorkbenchDock({ sending, dock, problem, place, canRetry }: WorkbenchDoc
         <ResultPanel
           state={sending.submission.state}
           problem={problem}
-          place={place}
+          context={context}
           isCodeChanged={sending.marks.isCodeChanged}
           onRetry={canRetry ? sending.askSubmit : undefined}
           onAnswer={sending.submission.submit}

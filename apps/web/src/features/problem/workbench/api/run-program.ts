@@ -1,32 +1,32 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../../lib/api/index.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 
 export type RunResult = DataOf<Calls['GET /api/get-test-judge-result']>;
 
 interface Program {
   problem: Pick<WorkbenchProblem, 'pid' | 'isRemote'>;
-  place: ProblemPlace;
+  context: ProblemContext;
   language: string;
   code: string;
   input: string;
   expectedOutput: string | undefined;
 }
 
-function areaOf({ contestId, groupId }: ProblemPlace): 'contest' | 'group' | 'public' {
+function areaOf({ contestId, groupId }: ProblemContext): 'contest' | 'group' | 'public' {
   if (contestId !== undefined) return 'contest';
   return groupId === undefined ? 'public' : 'group';
 }
 
 /** Answers the key to ask for the result with. */
 export const startRun = (
-  { problem, place, language, code, input, expectedOutput }: Program,
+  { problem, context, language, code, input, expectedOutput }: Program,
   signal: AbortSignal,
 ) =>
   callApi('POST /api/submit-problem-test-judge', {
     body: {
       pid: problem.pid,
-      type: areaOf(place),
+      type: areaOf(context),
       language,
       code,
       userInput: input,

@@ -1,5 +1,5 @@
 import { callApi } from '../../../../lib/api/index.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 
 export interface CaptchaAnswer {
   captcha: string;
@@ -8,14 +8,14 @@ export interface CaptchaAnswer {
 
 interface Solution {
   problem: Pick<WorkbenchProblem, 'problemId' | 'isRemote'>;
-  place: ProblemPlace;
+  context: ProblemContext;
   language: string;
   code: string;
   captcha: CaptchaAnswer | undefined;
 }
 
 /** Answers the number of the submission. */
-export async function submitSolution({ problem, place, language, code, captcha }: Solution): Promise<number> {
+export async function submitSolution({ problem, context, language, code, captcha }: Solution): Promise<number> {
   const { submitId } = await callApi('POST /api/submit-problem-judge', {
     body: {
       pid: problem.problemId,
@@ -23,9 +23,9 @@ export async function submitSolution({ problem, place, language, code, captcha }
       code,
       isRemote: problem.isRemote,
       ...captcha,
-      ...(place.contestId !== undefined && { cid: place.contestId }),
-      ...(place.trainingId !== undefined && { tid: place.trainingId }),
-      ...(place.groupId !== undefined && { gid: place.groupId }),
+      ...(context.contestId !== undefined && { cid: context.contestId }),
+      ...(context.trainingId !== undefined && { tid: context.trainingId }),
+      ...(context.groupId !== undefined && { gid: context.groupId }),
     },
   });
   if (submitId === null) throw new Error('The answer to a submission does not name it');

@@ -8,13 +8,13 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { getAcceptedCode } from '../api/get-accepted-code.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import { decodeCodeFile, guessLanguage, largestFileBytes } from '../upload/read-code-file.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { barMessages } from './bar-messages.ts';
 
 interface ActionParts {
   draft: Draft;
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
 }
 
 async function loadFile(file: File, { draft, problem }: ActionParts): Promise<void> {
@@ -29,8 +29,8 @@ async function loadFile(file: File, { draft, problem }: ActionParts): Promise<vo
   return showToast('success', isUsual ? m.loaded(file.name) : m.loadedFrom(file.name, read.encoding));
 }
 
-async function loadAccepted({ draft, problem, place }: ActionParts): Promise<void> {
-  const { code, language } = await getAcceptedCode(problem.pid, place);
+async function loadAccepted({ draft, problem, context }: ActionParts): Promise<void> {
+  const { code, language } = await getAcceptedCode(problem.pid, context);
   if (code === '') return showToast('error', currentMessages(barMessages).notAccepted);
   if (language !== null && problem.languages.includes(language)) draft.chooseLanguage(language);
   return draft.replace(code);

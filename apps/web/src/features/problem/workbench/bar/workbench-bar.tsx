@@ -3,7 +3,7 @@ import { IconHistory, IconPlayerPlay, IconRotate2, IconSend2, IconUpload } from 
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { OpenDraft } from '../draft/use-draft.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { barMessages } from './bar-messages.ts';
 import { CodeActionDialog } from './code-action-dialog.tsx';
 import { LightLanguageSelect } from './light-language-select.tsx';
@@ -15,7 +15,7 @@ import classes from './workbench-bar.module.css';
 interface WorkbenchBarProps {
   open: OpenDraft;
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   isRunning: boolean;
   isSubmitting: boolean;
   /** Nothing is taken now; why is said elsewhere. */
@@ -27,7 +27,7 @@ interface WorkbenchBarProps {
 const iconSize = 18;
 const isServerRender = typeof document === 'undefined';
 
-export function WorkbenchBar({ open, problem, place, ...sending }: WorkbenchBarProps) {
+export function WorkbenchBar({ open, problem, context, ...sending }: WorkbenchBarProps) {
   return (
     <div className={classes['root']}>
       {isServerRender ? (
@@ -35,7 +35,7 @@ export function WorkbenchBar({ open, problem, place, ...sending }: WorkbenchBarP
       ) : (
         <LanguageSelect open={open} languages={problem.languages} />
       )}
-      <CodeTools open={open} problem={problem} place={place} />
+      <CodeTools open={open} problem={problem} context={context} />
       <SendButtons {...sending} />
     </div>
   );
@@ -70,9 +70,9 @@ function Tool({ label, onClick, children }: { label: string; onClick: () => void
   );
 }
 
-function CodeTools({ open, problem, place }: Pick<WorkbenchBarProps, 'open' | 'problem' | 'place'>) {
+function CodeTools({ open, problem, context }: Pick<WorkbenchBarProps, 'open' | 'problem' | 'context'>) {
   const m = useMessages(barMessages);
-  const actions = useCodeActions({ draft: open.draft, problem, place });
+  const actions = useCodeActions({ draft: open.draft, problem, context });
   return (
     <div className={classes['tools']}>
       <Tool label={m.accepted} onClick={actions.askAccepted}>
@@ -94,7 +94,7 @@ function CodeTools({ open, problem, place }: Pick<WorkbenchBarProps, 'open' | 'p
   );
 }
 
-type SendButtonsProps = Omit<WorkbenchBarProps, 'open' | 'problem' | 'place'>;
+type SendButtonsProps = Omit<WorkbenchBarProps, 'open' | 'problem' | 'context'>;
 
 function SendButtons({ isRunning, isSubmitting, isSubmitClosed, onRun, onSubmit }: SendButtonsProps) {
   const m = useMessages(barMessages);

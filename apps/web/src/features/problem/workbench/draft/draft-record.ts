@@ -6,7 +6,7 @@
  */
 import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
-import type { ProblemPlace } from '../workbench-problem.ts';
+import type { ProblemContext } from '../workbench-problem.ts';
 import type { CodeFamily } from './code-family.ts';
 
 export interface OtherVersion {
@@ -31,7 +31,7 @@ const indexKey = 'problem-code-index';
 /** More than anybody has in work; a browser keeps about five million characters in all. */
 const mostRecords = 300;
 
-export const draftKey = (uid: string | undefined, pid: number, { contestId }: ProblemPlace): string =>
+export const draftKey = (uid: string | undefined, pid: number, { contestId }: ProblemContext): string =>
   `problem-code:${uid ?? 'guest'}:${String(pid)}${contestId === undefined ? '' : `:contest-${String(contestId)}`}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../../lib/external-store.ts';
 import { session } from '../../../../lib/session.ts';
 import { browserStorage } from '../../../../lib/storage.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { createDraft, type Draft } from './create-draft.ts';
 import { draftKey, removeDraft } from './draft-record.ts';
 import { defaultsKey } from './editor-defaults.ts';
@@ -30,9 +30,9 @@ interface HeldDraft {
 }
 
 /** The draft of who is logged in now. */
-export function holdDraft(problem: DraftProblem, place: ProblemPlace): HeldDraft {
+export function holdDraft(problem: DraftProblem, context: ProblemContext): HeldDraft {
   const uid = session.get().user?.uid;
-  const key = draftKey(uid, problem.pid, place);
+  const key = draftKey(uid, problem.pid, context);
   return { key, uid, draft: openDraft(key, problem) };
 }
 
@@ -44,17 +44,17 @@ function changeOwner(former: HeldDraft, next: HeldDraft): void {
   removeDraft(browserStorage, former.key);
 }
 
-function useOwnDraft(problem: WorkbenchProblem, place: ProblemPlace): Draft {
-  const [held, setHeld] = useState(() => holdDraft(problem, place));
+function useOwnDraft(problem: WorkbenchProblem, context: ProblemContext): Draft {
+  const [held, setHeld] = useState(() => holdDraft(problem, context));
   useEffect(
     () =>
       session.subscribe(() => {
         if (session.get().user?.uid === held.uid) return;
-        const next = holdDraft(problem, place);
+        const next = holdDraft(problem, context);
         changeOwner(held, next);
         setHeld(next);
       }),
-    [held, problem, place],
+    [held, problem, context],
   );
   return held.draft;
 }
@@ -107,8 +107,8 @@ export interface OpenDraft {
   type: (text: string) => void;
 }
 
-export function useDraft(problem: WorkbenchProblem, place: ProblemPlace): OpenDraft {
-  const draft = useOwnDraft(problem, place);
+export function useDraft(problem: WorkbenchProblem, context: ProblemContext): OpenDraft {
+  const draft = useOwnDraft(problem, context);
   const type = useSaving(draft);
   useOtherWindows(draft);
   return { draft, state: useStore(draft), type };

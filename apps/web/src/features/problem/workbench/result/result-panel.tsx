@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
-import { submissionAddress } from '../../place/problem-place.ts';
+import { submissionUrl } from '../../context/problem-context.ts';
 import type { CaptchaAnswer } from '../api/submit-solution.ts';
 import { FailureBox } from '../failure-box.tsx';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { CaptchaForm } from './captcha-form.tsx';
 import { Judgement } from './judgement.tsx';
 import { Measures } from './measures-line.tsx';
@@ -19,7 +19,7 @@ import type { SubmitState } from './use-submit.ts';
 interface ResultPanelProps {
   state: SubmitState;
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   isCodeChanged: boolean;
   /** Undefined where nothing can be submitted any more. */
   onRetry: (() => void) | undefined;
@@ -27,7 +27,7 @@ interface ResultPanelProps {
 }
 
 /** What became of the last submission: one line while it is judged, then the verdict with what helps to go on. */
-export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onAnswer }: ResultPanelProps) {
+export function ResultPanel({ state, problem, context, isCodeChanged, onRetry, onAnswer }: ResultPanelProps) {
   const m = useMessages(resultMessages);
   return (
     <div className={classes['root']}>
@@ -36,7 +36,7 @@ export function ResultPanel({ state, problem, place, isCodeChanged, onRetry, onA
         {'submitId' in state && (
           <Link
             className={classes['link'] ?? ''}
-            to={submissionAddress(place, problem.problemId, state.submitId)}
+            to={submissionUrl(context, problem.problemId, state.submitId)}
           >
             {m.details}
             <IconArrowRight size={15} stroke={1.75} aria-hidden="true" />

@@ -12,7 +12,7 @@ import { useSubmissionUpdates, type SubmissionUpdate } from '../../../../lib/sub
 import { submitSolution, type CaptchaAnswer } from '../api/submit-solution.ts';
 import { failureOf, type SendFailure } from '../check-program.ts';
 import type { Draft } from '../draft/create-draft.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 
 export interface Sent {
   submitId: number;
@@ -32,13 +32,13 @@ export type SubmitState =
 
 interface SubmitParts {
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   draft: Draft;
   isResultHidden: boolean;
   onJudged: () => void;
 }
 
-export function useSubmit({ problem, place, draft, isResultHidden, onJudged }: SubmitParts) {
+export function useSubmit({ problem, context, draft, isResultHidden, onJudged }: SubmitParts) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isSending = useRef(false);
   const pictures = useRef(0);
@@ -67,7 +67,7 @@ export function useSubmit({ problem, place, draft, isResultHidden, onJudged }: S
     setState({ kind: 'sending' });
     try {
       const { language } = draft.get();
-      const submitId = await submitSolution({ problem, place, language, code, captcha });
+      const submitId = await submitSolution({ problem, context, language, code, captcha });
       if (isResultHidden) {
         setState({ kind: 'hidden', submitId, code });
         onJudged();

@@ -14,7 +14,7 @@ import { showToast } from '../../../../lib/toasts.ts';
 import { readRun, startRun, type RunResult } from '../api/run-program.ts';
 import { checkProgram, failureOf, type SendFailure } from '../check-program.ts';
 import type { Draft } from '../draft/create-draft.ts';
-import type { ProblemPlace, WorkbenchProblem } from '../workbench-problem.ts';
+import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { findSample } from './find-sample.ts';
 import { runMessages } from './run-messages.ts';
 
@@ -51,11 +51,11 @@ async function awaitResult(key: string, signal: AbortSignal): Promise<RunResult>
 
 interface RunParts {
   problem: WorkbenchProblem;
-  place: ProblemPlace;
+  context: ProblemContext;
   draft: Draft;
 }
 
-export function useRun({ problem, place, draft }: RunParts) {
+export function useRun({ problem, context, draft }: RunParts) {
   const [state, setState] = useState<RunState>({ kind: 'idle' });
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -64,7 +64,7 @@ export function useRun({ problem, place, draft }: RunParts) {
     const sample = findSample(problem.examples, input);
     const expectedOutput = sample === undefined ? undefined : problem.examples[sample]?.output;
     const code = draft.getCode();
-    const program = { problem, place, language: draft.get().language, code, input, expectedOutput };
+    const program = { problem, context, language: draft.get().language, code, input, expectedOutput };
     const key = await startRun(program, signal);
     const result = await awaitResult(key, signal);
     setState({ kind: 'done', result, sample, expectedOutput, code });

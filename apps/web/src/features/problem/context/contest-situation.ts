@@ -1,4 +1,4 @@
-/** What a contest changes for those who open one of its problems. Who composes the page knows the contest. */
+/** What a contest changes on the page of one of its problems. The page that embeds the problem knows the contest. */
 import { statuses } from '@touchstone/contract/statuses';
 import type { ContestConditions, SubmitBarrier } from '../workbench/workbench-problem.ts';
 
@@ -6,20 +6,20 @@ export interface ContestSituation {
   stage: 'scheduled' | 'running' | 'ended';
   /** Points are given, and not only accepted or not. */
   isScored: boolean;
-  /** Results are kept from the viewer until the seal is lifted. */
+  /** The scoreboard is frozen for the viewer. */
   isSealed: boolean;
-  /** Of several submissions to a problem the last one counts, whatever it is worth. */
+  /** Of several submissions to a problem the last one counts, whatever its score. */
   isLastCounted: boolean;
-  /** Whether what came after the end counts in what is shown. */
+  /** Whether submissions after the end are included. */
   containsEnd: boolean;
   submitBarrier: SubmitBarrier | undefined;
 }
 
-/** Where nobody learns his own points yet: in contests with points, behind the seal. */
+/** In contests with points, contestants do not see their own points while the scoreboard is frozen. */
 export const areOwnResultsHidden = ({ isScored, isSealed }: ContestSituation): boolean =>
   isScored && isSealed;
 
-/** `ownStatus`: how far the viewer is with the problem; undefined while it is not known. */
+/** `ownStatus`: the viewer's status of the problem; undefined until it is loaded. */
 export function conditionsIn(
   situation: ContestSituation | undefined,
   ownStatus: number | undefined,
@@ -30,8 +30,8 @@ export function conditionsIn(
   const counts = situation.stage === 'running' && situation.isLastCounted;
   return {
     isResultHidden,
-    // Who sees the result of each attempt knows what he replaces; who does not is asked.
-    isCovering: isResultHidden && counts && hasSubmitted,
+    // Contestants who see their results know what they replace; the others are asked to confirm.
+    willOverwrite: isResultHidden && counts && hasSubmitted,
     submitBarrier: situation.submitBarrier,
   };
 }

@@ -6,14 +6,14 @@ import { problemKey } from '../api/problem-key.ts';
 import type { ContestSituation } from './contest-situation.ts';
 
 /**
- * In a contest the marks of all problems are in sight: a verdict moves them also where the submission was made in another
- * tab. And each turn of the contest (start, seal, end) changes what the server tells.
+ * A contest page shows the status of all problems: a verdict changes it, also that of a submission made in another tab. Each
+ * phase of the contest (start, freeze, end) changes what the server returns.
  */
-export function useContestNews(contest: ContestSituation | undefined): void {
+export function useContestUpdates(contest: ContestSituation | undefined): void {
   const client = useQueryClient();
   useOwnSubmissionUpdates(contest !== undefined, ({ status }) => {
     if (!isUnderWay(status)) void client.invalidateQueries({ queryKey: [problemKey] });
   });
-  const turn = contest === undefined ? '' : `${contest.stage} ${String(contest.isSealed)}`;
-  useOnChange(turn, () => void client.invalidateQueries({ queryKey: [problemKey] }));
+  const phase = contest === undefined ? '' : `${contest.stage} ${String(contest.isSealed)}`;
+  useOnChange(phase, () => void client.invalidateQueries({ queryKey: [problemKey] }));
 }

@@ -12,7 +12,7 @@ const sealedOi: ContestSituation = {
 };
 const { accepted, notSubmitted, unknownResult } = statuses;
 
-describe('what a contest changes for who submits', () => {
+describe('what a contest changes for a contestant', () => {
   it.each([
     ['a sealed OI contest, first attempt', {}, notSubmitted, true, false],
     ['a sealed OI contest, second attempt', {}, unknownResult, true, true],

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  discussionAddress,
-  focusAddress,
+  discussionUrl,
+  focusUrl,
   hasStrip,
-  listAddress,
-  placesAddress,
-  problemAddress,
-  readPlace,
-  submissionAddress,
-  submissionsAddress,
-} from './problem-place.ts';
+  listUrl,
+  contextListUrl,
+  problemUrl,
+  parseContext,
+  submissionUrl,
+  submissionsUrl,
+} from './problem-context.ts';
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true };
 
-describe('the place of a problem', () => {
+describe('the context of a problem', () => {
   it.each([
     [{}, {}],
     [{ contestID: '7' }, { contestId: 7 }],
@@ -28,7 +28,7 @@ describe('the place of a problem', () => {
     [{ trainingID: '1e3' }, undefined],
     [{ trainingID: '99999999999999999999' }, undefined],
   ])('%o is %o', (parameters, expected) => {
-    expect(readPlace(parameters)).toEqual(expected);
+    expect(parseContext(parameters)).toEqual(expected);
   });
 
   it.each([
@@ -69,23 +69,21 @@ describe('the place of a problem', () => {
       '/contest/7/problem/T1/submission-detail/5',
       undefined,
     ],
-  ])('%s has its own addresses', (_name, place, page, list, submissions, submission, discussion) => {
-    expect(problemAddress(place, 'T1', false)).toBe(page);
-    expect(problemAddress(place, 'T1', true)).toBe(`${page}/full-screen`);
-    expect(listAddress(place)).toBe(list);
-    expect(submissionsAddress(place, 'T1')).toBe(`${submissions}?problemID=T1&completeProblemID=true`);
-    expect(submissionAddress(place, 'T1', 5)).toBe(submission);
-    expect(discussionAddress(place, 'T1', open)).toBe(discussion);
+  ])('%s has its own addresses', (_name, context, page, list, submissions, submission, discussion) => {
+    expect(problemUrl(context, 'T1', false)).toBe(page);
+    expect(problemUrl(context, 'T1', true)).toBe(`${page}/full-screen`);
+    expect(listUrl(context)).toBe(list);
+    expect(submissionsUrl(context, 'T1')).toBe(`${submissions}?problemID=T1&completeProblemID=true`);
+    expect(submissionUrl(context, 'T1', 5)).toBe(submission);
+    expect(discussionUrl(context, 'T1', open)).toBe(discussion);
   });
 
   it('links no discussion that the site keeps closed', () => {
     const closed = { openPublicDiscussion: false, openGroupDiscussion: false };
-    expect(discussionAddress({}, 'T1', closed)).toBeUndefined();
-    expect(discussionAddress({ groupId: 1 }, 'T1', closed)).toBeUndefined();
-    expect(
-      discussionAddress({ groupId: 1 }, 'T1', { ...closed, openPublicDiscussion: true }),
-    ).toBeUndefined();
-    expect(discussionAddress({}, 'T1', undefined)).toBeUndefined();
+    expect(discussionUrl({}, 'T1', closed)).toBeUndefined();
+    expect(discussionUrl({ groupId: 1 }, 'T1', closed)).toBeUndefined();
+    expect(discussionUrl({ groupId: 1 }, 'T1', { ...closed, openPublicDiscussion: true })).toBeUndefined();
+    expect(discussionUrl({}, 'T1', undefined)).toBeUndefined();
   });
 
   it.each([
@@ -93,16 +91,16 @@ describe('the place of a problem', () => {
     [{ contestId: 7 }, '/contest'],
     [{ trainingId: 3 }, '/training'],
     [{ groupId: 2, trainingId: 3 }, '/group'],
-  ])('%o lies among those of %s', (place, expected) => {
-    expect(placesAddress(place)).toBe(expected);
+  ])('%o is listed at %s', (context, expected) => {
+    expect(contextListUrl(context)).toBe(expected);
   });
 
-  it('keeps ids with signs of their own inside the address', () => {
-    expect(problemAddress({}, 'A/B #1', false)).toBe('/problem/A%2FB%20%231');
-    expect(submissionsAddress({}, 'A&B')).toBe('/status?problemID=A%26B&completeProblemID=true');
+  it('escapes special characters of ids', () => {
+    expect(problemUrl({}, 'A/B #1', false)).toBe('/problem/A%2FB%20%231');
+    expect(submissionsUrl({}, 'A&B')).toBe('/status?problemID=A%26B&completeProblemID=true');
   });
 
-  it('has problems to walk through only in contests and trainings', () => {
+  it('shows a problem strip only in contests and trainings', () => {
     expect(hasStrip({ contestId: 1 })).toBe(true);
     expect(hasStrip({ trainingId: 1, groupId: 1 })).toBe(true);
     expect(hasStrip({ groupId: 1 })).toBe(false);
@@ -122,7 +120,7 @@ describe('the place of a problem', () => {
       true,
       '/training/3/problem/T1?tab=statistics',
     ],
-  ])('%s leads in and out of focus', (_name, place, pathname, search, isFocused, expected) => {
-    expect(focusAddress({ place, problemId: 'T1', pathname, search, isFocused })).toBe(expected);
+  ])('%s leads in and out of focus', (_name, context, pathname, search, isFocused, expected) => {
+    expect(focusUrl({ context, problemId: 'T1', pathname, search, isFocused })).toBe(expected);
   });
 });
