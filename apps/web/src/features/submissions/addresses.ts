@@ -1,23 +1,23 @@
 /** Where the parts of a submission lead. */
 export const submissionAddress = (submitId: number): string => `/submission-detail/${String(submitId)}`;
 
-/** Where a submission was made: in a contest, or outside of all. */
-export interface SubmissionPlace {
+/** The context of a submission: a contest, or the public problem set. */
+export interface SubmissionContext {
   contestId?: number | undefined;
 }
 
-const baseOf = ({ contestId }: SubmissionPlace): string =>
+const baseOf = ({ contestId }: SubmissionContext): string =>
   contestId === undefined ? '' : `/contest/${String(contestId)}`;
 
-export const problemAddress = (displayId: string, place: SubmissionPlace = {}): string =>
-  `${baseOf(place)}/problem/${encodeURIComponent(displayId)}`;
+export const problemAddress = (displayId: string, context: SubmissionContext = {}): string =>
+  `${baseOf(context)}/problem/${encodeURIComponent(displayId)}`;
 
-/** The list that a submission stands in. */
-export const submissionsAddress = (place: SubmissionPlace): string =>
-  place.contestId === undefined ? '/status' : `${baseOf(place)}/submissions`;
+/** The list that contains the submission. */
+export const submissionsAddress = (context: SubmissionContext): string =>
+  context.contestId === undefined ? '/status' : `${baseOf(context)}/submissions`;
 
-export const problemsAddress = (place: SubmissionPlace): string =>
-  place.contestId === undefined ? '/problem' : `${baseOf(place)}/problems`;
+export const problemsAddress = (context: SubmissionContext): string =>
+  context.contestId === undefined ? '/problem' : `${baseOf(context)}/problems`;
 
 export const personAddress = ({ uid, username }: { uid: string; username: string }): string =>
   `/user-home?${new URLSearchParams({ uid, username }).toString()}`;

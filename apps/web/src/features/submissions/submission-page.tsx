@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import type { SubmissionPlace } from './addresses.ts';
+import type { SubmissionContext } from './addresses.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { CasesSheet } from './detail/cases-sheet.tsx';
 import { CodeSheet } from './detail/code-sheet.tsx';
-import { isOfPlace, mayHaveCases, readSubmitId } from './detail/code-sight.ts';
+import { isInContext, mayHaveCases, readSubmitId } from './detail/code-visibility.ts';
 import { detailMessages } from './detail/detail-messages.ts';
 import { ErrorText } from './detail/error-text.tsx';
 import { FailedSubmission, MissingSubmission, SubmissionSkeleton } from './detail/page-states.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-interface SubmissionByIdProps extends SubmissionPlace {
+interface SubmissionByIdProps extends SubmissionContext {
   /** As the address names it. */
   text: string | undefined;
 }
@@ -32,24 +32,24 @@ interface SubmissionByIdProps extends SubmissionPlace {
 /** Without a frame of its own: a contest has one. */
 export function SubmissionById({ text, contestId }: SubmissionByIdProps) {
   const submitId = readSubmitId(text);
-  const place = { contestId };
-  if (submitId === undefined) return <MissingSubmission place={place} />;
-  return <SubmissionPage key={submitId} submitId={submitId} place={place} />;
+  const context = { contestId };
+  if (submitId === undefined) return <MissingSubmission context={context} />;
+  return <SubmissionPage key={submitId} submitId={submitId} context={context} />;
 }
 
-function SubmissionPage({ submitId, place }: { submitId: number; place: SubmissionPlace }) {
+function SubmissionPage({ submitId, context }: { submitId: number; context: SubmissionContext }) {
   const m = useMessages(detailMessages);
   const control = useSubmission(submitId);
   const { data, error, refetch } = control;
   usePageTitle(data === undefined ? undefined : m.title(submitId));
   if (data !== undefined)
-    return isOfPlace(data.submission, place) ? (
-      <SubmissionView submitId={submitId} detail={data} control={control} place={place} />
+    return isInContext(data.submission, context) ? (
+      <SubmissionView submitId={submitId} detail={data} control={control} context={context} />
     ) : (
-      <MissingSubmission place={place} />
+      <MissingSubmission context={context} />
     );
-  if (error !== null) return <FailedSubmission error={error} place={place} onRetry={() => void refetch()} />;
-  return <SubmissionSkeleton submitId={submitId} place={place} />;
+  if (error !== null) return <FailedSubmission error={error} context={context} onRetry={() => void refetch()} />;
+  return <SubmissionSkeleton submitId={submitId} context={context} />;
 }
 
 interface SubmissionViewProps {
@@ -57,15 +57,15 @@ interface SubmissionViewProps {
   detail: SubmissionDetail;
   control: SubmissionControl;
   /** Where the page stands. */
-  place: SubmissionPlace;
+  context: SubmissionContext;
 }
 
-function SubmissionView({ submitId, detail, control, place }: SubmissionViewProps) {
+function SubmissionView({ submitId, detail, control, context }: SubmissionViewProps) {
   const { submission } = detail;
   const hasCases = mayHaveCases(submission);
   return (
     <>
-      <SubmissionHeader submitId={submitId} submission={submission} control={control} place={place} />
+      <SubmissionHeader submitId={submitId} submission={submission} control={control} context={context} />
       <ResultSheet submission={submission} title={detail.title} progress={control.progress} />
       <ErrorText submission={submission} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>

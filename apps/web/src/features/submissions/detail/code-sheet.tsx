@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { MessageState } from '../../../ui/message-state.tsx';
 import type { SubmissionDetail } from '../api/get-submission.ts';
-import { readCodeSight, type HiddenReason } from './code-sight.ts';
+import { codeVisibilityOf, type HiddenReason } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import { ShareSwitch } from './share-switch.tsx';
 import classes from './submission-page.module.css';
@@ -23,7 +23,7 @@ export function CodeSheet({ detail, control }: CodeSheetProps) {
   const { user } = useSession();
   const { submission } = detail;
   const isOwn = user !== undefined && submission.uid === user.uid;
-  const sight = readCodeSight(detail);
+  const visibility = codeVisibilityOf(detail);
   return (
     <section className={classes['code']}>
       <div className={classes['codeHead']}>
@@ -31,11 +31,11 @@ export function CodeSheet({ detail, control }: CodeSheetProps) {
         {isOwn && <ShareSwitch detail={detail} control={control} />}
         {!isOwn && submission.share === true && <span className={classes['tag']}>{m.isShared}</span>}
       </div>
-      {sight.kind === 'shown' && (
-        <CodeBlock code={sight.code} language={submission.language ?? ''} tone="ink" hasLineNumbers />
+      {visibility.kind === 'shown' && (
+        <CodeBlock code={visibility.code} language={submission.language ?? ''} tone="ink" hasLineNumbers />
       )}
-      {sight.kind === 'withheld' && <Locked title={m.withheldTitle}>{sight.notice}</Locked>}
-      {sight.kind === 'hidden' && <Hidden reason={sight.reason} />}
+      {visibility.kind === 'withheld' && <Locked title={m.withheldTitle}>{visibility.notice}</Locked>}
+      {visibility.kind === 'hidden' && <Hidden reason={visibility.reason} />}
     </section>
   );
 }

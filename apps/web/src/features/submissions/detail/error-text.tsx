@@ -1,7 +1,7 @@
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import type { Submission } from '../api/get-submission.ts';
-import { readErrorText } from './code-sight.ts';
+import { readErrorText } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 

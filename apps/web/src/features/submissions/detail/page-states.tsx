@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { MessageState } from '../../../ui/message-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { problemsAddress, submissionsAddress, type SubmissionPlace } from '../addresses.ts';
+import { problemsAddress, submissionsAddress, type SubmissionContext } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 
@@ -24,14 +24,14 @@ function kindOf(error: Error): 'missing' | 'login' | 'noAccess' | 'failed' {
 
 interface FailedSubmissionProps {
   error: Error;
-  place: SubmissionPlace;
+  context: SubmissionContext;
   onRetry: () => void;
 }
 
-export function FailedSubmission({ error, place, onRetry }: FailedSubmissionProps) {
+export function FailedSubmission({ error, context, onRetry }: FailedSubmissionProps) {
   const m = useMessages(detailMessages);
   const kind = kindOf(error);
-  if (kind === 'missing') return <MissingSubmission place={place} />;
+  if (kind === 'missing') return <MissingSubmission context={context} />;
   if (kind === 'failed')
     return (
       <div className={classes['state']}>
@@ -41,7 +41,7 @@ export function FailedSubmission({ error, place, onRetry }: FailedSubmissionProp
   const isLogin = kind === 'login';
   return (
     <Explained
-      place={place}
+      context={context}
       icon={<IconLock size={24} stroke={1.5} />}
       title={isLogin ? m.loginTitle : m.noAccessTitle}
       text={isLogin ? m.loginText : m.noAccessText}
@@ -50,42 +50,42 @@ export function FailedSubmission({ error, place, onRetry }: FailedSubmissionProp
   );
 }
 
-export function MissingSubmission({ place }: { place: SubmissionPlace }) {
+export function MissingSubmission({ context }: { context: SubmissionContext }) {
   const m = useMessages(detailMessages);
   return (
     <Explained
-      place={place}
+      context={context}
       icon={<IconFileOff size={24} stroke={1.5} />}
       title={m.missingTitle}
-      text={place.contestId === undefined ? m.missingText : m.missingInContest}
+      text={context.contestId === undefined ? m.missingText : m.missingInContest}
     />
   );
 }
 
 interface ExplainedProps {
-  place: SubmissionPlace;
+  context: SubmissionContext;
   icon: ReactNode;
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-function Explained({ place, icon, title, text, action }: ExplainedProps) {
+function Explained({ context, icon, title, text, action }: ExplainedProps) {
   const m = useMessages(detailMessages);
   return (
     <div className={classes['state']}>
-      {place.contestId === undefined && <h1 className={classes['spoken']}>{m.pageTitle}</h1>}
+      {context.contestId === undefined && <h1 className={classes['spoken']}>{m.pageTitle}</h1>}
       <MessageState
         icon={icon}
         title={title}
         action={
           <>
             {action}
-            <Button component={Link} to={submissionsAddress(place)} variant="default">
-              {place.contestId === undefined ? m.toList : m.toContest}
+            <Button component={Link} to={submissionsAddress(context)} variant="default">
+              {context.contestId === undefined ? m.toList : m.toContest}
             </Button>
-            <Button component={Link} to={problemsAddress(place)} variant="default">
-              {place.contestId === undefined ? m.toProblems : m.toContestProblems}
+            <Button component={Link} to={problemsAddress(context)} variant="default">
+              {context.contestId === undefined ? m.toProblems : m.toContestProblems}
             </Button>
           </>
         }
@@ -98,17 +98,17 @@ function Explained({ place, icon, title, text, action }: ExplainedProps) {
 
 interface SubmissionSkeletonProps {
   submitId: number;
-  place: SubmissionPlace;
+  context: SubmissionContext;
 }
 
 /** As high as what comes. */
-export function SubmissionSkeleton({ submitId, place }: SubmissionSkeletonProps) {
+export function SubmissionSkeleton({ submitId, context }: SubmissionSkeletonProps) {
   const m = useMessages(detailMessages);
   return (
     <>
       <PageHeader
         title={m.title(submitId)}
-        level={place.contestId === undefined ? 1 : 2}
+        level={context.contestId === undefined ? 1 : 2}
         description={<Skeleton component="span" height={24} width={96} />}
       />
       <section className={classes['result']}>

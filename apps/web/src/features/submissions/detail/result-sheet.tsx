@@ -12,7 +12,7 @@ import { verdictOf } from '../../../ui/verdict/verdicts.ts';
 import { personAddress, problemAddress } from '../addresses.ts';
 import type { Submission } from '../api/get-submission.ts';
 import type { ShownProgress } from '../live-fields.ts';
-import { placeOf } from './code-sight.ts';
+import { contextOf } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 
@@ -77,7 +77,7 @@ function Facts({ submission, title }: Pick<ResultSheetProps, 'submission' | 'tit
     <dl className={classes['facts']}>
       {displayPid !== null && (
         <Figure label={m.problem}>
-          <Link to={problemAddress(displayPid, placeOf(submission))}>
+          <Link to={problemAddress(displayPid, contextOf(submission))}>
             {title === null ? displayPid : `${displayPid} ${title}`}
           </Link>
         </Figure>

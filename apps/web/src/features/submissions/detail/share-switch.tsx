@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { SubmissionDetail } from '../api/get-submission.ts';
 import { shareSubmission } from '../api/share-submission.ts';
-import { findShareBarrier } from './code-sight.ts';
+import { findShareBarrier } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 import type { SubmissionControl } from './use-submission.ts';

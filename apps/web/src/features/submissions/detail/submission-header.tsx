@@ -5,13 +5,13 @@ import { useMessages } from '../../../lib/messages.ts';
 import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { submissionsAddress, type SubmissionPlace } from '../addresses.ts';
+import { submissionsAddress, type SubmissionContext } from '../addresses.ts';
 import { actionMessages } from '../action-messages.ts';
 import type { Submission } from '../api/get-submission.ts';
 import { canResubmit, judgedAgain } from '../live-fields.ts';
 import { useJudgeAgain } from '../use-judge-again.ts';
 import { AdminMenu } from './admin-menu.tsx';
-import { placeOf } from './code-sight.ts';
+import { contextOf } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 import type { SubmissionControl } from './use-submission.ts';
@@ -20,21 +20,21 @@ interface SubmissionHeaderProps {
   submitId: number;
   submission: Submission;
   control: Pick<SubmissionControl, 'isRunning' | 'patch' | 'readAgain'>;
-  place: SubmissionPlace;
+  context: SubmissionContext;
 }
 
-export function SubmissionHeader({ submitId, submission, control, place }: SubmissionHeaderProps) {
+export function SubmissionHeader({ submitId, submission, control, context }: SubmissionHeaderProps) {
   const m = useMessages(detailMessages);
   const words = useMessages(actionMessages);
   const { user } = useSession();
   const again = useJudgeAgain(() => control.patch({ ...judgedAgain, errorMessage: null }));
   const isOwn = user !== undefined && submission.uid === user.uid;
-  const home = place.contestId === undefined ? placeOf(submission) : place;
+  const home = context.contestId === undefined ? contextOf(submission) : context;
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   return (
     <PageHeader
       title={m.title(submitId)}
-      level={place.contestId === undefined ? 1 : 2}
+      level={context.contestId === undefined ? 1 : 2}
       description={
         <Link className={classes['back']} to={submissionsAddress(home)}>
           <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { statuses } from '@touchstone/contract/statuses';
-import type { SubmissionPlace } from '../addresses.ts';
+import type { SubmissionContext } from '../addresses.ts';
 import type { Submission, SubmissionDetail } from '../api/get-submission.ts';
 
 export type HiddenReason = 'sealed' | 'contest' | 'notAllowed' | 'notShared';
 
-export type CodeSight =
+export type CodeVisibility =
   | { kind: 'shown'; code: string }
-  /** The site holds it back, and says so in its place. */
+  /** The site withholds the code and shows a notice instead. */
   | { kind: 'withheld'; notice: string }
   | { kind: 'hidden'; reason: HiddenReason };
 
@@ -16,12 +16,12 @@ const isNotice = (code: string, length: number | null): boolean =>
 
 const isInContest = ({ cid }: Submission): boolean => cid !== null && cid !== 0;
 
-/** A contest shows what was submitted to it, and what is sealed: of that nobody is told where it belongs. */
-export const isOfPlace = ({ cid }: Submission, { contestId }: SubmissionPlace): boolean =>
+/** A contest shows its own submissions and frozen ones, whose contest the server does not name. */
+export const isInContext = ({ cid }: Submission, { contestId }: SubmissionContext): boolean =>
   contestId === undefined || cid === null || cid === contestId;
 
-/** The contest that it was made in, wherever it is looked at. */
-export const placeOf = (submission: Submission): SubmissionPlace =>
+/** The contest of the submission, whatever page shows it. */
+export const contextOf = (submission: Submission): SubmissionContext =>
   isInContest(submission) ? { contestId: submission.cid ?? undefined } : {};
 
 function findReason({ submission, codeShare }: SubmissionDetail): HiddenReason {
@@ -30,7 +30,7 @@ function findReason({ submission, codeShare }: SubmissionDetail): HiddenReason {
   return submission.share === true && codeShare === false ? 'notAllowed' : 'notShared';
 }
 
-export function readCodeSight(detail: SubmissionDetail): CodeSight {
+export function codeVisibilityOf(detail: SubmissionDetail): CodeVisibility {
   const { code, length } = detail.submission;
   if (code === null) return { kind: 'hidden', reason: findReason(detail) };
   return isNotice(code, length) ? { kind: 'withheld', notice: code } : { kind: 'shown', code };

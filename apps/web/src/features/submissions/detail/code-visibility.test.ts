@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Submission } from '../api/get-submission.ts';
 import {
   findShareBarrier,
-  isOfPlace,
+  isInContext,
   mayHaveCases,
-  placeOf,
-  readCodeSight,
+  contextOf,
+  codeVisibilityOf,
   readErrorText,
   readSubmitId,
-} from './code-sight.ts';
+} from './code-visibility.ts';
 
 const program = 'int main() {\n  return 0;\n}\n';
 const submission = (changes: Partial<Submission> = {}) =>
@@ -27,7 +27,7 @@ describe('readCodeSight', () => {
     ['the program', { code: program }, true, { kind: 'shown', code: program }],
     ['a program of one line', { code: 'print(1)', length: 8 }, true, { kind: 'shown', code: 'print(1)' }],
     [
-      'a notice in its place',
+      'a notice instead of the code',
       { code: 'Not shown here.' },
       true,
       { kind: 'withheld', notice: 'Not shown here.' },
@@ -41,12 +41,12 @@ describe('readCodeSight', () => {
     ['the reason in a contest', { cid: 3 }, true, { kind: 'hidden', reason: 'contest' }],
     ['the reason outside', {}, true, { kind: 'hidden', reason: 'notShared' }],
     ['the reason where sharing is off', { share: true }, false, { kind: 'hidden', reason: 'notAllowed' }],
-  ] as const)('shows %s', (_name, changes, codeShare, sight) => {
-    expect(readCodeSight({ submission: submission(changes), codeShare, title: null })).toEqual(sight);
+  ] as const)('shows %s', (_name, changes, codeShare, visibility) => {
+    expect(codeVisibilityOf({ submission: submission(changes), codeShare, title: null })).toEqual(visibility);
   });
 });
 
-describe('the place of a submission', () => {
+describe('the context of a submission', () => {
   it.each([
     [0, {}, true],
     [3, {}, true],
@@ -54,13 +54,13 @@ describe('the place of a submission', () => {
     [4, { contestId: 3 }, false],
     [0, { contestId: 3 }, false],
     [null, { contestId: 3 }, true],
-  ])('of contest %s is shown in %o: %s', (cid, place, expected) => {
-    expect(isOfPlace(submission({ cid }), place)).toBe(expected);
+  ])('of contest %s is shown in %o: %s', (cid, context, expected) => {
+    expect(isInContext(submission({ cid }), context)).toBe(expected);
   });
 
   it('is the contest that it was made in', () => {
-    expect(placeOf(submission({ cid: 3 }))).toEqual({ contestId: 3 });
-    expect(placeOf(submission())).toEqual({});
+    expect(contextOf(submission({ cid: 3 }))).toEqual({ contestId: 3 });
+    expect(contextOf(submission())).toEqual({});
   });
 });
 
