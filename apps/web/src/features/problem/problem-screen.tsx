@@ -155,7 +155,13 @@ function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame
           )
         }
         right={
-          <RightPane info={info} context={context} examples={examples} ownStatus={ownStatus} contest={contest} />
+          <RightPane
+            info={info}
+            context={context}
+            examples={examples}
+            ownStatus={ownStatus}
+            contest={contest}
+          />
         }
       />
       <ViewSwitch pane={pane} onChange={showPane} />

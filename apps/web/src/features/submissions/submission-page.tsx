@@ -48,7 +48,8 @@ function SubmissionPage({ submitId, context }: { submitId: number; context: Subm
     ) : (
       <MissingSubmission context={context} />
     );
-  if (error !== null) return <FailedSubmission error={error} context={context} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <FailedSubmission error={error} context={context} onRetry={() => void refetch()} />;
   return <SubmissionSkeleton submitId={submitId} context={context} />;
 }
 

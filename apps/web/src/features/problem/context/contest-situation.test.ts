@@ -21,10 +21,10 @@ describe('what a contest changes for a contestant', () => {
     ['one that is over and stays sealed', { stage: 'ended' }, unknownResult, true, false],
     ['an open OI contest', { isSealed: false }, accepted, false, false],
     ['a sealed ACM contest', { isScored: false }, accepted, false, false],
-  ] as const)('%s', (_where, changes, ownStatus, isResultHidden, isCovering) => {
+  ] as const)('%s', (_where, changes, ownStatus, isResultHidden, willOverwrite) => {
     expect(conditionsIn({ ...sealedOi, ...changes }, ownStatus)).toEqual({
       isResultHidden,
-      isCovering,
+      willOverwrite,
       submitBarrier: undefined,
     });
   });

@@ -30,7 +30,9 @@ const expectedRows = 6;
 export function OtherPanel({ tab, info, files, context, contest }: OtherPanelProps) {
   return (
     <Suspense fallback={<RowsSkeleton rows={expectedRows} />}>
-      {tab === 'mySubmission' && <OwnSubmissions problem={info.problem} context={context} contest={contest} />}
+      {tab === 'mySubmission' && (
+        <OwnSubmissions problem={info.problem} context={context} contest={contest} />
+      )}
       {tab === 'extraFile' && <ExtraFiles files={files} />}
       {tab === 'statistics' && <Statistics count={info.problemCount} />}
     </Suspense>

@@ -15,7 +15,13 @@ interface Solution {
 }
 
 /** Answers the number of the submission. */
-export async function submitSolution({ problem, context, language, code, captcha }: Solution): Promise<number> {
+export async function submitSolution({
+  problem,
+  context,
+  language,
+  code,
+  captcha,
+}: Solution): Promise<number> {
   const { submitId } = await callApi('POST /api/submit-problem-judge', {
     body: {
       pid: problem.problemId,
