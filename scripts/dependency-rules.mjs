@@ -1,4 +1,5 @@
 /** The directions of docs/ARCHITECTURE.md, as rules that `npm test` enforces. */
+import { declaredDependencyRules } from './declared-dependencies.mjs';
 
 /** Modules of the server: each may import those to its left, and only through their door. */
 const moduleOrder = [
@@ -55,6 +56,7 @@ export default {
       to: { couldNotResolve: true, pathNot: '[.](css|svg|woff2)' },
     },
     ...moduleOrderRules,
+    ...declaredDependencyRules,
     {
       name: 'modules-through-the-door',
       severity: 'error',
@@ -86,6 +88,25 @@ export default {
       '^(apps|packages/(?!(api-client|contract)/))',
     ),
     forbidden('cli-knows-no-web', '^apps/cli/', '^apps/web/'),
+    forbidden('cli-enters-the-server-through-its-doors', '^apps/cli/', '^apps/server/', {
+      to: '^apps/server/src/doors/',
+    }),
+    forbidden('doors-for-tests', '^apps/cli/', '^apps/server/src/doors/(demo|testing)[.]ts$', {
+      from: '[.]test[.]ts$',
+    }),
+    forbidden('server-uses-no-door-of-its-own', '^apps/server/', '^apps/server/src/doors/', {
+      from: '^apps/server/src/doors/',
+    }),
+    forbidden('cli-knows-no-scripts', '^(apps/(cli|judge|web)|packages)/', '^(scripts|journeys)/'),
+    forbidden('scripts-know-no-cli', '^(scripts|journeys)/', '^apps/cli/'),
+    forbidden(
+      'site-setup-stands-alone',
+      '^packages/site-setup/',
+      '^(apps|packages/(?!site-setup/)|node_modules)',
+      {
+        from: '[.]test[.]ts$',
+      },
+    ),
     forbidden('database-stands-alone', '^packages/database/', '^(apps|packages/(?!database/))'),
     forbidden(
       'formats-know-contract-and-rules',

@@ -4,12 +4,20 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNodeProblem } from './setup/check-node.mjs';
-import { beginStep, printHeading, printStep } from './setup/console.mjs';
-import { ensureDebianPackages, listMissingLanguages, requiredPackages } from './setup/debian-packages.mjs';
-import { bundledNode, ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
-import { runInForeground } from './setup/run-in-foreground.mjs';
-import { ensureSandbox } from './setup/sandbox.mjs';
+import { findNodeProblem } from '../packages/site-setup/src/check-node.mjs';
+import { beginStep, printHeading, printStep } from '../packages/site-setup/src/console.mjs';
+import {
+  ensureDebianPackages,
+  listMissingLanguages,
+  requiredPackages,
+} from '../packages/site-setup/src/debian-packages.mjs';
+import {
+  bundledNode,
+  ensureNpmPackages,
+  findBundledNodeProblem,
+} from '../packages/site-setup/src/npm-packages.mjs';
+import { runInForeground } from '../packages/site-setup/src/run-in-foreground.mjs';
+import { ensureSandbox } from '../packages/site-setup/src/sandbox.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -11,11 +11,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNodeProblem } from './setup/check-node.mjs';
-import { beginStep, printHeading, printStep } from './setup/console.mjs';
-import { ensureDebianPackages, requiredPackages } from './setup/debian-packages.mjs';
-import { ensureNpmPackages, findBundledNodeProblem } from './setup/npm-packages.mjs';
-import { ensureSandbox } from './setup/sandbox.mjs';
+import { findNodeProblem } from '../packages/site-setup/src/check-node.mjs';
+import { beginStep, printHeading, printStep } from '../packages/site-setup/src/console.mjs';
+import { ensureDebianPackages, requiredPackages } from '../packages/site-setup/src/debian-packages.mjs';
+import { ensureNpmPackages, findBundledNodeProblem } from '../packages/site-setup/src/npm-packages.mjs';
+import { ensureSandbox } from '../packages/site-setup/src/sandbox.mjs';
 import { listChangedFiles, listTestsBeside } from './testing/changed-files.mjs';
 import { listLongest, readReport } from './testing/read-report.mjs';
 

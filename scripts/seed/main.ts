@@ -4,9 +4,9 @@
  */
 import { createDatabase, createPool, sql, type Database } from '@touchstone/database';
 import { findRunningPostgres } from '@touchstone/database/embedded';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../../apps/cli/src/command.ts';
-import { readConfiguration } from '../../apps/cli/src/configuration.ts';
 import { seedSite, type SeedCounts } from './seed-site.ts';
 
 async function main(): Promise<number> {

@@ -1,6 +1,6 @@
 /** Everything that is counted, from the submissions themselves. */
 import { sql, type Queryable } from '@touchstone/database';
-import { recountStatistics } from '../../apps/server/src/modules/submissions/index.ts';
+import { recountStatistics } from '@touchstone/server/counters';
 
 /** A problem is solved by the earliest accepted submission outside contests and groups. */
 export async function markSolvedProblems(transaction: Queryable, { afterId }: { afterId: number }) {

@@ -6,8 +6,3 @@ export interface Command {
   /** Answers the exit code. */
   run(args: string[]): Promise<number>;
 }
-
-/** The person can mend it: shown as one message without a stack. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

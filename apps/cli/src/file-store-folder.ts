@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 
 /** The folder of the content-addressed files, or undefined when they are in a store elsewhere. */
 export function findFileStoreFolder({ storageUrl, dataDirectory }: Configuration): string | undefined {

@@ -1,5 +1,6 @@
 import { EmbeddedPostgresError } from '@touchstone/database/embedded';
-import { UsageError, type Command } from './command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from './command.ts';
 
 /** Loaded on demand: a start must not wait for the libraries of a backup. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

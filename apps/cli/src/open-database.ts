@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { clusterLayout, findRunningPostgres, startEmbeddedPostgres } from '@touchstone/database/embedded';
-import { UsageError } from './command.ts';
-import type { Configuration } from './configuration.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 
 export interface OpenDatabase {
   readonly connectionString: string;

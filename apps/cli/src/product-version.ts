@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from './configuration.ts';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
 
 export async function readProductVersion(): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8'));

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginStep } from '../../../scripts/setup/console.mjs';
-import { UsageError } from './command.ts';
-import { readConfiguration } from './configuration.ts';
+import { beginStep } from '@touchstone/site-setup/console';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { openDatabase } from './open-database.ts';
 import { readProductVersion } from './product-version.ts';
 

@@ -8,7 +8,7 @@ import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '
 import { latestMigrationVersion, migrate } from '@touchstone/database';
 import { pack } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentLockName } from '../../../server/src/platform/storage/content.repository.ts';
+import { contentLockName } from '@touchstone/server/storage';
 import { formatMember, manifestMember, type Manifest } from './archive-format.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

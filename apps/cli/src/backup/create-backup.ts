@@ -11,8 +11,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { contentLockName } from '../../../server/src/platform/storage/content.repository.ts';
-import { UsageError } from '../command.ts';
+import { contentLockName } from '@touchstone/server/storage';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import {
   fileMember,
   formatMember,

@@ -8,7 +8,7 @@
 import { finished } from 'node:stream/promises';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Manifest } from './archive-format.ts';
 import { listTables } from './database-tables.ts';
 import { replaceAllRows } from './replace-all-rows.ts';

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { latestMigrationVersion, migrate } from '@touchstone/database';
 import { Client } from 'pg';
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Manifest } from './archive-format.ts';
 import { hasRows } from './database-tables.ts';
 import { loadTables } from './load-tables.ts';

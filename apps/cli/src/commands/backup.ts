@@ -1,4 +1,4 @@
-import { printStep } from '../../../../scripts/setup/console.mjs';
+import { printStep } from '@touchstone/site-setup/console';
 import { createBackup } from '../backup/create-backup.ts';
 import type { Command } from '../command.ts';
 import { findFileStoreFolder } from '../file-store-folder.ts';

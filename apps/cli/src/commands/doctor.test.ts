@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../configuration.ts';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Self-tests of languages are kept from one run of the tests to the next. */

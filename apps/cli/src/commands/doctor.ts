@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { printLine } from '../../../../scripts/setup/console.mjs';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration, type Configuration } from '../configuration.ts';
+import { printLine } from '@touchstone/site-setup/console';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { readConfiguration, type Configuration } from '@touchstone/site-setup/configuration';
 import { askDatabase } from '../doctor/ask-database.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from '../doctor/check-data.ts';
 import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/check-isolation.ts';

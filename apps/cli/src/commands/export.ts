@@ -1,4 +1,4 @@
-import { createFileStore } from '../../../server/src/platform/storage/create-file-store.ts';
+import { createFileStore } from '@touchstone/server/storage';
 import type { Command } from '../command.ts';
 import { exportSite } from '../site-export/export-site.ts';
 import { writeNewArchive } from '../write-new-archive.ts';

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
-import { createFileStore } from '../../../server/src/platform/storage/create-file-store.ts';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
+import { beginStep, printStep } from '@touchstone/site-setup/console';
+import { createFileStore } from '@touchstone/server/storage';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { openDatabase } from '../open-database.ts';
 import { importSite } from '../site-export/import-site.ts';
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { openDatabase } from '../open-database.ts';
 
 const defaultCount = 10;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { openSite } from '../rehearse/open-site.ts';
 import { listFaults } from '../rehearse/rehearsal-report.ts';
 import { runRehearsal } from '../rehearse/run-rehearsal.ts';

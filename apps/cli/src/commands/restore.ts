@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
+import { beginStep, printStep } from '@touchstone/site-setup/console';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { findFileStoreFolder } from '../file-store-folder.ts';
 import { openDatabase } from '../open-database.ts';
 

@@ -1,6 +1,7 @@
-import { printStep } from '../../../../scripts/setup/console.mjs';
-import { UsageError, type Command } from '../command.ts';
-import { readConfiguration } from '../configuration.ts';
+import { printStep } from '@touchstone/site-setup/console';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { launch } from '../launcher/launch.ts';
 import { createPartStack } from '../launcher/part-stack.ts';
 import { createStopRequest } from '../launcher/stop-request.ts';

@@ -1,6 +1,6 @@
 import { findRunningPostgres } from '@touchstone/database/embedded';
 import { Client } from 'pg';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 
 export type DatabaseAnswer =
   | { readonly state: 'answered'; readonly version: string; readonly clockOffsetMs: number }

@@ -9,7 +9,7 @@ import {
   findRunningPostgres,
   getPostgresBinaries,
 } from '@touchstone/database/embedded';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 import type { DatabaseAnswer } from './ask-database.ts';
 import type { Finding } from './finding.ts';
 

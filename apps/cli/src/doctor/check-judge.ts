@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openJudging, type Judging } from '@touchstone/judge/pipeline';
 import { SandboxError } from '@touchstone/sandbox';
-import { languagePackages } from '../../../../scripts/setup/debian-packages.mjs';
+import { languagePackages } from '@touchstone/site-setup/debian-packages';
 import type { Finding } from './finding.ts';
 
 export interface JudgeFindings {

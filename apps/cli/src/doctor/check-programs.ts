@@ -3,7 +3,7 @@ import {
   isDebianFamily,
   listMissing,
   requiredPackages,
-} from '../../../../scripts/setup/debian-packages.mjs';
+} from '@touchstone/site-setup/debian-packages';
 import type { Finding } from './finding.ts';
 
 const preferredMajor = 24;

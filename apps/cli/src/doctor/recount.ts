@@ -1,13 +1,9 @@
 /** `doctor --recount`: whether everything that is counted equals what there is. */
 import { createDatabase, createPool } from '@touchstone/database';
-import {
-  mendCounters,
-  proveCounters,
-  type Recount,
-} from '../../../server/src/modules/submissions/counters/recount.ts';
-import { printLine } from '../../../../scripts/setup/console.mjs';
-import { UsageError } from '../command.ts';
-import type { Configuration } from '../configuration.ts';
+import { mendCounters, proveCounters, type Recount } from '@touchstone/server/counters';
+import { printLine } from '@touchstone/site-setup/console';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 import { openDatabase } from '../open-database.ts';
 
 const titles: Readonly<Record<keyof Recount, string>> = {

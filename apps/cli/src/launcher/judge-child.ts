@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printLine, printStep } from '../../../../scripts/setup/console.mjs';
-import { repositoryRoot, type Configuration } from '../configuration.ts';
+import { printLine, printStep } from '@touchstone/site-setup/console';
+import { repositoryRoot, type Configuration } from '@touchstone/site-setup/configuration';
 import { createChildOutput } from './child-output.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 

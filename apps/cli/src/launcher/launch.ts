@@ -9,8 +9,8 @@
  * part that dies by itself is started again; what cannot be mended by that is a wish to stop with exit code 1.
  */
 import { randomBytes } from 'node:crypto';
-import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
-import { repositoryRoot, type Configuration } from '../configuration.ts';
+import { beginStep, printStep } from '@touchstone/site-setup/console';
+import { repositoryRoot, type Configuration } from '@touchstone/site-setup/configuration';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
 import { waitForHealth } from './health.ts';
@@ -23,7 +23,7 @@ import { superviseServer, type ServerPart } from './server-child.ts';
 import type { StopRequest } from './stop-request.ts';
 import { externalDatabase, type DatabaseSource } from './database-source.ts';
 import { keepPostgresRunning } from './supervise-postgres.ts';
-import { buildWeb, planWebBuild } from './web-build.ts';
+import { buildWeb, planWebBuild } from '@touchstone/site-setup/web-build';
 
 const healthLimitMs = 60_000;
 const judgeLimitMs = 60_000;

@@ -15,7 +15,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import { endLeftover } from './end-leftover.ts';
 import { findProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 

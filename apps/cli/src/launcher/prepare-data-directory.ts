@@ -1,5 +1,5 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 
 /** Creates DATA_DIR, or says why it cannot be used. */
 export async function prepareDataDirectory(dataDirectory: string): Promise<void> {

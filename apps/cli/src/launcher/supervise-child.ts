@@ -14,7 +14,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repositoryRoot } from '../configuration.ts';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
 
 const compileCache = join(repositoryRoot, '.cache', 'compiled');
 const firstDelayMs = 500;

@@ -4,7 +4,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@touchstone/database/embedded';
-import { beginStep, printStep } from '../../../../scripts/setup/console.mjs';
+import { beginStep, printStep } from '@touchstone/site-setup/console';
 import type { DatabaseSource } from './database-source.ts';
 import type { StopRequest } from './stop-request.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { SiteClient } from './site-client.ts';
 import type { ProgramLanguage } from './write-program.ts';
 

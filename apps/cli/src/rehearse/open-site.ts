@@ -5,11 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { createDatabase, createPool } from '@touchstone/database';
 import { createHash } from 'node:crypto';
-import { rootId } from '../../../server/src/modules/accounts/ensure-root-account.ts';
-import { openSession } from '../../../server/src/platform/sessions/sessions.ts';
+import { openRootSession } from '@touchstone/server/root-session';
 import { ApiError } from '@touchstone/api-client/api-error';
-import { UsageError } from '../command.ts';
-import type { Configuration } from '../configuration.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 import { findLauncher } from '../launcher/launcher-lock.ts';
 import { localAddress } from '../launcher/server-address.ts';
 import { openDatabase } from '../open-database.ts';
@@ -102,7 +101,7 @@ async function openLocalSession(
 ): Promise<{ token: string; close: () => Promise<void> }> {
   const { connectionString } = await openDatabase(configuration, { mayCreate: false });
   const database = createDatabase(createPool(connectionString, 1));
-  const token = await openSession(database, rootId, new Date());
+  const token = await openRootSession(database, new Date());
   return {
     token,
     close: async () => {

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SeededRandom } from '../../../server/src/modules/demo/seeded-random.ts';
+import { SeededRandom } from '@touchstone/server/demo';
 import {
-  startJudgeProcess,
   type SiteProcess,
-} from '../../../server/src/modules/judging/testing/site-processes.ts';
-import { storeLanguages } from '../../../server/src/modules/site/index.ts';
-import { startTestServer, type TestServer } from '../../../server/src/testing/test-server.ts';
+  startJudgeProcess,
+  startTestServer,
+  storeLanguages,
+  type TestServer,
+} from '@touchstone/server/testing';
 import { listFaults } from './rehearsal-report.ts';
 import { runRehearsal, type RehearsalInput } from './run-rehearsal.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';

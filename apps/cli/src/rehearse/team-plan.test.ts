@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SeededRandom } from '../../../server/src/modules/demo/seeded-random.ts';
+import { SeededRandom } from '@touchstone/server/demo';
 import type { RandomSource } from './random-source.ts';
 import { rehearsalProblems } from './rehearsal-problems.ts';
 import { drawMoment } from './submission-curve.ts';

@@ -9,10 +9,9 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeArchive, type ArchiveWriter } from '@touchstone/problem-formats/write-archive';
 import { Client, type ClientBase } from 'pg';
-import { contentLockName } from '../../../server/src/platform/storage/content.repository.ts';
-import type { FileStore } from '../../../server/src/platform/storage/file-store.ts';
+import { contentLockName, type FileStore } from '@touchstone/server/storage';
 import { listTables, readMigrationVersion } from '../backup/database-tables.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import {
   filePath,
   isExported,

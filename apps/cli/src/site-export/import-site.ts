@@ -10,10 +10,10 @@ import { statuses } from '@touchstone/contract';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
 import { openArchive, type Archive } from '@touchstone/problem-formats/archive/open-archive';
 import { Client, DatabaseError, type ClientBase } from 'pg';
-import type { FileStore } from '../../../server/src/platform/storage/file-store.ts';
+import type { FileStore } from '@touchstone/server/storage';
 import { listTables } from '../backup/database-tables.ts';
 import { replaceAllRows } from '../backup/replace-all-rows.ts';
-import { UsageError } from '../command.ts';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import {
   filePath,
   isExported,

@@ -6,9 +6,9 @@ import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemoContent } from '../../../server/src/modules/demo/index.ts';
-import { createDiskFileStore } from '../../../server/src/platform/storage/disk-file-store.ts';
-import { UsageError } from '../command.ts';
+import { loadDemoContent } from '@touchstone/server/demo';
+import { createDiskFileStore } from '@touchstone/server/storage';
+import { UsageError } from '@touchstone/site-setup/usage-error';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 import { isExported } from './site-format.ts';

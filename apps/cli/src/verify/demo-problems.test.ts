@@ -9,12 +9,12 @@ import { judgeSubmission, openJudging, type Judging, type SubmissionWork } from 
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  readDemoProblems,
-  statusOfVerdict,
   type DemoProblem,
   type DemoProgram,
-} from '../../../server/src/modules/demo/read-demo-files.ts';
-import { makeTestData } from '../../../server/src/modules/demo/test-data/make-test-data.ts';
+  makeTestData,
+  readDemoProblems,
+  statusOfVerdict,
+} from '@touchstone/server/demo';
 import { testCacheHome } from './testing/verify-here.ts';
 
 const problems = await readDemoProblems();

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../configuration.ts';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { verifyHere, type VerifiedHere } from './testing/verify-here.ts';
 
 const folder = join(repositoryRoot, 'fixtures');

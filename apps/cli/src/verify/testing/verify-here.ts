@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../configuration.ts';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import type { SubmissionReport, Totals } from '../report.ts';
 import { runVerification, type JudgingInput } from '../run-verification.ts';
 

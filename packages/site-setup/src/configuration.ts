@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 

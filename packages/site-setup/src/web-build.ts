@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../command.ts';
+import { UsageError } from './usage-error.ts';
 
 const inputs = [
   'apps/web/src',

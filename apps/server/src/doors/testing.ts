@@ -1,0 +1,4 @@
+/** For tests of other workspaces: a server in the process of the test, and a judge beside it. */
+export { startJudgeProcess, type SiteProcess } from '../modules/judging/testing/site-processes.ts';
+export { storeLanguages } from '../modules/site/index.ts';
+export { startTestServer, type TestServer } from '../testing/test-server.ts';
