@@ -23,6 +23,7 @@ const inputs = [
   'apps/web/compress-build.ts',
   'apps/web/build-ssr.ts',
   'apps/web/script-groups.ts',
+  'packages/api-client/src',
   'packages/contract/src',
   'packages/rules/src',
   'package-lock.json',
