@@ -11,9 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** `batches` records the keys of each batch. */
+/** `batches` records the keys of each batch; `failNext` makes so many batches fail. */
 function createNameLoader() {
   const batches: string[][] = [];
+  let failures = 0;
+  let failuresWanted = 0;
   const nameOf = createBatchLoader(async (database: Queryable, ids: string[]) => {
     batches.push(ids);
     const rows = await database
@@ -21,10 +23,16 @@ function createNameLoader() {
       .select(['id', 'username'])
       .where(sql<boolean>`id = ANY(${ids}::text[])`)
       .execute();
-    if (ids.includes('broken')) throw new Error('broken');
+    if (failures < failuresWanted) {
+      failures += 1;
+      throw new Error(`failure ${String(failures)}`);
+    }
     return new Map(rows.map(({ id, username }) => [id, username]));
   });
-  return { batches, nameOf };
+  const failNext = (count: number) => {
+    failuresWanted = failures + count;
+  };
+  return { batches, nameOf, failNext };
 }
 
 test('keys that come while a batch is in flight are loaded in the next batch', async () => {
@@ -50,13 +58,36 @@ test('a call sees what was written before it', async () => {
   expect(['Ann', 'Amy']).toContain(await before);
 });
 
-test('a bad key fails its own caller only', async () => {
+test('a failed batch runs once more, as a batch', async () => {
   const { database } = testDatabase;
-  const { nameOf } = createNameLoader();
-  const [broken, beside] = [nameOf(database, 'broken'), nameOf(database, 'b')];
-  await expect(broken).rejects.toThrow('broken');
-  expect(await beside).toBe('Bob');
+  const { batches, nameOf, failNext } = createNameLoader();
+  failNext(1);
+  expect(await Promise.all(['b', 'c'].map((id) => nameOf(database, id)))).toEqual(['Bob', 'Cid']);
+  expect(batches).toEqual([
+    ['b', 'c'],
+    ['b', 'c'],
+  ]);
+});
+
+test('a batch that fails twice fails all its callers, and no later one', async () => {
+  const { database } = testDatabase;
+  const { batches, nameOf, failNext } = createNameLoader();
+  failNext(2);
+  const results = await Promise.allSettled(['b', 'c', 'b'].map((id) => nameOf(database, id)));
+  expect(results).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 'rejected', reason: new Error('failure 2') })),
+  );
+  expect(batches).toHaveLength(2);
   expect(await nameOf(database, 'b')).toBe('Bob');
+});
+
+test('a key that PostgreSQL does not accept fails its own caller only', async () => {
+  const { database } = testDatabase;
+  const { batches, nameOf } = createNameLoader();
+  const [refused, beside] = [nameOf(database, 'a\0'), nameOf(database, 'b')];
+  await expect(refused).rejects.toThrow(RangeError);
+  expect(await beside).toBe('Bob');
+  expect(batches).toEqual([['b']]);
 });
 
 test('a transaction sees its own writes', async () => {

@@ -4,6 +4,10 @@
  * callers and loads them in one statement when that batch has finished. A key that comes while nothing is in flight is loaded
  * at once. The loader caches nothing: a row is always read after the call asked for it, so a call sees every earlier write.
  *
+ * A failed batch runs once more, as a batch: a broken connection is opened again. If it fails again, all its callers fail. One
+ * statement per caller instead would multiply the load while the database is in trouble. So that one value cannot fail the
+ * callers of others, a key that PostgreSQL would refuse is rejected before it joins a batch.
+ *
  * Inside a transaction each key is loaded by the transaction itself.
  */
 import type { Queryable } from './database.ts';
@@ -15,6 +19,7 @@ export function createBatchLoader<Key extends string | number, Value>(loadBatch:
   const loaderOf = new WeakMap<Queryable, (key: Key) => Promise<Value | undefined>>();
   return async (database: Queryable, key: Key): Promise<Value | undefined> => {
     if (database.isTransaction) return (await loadBatch(database, [key])).get(key);
+    requireAcceptable(key);
     const load = loaderOf.get(database) ?? createLoader((keys: Key[]) => loadBatch(database, keys));
     loaderOf.set(database, load);
     return load(key);
@@ -35,7 +40,7 @@ function createLoader<Key, Value>(loadBatch: (keys: Key[]) => Promise<ReadonlyMa
     const start = () => {
       // Later callers join the batch after this one.
       next = undefined;
-      return loadBatch([...keys]);
+      return withOneRetry(() => loadBatch([...keys]));
     };
     const result = last.then(start);
     // The callers of this batch handle its failure; the following batch starts in any case.
@@ -47,12 +52,21 @@ function createLoader<Key, Value>(loadBatch: (keys: Key[]) => Promise<ReadonlyMa
     next ??= openBatch();
     const { keys, result } = next;
     keys.add(key);
-    try {
-      return (await result).get(key);
-    } catch (error) {
-      if (keys.size === 1) throw error;
-      // One bad key must not fail the other callers: each key is loaded alone.
-      return (await loadBatch([key])).get(key);
-    }
+    return (await result).get(key);
   };
+}
+
+async function withOneRetry<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch {
+    // The statement only reads, so it can run again. A lasting error comes back from the second run.
+    return run();
+  }
+}
+
+/** The schemas of the contract refuse such input already; this keeps a mistake in one of them from failing other callers. */
+function requireAcceptable(key: string | number) {
+  const isAcceptable = typeof key === 'number' ? Number.isSafeInteger(key) : !key.includes('\0');
+  if (!isAcceptable) throw new RangeError(`PostgreSQL does not accept ${JSON.stringify(key)} as a key`);
 }
