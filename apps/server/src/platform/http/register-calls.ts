@@ -13,7 +13,6 @@ import { originOf } from './call-origin.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { readUpload } from './read-upload.ts';
-import { sendResponse } from './send-response.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { parseInput } from './validation.ts';
 
@@ -48,7 +47,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       handler: async (request, reply) => {
         const data = await answerCall(authenticator, { request, reply, definition, handler, beforeUpload });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
-        return sendResponse(reply.type(jsonType), wrapInEnvelope(serialize(data), msg));
+        return reply.type(jsonType).send(wrapInEnvelope(serialize(data), msg));
       },
     });
   }

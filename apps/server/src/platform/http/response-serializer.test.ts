@@ -6,15 +6,14 @@ import {
   createResponseSerializer as createSerializer,
   memoizeSerialized,
   wrapInEnvelope,
-  type SerializedResponse,
 } from './response-serializer.ts';
-
-const textOf = (response: SerializedResponse) =>
-  typeof response === 'string' ? response : Buffer.concat(response).toString();
 
 function createTextSerializer(name: string, schema: z.ZodType) {
   const serialize = createSerializer(name, schema);
-  return (value: unknown) => textOf(serialize(value));
+  return (value: unknown) => {
+    const data = serialize(value);
+    return typeof data === 'string' ? data : Buffer.concat(data).toString();
+  };
 }
 
 const row = z.object({ id: z.int(), name: z.string() });
@@ -122,5 +121,16 @@ test('an empty response is null', () => {
 test('the envelope is the same around a string and around buffers', () => {
   const expected = String.raw`{"status":200,"data":{"名":1},"msg":"\"好\""}`;
   for (const data of ['{"名":1}', [Buffer.from('{"名"'), Buffer.from(':1}')]])
-    expect(textOf(wrapInEnvelope(data, '"好"'))).toBe(expected);
+    expect(wrapInEnvelope(data, '"好"').toString()).toBe(expected);
+});
+
+test('a change to the bytes of one response does not reach another one', () => {
+  const serialize = createSerializer('GET /api/sample', row);
+  const value = memoizeSerialized({ id: 1, name: 'a'.repeat(10_000) });
+  const send = () => wrapInEnvelope(serialize(value), 'ok');
+  const [changed, before] = [send(), send()];
+  const expected = before.toString();
+  if (typeof changed !== 'string') changed.fill('x');
+  expect(changed.toString()).not.toBe(expected);
+  expect([before.toString(), send().toString()]).toEqual([expected, expected]);
 });

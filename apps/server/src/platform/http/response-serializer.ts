@@ -3,7 +3,7 @@
  * undeclared fields, and a value that does not match is an error. Checking and serializing a page costs more than taking it
  * from a cache. So code that caches a response, a list of rows or a single row marks it with `memoizeSerialized`: the value is
  * frozen, and each call checks and serializes it once and keeps the bytes as long as the value lives. A response with such
- * parts is a list of buffers, which `send-response.ts` joins.
+ * parts is a list of buffers, copied into a new buffer for each response: a response never holds bytes of another one (decision 0026).
  */
 import { z } from 'zod';
 
@@ -18,13 +18,13 @@ export function memoizeSerialized<Value extends object>(value: Value): Value {
 export class ResponseMismatchError extends Error {}
 
 /** JSON: one string, or buffers if a part of it was memoized. */
-export type SerializedResponse = string | readonly Buffer[];
+type SerializedData = string | readonly Buffer[];
 
 /** The serializer writes the fields that the schema declares. */
 export function createResponseSerializer(
   name: string,
   schema: z.ZodType,
-): (value: unknown) => SerializedResponse {
+): (value: unknown) => SerializedData {
   const serializeRows = createRowsSerializer(name, schema);
   const serializeMemoized = createMemoizedSerializer((value) => serialize(name, schema, value));
   return (value) => {
@@ -51,10 +51,12 @@ function createRowsSerializer(name: string, schema: z.ZodType) {
   };
 }
 
-/** Puts `data` into the envelope of the API. */
-export function wrapInEnvelope(data: SerializedResponse, message: string): SerializedResponse {
+/** The response as it is sent. */
+export function wrapInEnvelope(data: SerializedData, message: string): string | Buffer {
   const [head, tail] = ['{"status":200,"data":', `,"msg":${JSON.stringify(message)}}`];
-  return typeof data === 'string' ? head + data + tail : [Buffer.from(head), ...data, Buffer.from(tail)];
+  return typeof data === 'string'
+    ? head + data + tail
+    : Buffer.concat([Buffer.from(head), ...data, Buffer.from(tail)]);
 }
 
 const emptyRows = '"records":[]';
