@@ -3,13 +3,15 @@ import { createEventStreamParser, type StreamEvent } from './event-stream-parser
 
 function parse(pieces: readonly string[]) {
   const events: StreamEvent[] = [];
+  const ids: string[] = [];
   let comments = 0;
   const push = createEventStreamParser({
     onEvent: (event) => events.push(event),
     onComment: () => (comments += 1),
+    onId: (id) => ids.push(id),
   });
   for (const piece of pieces) push(piece);
-  return { events, comments };
+  return { events, comments, ids };
 }
 
 const submission = (data: string): StreamEvent => ({ name: 'submission', data });
@@ -39,6 +41,14 @@ describe('createEventStreamParser', () => {
   });
 
   it('counts comments, which make no event', () => {
-    expect(parse([':\n\n', ': still here\n', '\n'])).toEqual({ events: [], comments: 2 });
+    expect(parse([':\n\n', ': still here\n', '\n'])).toEqual({ events: [], comments: 2, ids: [] });
+  });
+
+  it('reports ids, of events and alone', () => {
+    expect(parse(['data: 1\nid: a-1\n\nid: a-2\n', '\n'])).toEqual({
+      events: [{ name: 'message', data: '1' }],
+      comments: 0,
+      ids: ['a-1', 'a-2'],
+    });
   });
 });

@@ -64,7 +64,6 @@ function addressOf({ client, contestId, openIds }: StreamInput): string {
 async function readEvents(body: ReadableStream<Uint8Array>, input: StreamInput): Promise<void> {
   const decoder = new TextDecoder();
   const parse = createEventStreamParser({
-    onComment: () => undefined,
     onEvent: ({ name, data }) => takeEvent(input, name, JSON.parse(data)),
   });
   for await (const piece of body) parse(decoder.decode(piece, { stream: true }));
