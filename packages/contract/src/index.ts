@@ -23,7 +23,7 @@ export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './c
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
-export type { ContestEvent, SubmissionEvent } from './calls/events.ts';
+export type { ContestEvent, LiveEventData, SubmissionEvent } from './calls/events.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
 export type {
   WireCell,

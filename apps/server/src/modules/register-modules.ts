@@ -8,6 +8,7 @@ import { registerDashboard } from './dashboard/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
+import { registerLiveTopics } from './register-live-topics.ts';
 import {
   registerGroupApplications,
   registerProblemAdministration,
@@ -42,6 +43,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerContestAdministration(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);
+  registerLiveTopics(app, platform);
   await registerClics(app, platform);
   registerRankings(app, platform);
   registerProfiles(app, platform);

@@ -18,7 +18,7 @@ const idList = z.preprocess(
     .transform((ids) => [...new Set(ids)]),
 );
 
-/** How far a submission is. What the viewer may not see is null. */
+/** The state of a submission. What the viewer may not see is null. */
 export const submissionEvent = z.object({
   submitId: z.int(),
   status: z.int(),
@@ -33,22 +33,29 @@ export const submissionEvent = z.object({
 });
 export type SubmissionEvent = z.output<typeof submissionEvent>;
 
-/** That something of a contest is different now. What it is, is for the calls about it to tell. */
+/** That a part of a contest has changed. The calls about the contest return what it is now. */
 export const contestEvent = z.object({
   cid: z.int(),
-  /** `contest`: its times, its problems, or whom it lets in. */
+  /** `contest`: its times, its problems, or who may enter it. */
   changed: z.enum(['announcements', 'board', 'contest']),
 });
 export type ContestEvent = z.output<typeof contestEvent>;
 
+/** Events of these names may be missing: the position that the client named is too old. It fetches what it shows again. */
+export const resetEvent = z.object({ events: z.array(z.enum(['submission', 'contest'])) });
+
+const liveEvents = { submission: submissionEvent, contest: contestEvent, reset: resetEvent };
+export type LiveEventData = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
+
 export const eventStreams = defineStreams({
   'GET /api/events': {
     summary:
-      'How far submissions are, as it changes: one’s own, and those that are named and visible. The named ones are told at ' +
-      'once, too. Of a contest that is named, that its announcements, its board or itself has changed, as far as the ' +
-      'caller may look into it.',
+      'Server-sent events. `submission`: the state of the caller’s own submissions and of the named visible ones, whenever it ' +
+      'changes, and of the named ones at once. `contest`: that the announcements, the board or the settings of the named ' +
+      'contest have changed, as far as the caller may enter it. A client that sends Last-Event-ID receives what it missed, ' +
+      'or `reset` where that is not known any more.',
     access: guest,
     query: z.object({ submitIds: idList, cid: optionalIdentifier() }),
-    events: { submission: submissionEvent, contest: contestEvent },
+    events: liveEvents,
   },
 });

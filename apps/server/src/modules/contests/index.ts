@@ -1,4 +1,5 @@
 export { contestRules } from './contest-rules.ts';
+export { addContestTopic, type ContestTopic } from './contest-topic.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';

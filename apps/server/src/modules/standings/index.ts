@@ -8,3 +8,4 @@ export {
   type PersonRow,
 } from './standings.repository.ts';
 export { registerStandings } from './standings.routes.ts';
+export { publishBoardChanges } from './publish-board-changes.ts';

@@ -52,6 +52,17 @@ export const listRecordsAt = (database: Queryable, contestId: number, cells: rea
     )
     .execute();
 
+/** Those of these submissions that were made in a contest. */
+export async function listContestSubmissions(database: Queryable, submissionIds: readonly number[]) {
+  const rows = await database
+    .selectFrom('submission')
+    .select(['id', 'contestId', 'submittedAt'])
+    .where('id', 'in', submissionIds)
+    .where('contestId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ contestId, ...row }) => (contestId === null ? [] : [{ ...row, contestId }]));
+}
+
 /** Where on which board these submissions stand; those outside contests are left out. */
 export async function listBoardCells(database: Queryable, submissionIds: readonly number[]) {
   const rows = await database

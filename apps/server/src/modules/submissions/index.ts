@@ -10,6 +10,7 @@ export { deleteWorkOf } from './counters/delete-work.ts';
 export { publishContestChangedForUsers } from './counters/publish-contest-changed.ts';
 export { mendCounters, proveCounters, type Recount } from './counters/recount.ts';
 export { recountStatistics } from './counters/user-statistics.repository.ts';
+export { addSubmissionTopic } from './events/submission-topic.ts';
 export * from './judging-queue/index.ts';
 export { isJudgedWithOldData, isOutdated } from './outdated.ts';
 export { registerSubmissions } from './register-submissions.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { registerContestSubmissions } from './contest-submissions.routes.ts';
-import { registerEvents } from './events/events.routes.ts';
 import { registerCheckerCompilation, registerJudgeActions } from './judge-actions.routes.ts';
 import { registerLastAccepted } from './last-accepted/last-accepted.routes.ts';
 import { registerPublicCalls } from './submissions.routes.ts';
@@ -12,5 +11,4 @@ export function registerSubmissions(app: FastifyInstance, platform: Platform) {
   registerJudgeActions(app, platform);
   registerCheckerCompilation(app, platform);
   registerLastAccepted(app, platform);
-  registerEvents(app, platform);
 }

@@ -1,36 +1,41 @@
+/** Writes server-sent events. A client that reads too slowly is disconnected: nothing is buffered without bound. */
 import { Readable } from 'node:stream';
 
-/** A reader that has fallen so far behind does not read any more. */
-const longestBacklog = 256 * 1024;
-/** How soon a client shall come back after the stream has ended. */
+const maxBacklogBytes = 256 * 1024;
+/** How soon a client shall reconnect after the stream has ended. */
 const retryMs = 3000;
 
 export interface EventStream {
-  /** What is answered to the client. */
+  /** The body of the response. */
   body: Readable;
-  send: (name: string, data: object) => void;
-  /** Keeps proxies from ending a silent connection. */
+  send: (name: string, data: object, id?: string) => void;
+  sendId: (id: string) => void;
+  /** Keeps proxies from closing a silent connection. */
   beat: () => void;
   end: () => void;
 }
 
 export function createEventStream(): EventStream {
   const body = new Readable({ read: () => undefined });
+  let isEnded = false;
   const push = (text: string) => {
-    if (body.destroyed || body.readableEnded) return;
-    if (body.readableLength > longestBacklog) body.destroy();
+    if (isEnded || body.destroyed || body.readableEnded) return;
+    if (body.readableLength > maxBacklogBytes) body.destroy();
     else body.push(text);
   };
-  let isEnded = false;
   push(`retry: ${String(retryMs)}\n\n`);
   return {
     body,
-    send: (name, data) => {
+    send: (name, data, id) => {
       // JSON has no line breaks of its own, so one data line holds it.
-      if (!isEnded) push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+      const idLine = id === undefined ? '' : `id: ${id}\n`;
+      push(`event: ${name}\ndata: ${JSON.stringify(data)}\n${idLine}\n`);
+    },
+    sendId: (id) => {
+      push(`id: ${id}\n\n`);
     },
     beat: () => {
-      if (!isEnded) push(':\n\n');
+      push(':\n\n');
     },
     end: () => {
       if (isEnded) return;

@@ -1,15 +1,19 @@
-/** What a stream that names a contest is told, and who is not told it. */
+/** What subscribers of a contest receive, and who does not receive it. */
 import { statuses, type ContestEvent, type SubmissionEvent } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { publishEvent } from '../../../platform/event-bus.ts';
-import { answerErrors } from '../../../platform/http/error-answers.ts';
-import { addContest, addContestProblem } from '../../../testing/sample-contests.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
-import { changeSubmission } from '../judging-queue/index.ts';
-import { addProblem, addSubmission, startServerWithLanguages } from '../testing/sample-submissions.ts';
-import { registerEvents } from './events.routes.ts';
+import { publishEvent } from '../../platform/event-bus.ts';
+import { answerErrors } from '../../platform/http/error-answers.ts';
+import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { registerLiveTopics } from '../register-live-topics.ts';
+import { changeSubmission } from '../submissions/index.ts';
+import {
+  addProblem,
+  addSubmission,
+  startServerWithLanguages,
+} from '../submissions/testing/sample-submissions.ts';
 
 let server: TestServer;
 let address: string;
@@ -25,7 +29,10 @@ beforeAll(async () => {
   people.outside = await server.addUser();
   const app = Fastify({ forceCloseConnections: true });
   answerErrors(app, 1024);
-  registerEvents(app, server.platform, { heartbeatMs: 50, connections: { perUser: 20, perAddress: 100 } });
+  registerLiveTopics(app, server.platform, {
+    heartbeatMs: 50,
+    connections: { perUser: 20, perAddress: 100 },
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
 });
@@ -60,14 +67,14 @@ async function watch(cid: number, person?: Person, submitIds: number[] = []): Pr
       text += decoder.decode(chunk, { stream: true });
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
-      for (const block of blocks) hear(listener, block, cid);
+      for (const block of blocks) receive(listener, block, cid);
     }
   };
   read().catch(() => undefined);
   return listener;
 }
 
-function hear({ changes, submissions }: Listener, block: string, cid: number) {
+function receive({ changes, submissions }: Listener, block: string, cid: number) {
   const [, name, json = '{}'] = /^event: (\w+)\ndata: (.*)$/m.exec(block) ?? [];
   if (name === 'submission') submissions.push(JSON.parse(json) as SubmissionEvent);
   if (name !== 'contest') return;
@@ -83,7 +90,7 @@ const letIn = (contestId: number, { id: userId }: Person = people.inside) =>
 const publish = (name: 'contest.announced' | 'contest.changed', contestId: number) =>
   publishEvent(server.platform.database, name, { contestId });
 
-async function addTry(contestId: number, { id: userId }: Person) {
+async function addAttempt(contestId: number, { id: userId }: Person) {
   const problem = await addProblem(server);
   const contestProblemId = await addContestProblem(server, {
     contestId,
@@ -107,7 +114,7 @@ const judge = (id: number, status: number = statuses.accepted) =>
 const privately = { audience: 'private', password: 'word' } as const;
 
 describe('announcements', () => {
-  test('of a private contest are told to who is in it and who runs it, and to nobody else', async () => {
+  test('of a private contest reach its participants and its administrators only', async () => {
     const [cid, other] = [await add(privately), await add()];
     await letIn(cid);
     const [inside, owner, root, outside, guest, elsewhere] = [
@@ -124,7 +131,7 @@ describe('announcements', () => {
     expect([outside, guest, elsewhere].map(({ changes }) => changes)).toEqual([[], [], []]);
   });
 
-  test('before the start are told only to who runs it, and from the start on to everybody in it', async () => {
+  test('reach only administrators before the start, and participants from the start on', async () => {
     const cid = await add({ startsInHours: 0.01 });
     const [inside, owner] = [await watch(cid, people.inside), await watch(cid, people.owner)];
     await publish('contest.announced', cid);
@@ -135,7 +142,7 @@ describe('announcements', () => {
     await expect.poll(() => inside.changes).toEqual(['announcements']);
   });
 
-  test('are told to who registers while listening, and no longer once the contest puts everybody out', async () => {
+  test('reach a viewer who registers while subscribed, until the registration is deleted', async () => {
     const cid = await add(privately);
     const inside = await watch(cid, people.inside);
     await letIn(cid);
@@ -148,27 +155,27 @@ describe('announcements', () => {
     await server.platform.database.deleteFrom('contestRegistration').where('contestId', '=', cid).execute();
     await publish('contest.changed', cid);
     await expect.poll(() => inside.changes).toContain('contest');
-    const [heard, owner] = [inside.changes.length, await watch(cid, people.owner)];
+    const [received, owner] = [inside.changes.length, await watch(cid, people.owner)];
     await publish('contest.announced', cid);
     await expect.poll(() => owner.changes).toEqual(['announcements']);
-    expect(inside.changes.slice(heard)).not.toContain('announcements');
+    expect(inside.changes.slice(received)).not.toContain('announcements');
   });
 });
 
 describe('the board', () => {
-  test('has changed, for those who see it: guests where it is public', async () => {
+  test('changes for viewers who see it: guests where it is public', async () => {
     const [open, shut] = [await add({ isBoardPublic: true }), await add()];
     const [guest, none, person] = [await watch(open), await watch(shut), await watch(shut, people.outside)];
-    for (const cid of [open, shut]) await judge(await addTry(cid, people.inside));
+    for (const cid of [open, shut]) await judge(await addAttempt(cid, people.inside));
     await expect.poll(() => guest.changes).toEqual(['board']);
     await expect.poll(() => person.changes).toEqual(['board']);
     expect(none.changes).toEqual([]);
   });
 
-  test('behind its seal tells of a try, and not when its verdict came', async () => {
+  test('while frozen shows that there is an attempt, and not when its verdict came', async () => {
     const cid = await add({ isSealed: true });
     const [person, owner] = [await watch(cid, people.outside), await watch(cid, people.owner)];
-    const id = await addTry(cid, people.inside);
+    const id = await addAttempt(cid, people.inside);
     await judge(id, statuses.judging);
     await expect.poll(() => person.changes).toEqual(['board']);
     await judge(id);
@@ -176,19 +183,19 @@ describe('the board', () => {
     expect(person.changes).toEqual(['board']);
   });
 
-  test('of points behind its seal tells nothing but to those who run the contest', async () => {
+  test('of points while frozen changes for administrators only', async () => {
     const cid = await add({ isSealed: true, scoring: 'oi' });
     const [person, owner] = [await watch(cid, people.outside), await watch(cid, people.owner)];
-    await judge(await addTry(cid, people.inside));
+    await judge(await addAttempt(cid, people.inside));
     await expect.poll(() => owner.changes).toEqual(['board']);
     expect(person.changes).toEqual([]);
   });
 });
 
-test('submissions of a private contest are told to who is in it, if he names the contest', async () => {
+test('submissions of a private contest reach its participants who name the contest', async () => {
   const cid = await add(privately);
   await letIn(cid);
-  const id = await addTry(cid, people.owner);
+  const id = await addAttempt(cid, people.owner);
   const [named, outside, guest] = [
     await watch(cid, people.inside, [id]),
     await watch(cid, people.outside, [id]),
@@ -201,7 +208,7 @@ test('submissions of a private contest are told to who is in it, if he names the
   expect([outside.submissions, guest.submissions]).toEqual([[], []]);
 });
 
-test('a contest that is hidden, or is not there, tells nothing', async () => {
+test('a contest that is hidden or does not exist sends nothing', async () => {
   const cid = await add({ isVisible: false, isBoardPublic: true });
   const [person, owner, nowhere] = [
     await watch(cid, people.outside),
@@ -210,7 +217,7 @@ test('a contest that is hidden, or is not there, tells nothing', async () => {
   ];
   await publish('contest.changed', cid);
   await publish('contest.announced', cid);
-  await judge(await addTry(cid, people.inside));
+  await judge(await addAttempt(cid, people.inside));
   await expect
     .poll(() => owner.changes)
     .toEqual(expect.arrayContaining(['contest', 'announcements', 'board']));

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { startPlatform, stopPlatform } from '../../../platform/start-platform.ts';
 import { addContest } from '../../../testing/sample-contests.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { registerLiveTopics } from '../../register-live-topics.ts';
 import { changeSubmission } from '../judging-queue/index.ts';
 import {
   addCases,
@@ -17,7 +18,6 @@ import {
   ban,
   startServerWithLanguages,
 } from '../testing/sample-submissions.ts';
-import { registerEvents } from './events.routes.ts';
 
 let server: TestServer;
 let sibling: Platform;
@@ -27,7 +27,7 @@ const listening: { address: string; close: () => Promise<void> }[] = [];
 async function listen(platform: Platform) {
   const app = Fastify({ forceCloseConnections: true });
   answerErrors(app, 1024);
-  registerEvents(app, platform, { heartbeatMs: 100, connections: { perUser: 3, perAddress: 12 } });
+  registerLiveTopics(app, platform, { heartbeatMs: 100, connections: { perUser: 3, perAddress: 12 } });
   const started = { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   listening.push(started);
   return started;
@@ -64,12 +64,19 @@ interface Listener {
 
 async function watch(
   { address }: { address: string },
-  { token, submitIds = [] }: { token?: string; submitIds?: (number | string)[] } = {},
+  {
+    token,
+    submitIds = [],
+    lastEventId,
+  }: { token?: string; submitIds?: (number | string)[]; lastEventId?: string } = {},
 ): Promise<Listener> {
   const controller = new AbortController();
   opened.push(controller);
   const response = await fetch(`${address}/api/events?submitIds=${submitIds.join(',')}`, {
-    headers: token === undefined ? {} : { authorization: token },
+    headers: {
+      ...(token !== undefined && { authorization: token }),
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
     signal: controller.signal,
   });
   const events: SubmissionEvent[] = [];
@@ -116,7 +123,7 @@ const statusesOf = ({ events }: Listener, id: number) =>
   events.filter(({ submitId }) => submitId === id).map(({ status }) => status);
 
 describe('GET /api/events', () => {
-  test('tells an owner of every step until the verdict, on every server, without naming the submission', async () => {
+  test('sends an owner every step until the verdict, on every server, without naming the submission', async () => {
     const { id: userId, token } = await server.addUser();
     const [one, other] = [await watch(here, { token }), await watch(there, { token })];
     expect(one.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -145,7 +152,7 @@ describe('GET /api/events', () => {
     expect(one.text()).toMatch(/^retry: \d+\n\n/);
   });
 
-  test('tells a guest of named rows at once and as they change, and of no others', async () => {
+  test('sends a guest named rows at once and as they change, and no others', async () => {
     const { id: userId } = await server.addUser();
     const [named, other] = [await pendingOf(userId), await pendingOf(userId)];
     const guest = await watch(here, { submitIds: [named, 987_654_321] });
@@ -204,7 +211,7 @@ describe('GET /api/events', () => {
     return addSubmission(server, { problemId: problem.id, userId, status: 7, ...place });
   }
 
-  test('tells how many cases are judged, of how many, as they come', async () => {
+  test('sends how many cases are judged, of how many, as they come', async () => {
     const { id: userId } = await server.addUser();
     const id = await underWay(userId, {});
     const guest = await watch(here, { submitIds: [id] });
@@ -222,9 +229,9 @@ describe('GET /api/events', () => {
   });
 
   test.each([
-    ['whose problem keeps its cases to itself', { areCaseResultsOpen: false }, 7],
+    ['whose problem hides its cases', { areCaseResultsOpen: false }, 7],
     ['of a sealed contest', { contestId: 3 }, -5],
-  ])('says nothing of the cases of a submission %s', async (_, changes, status) => {
+  ])('hides the cases of a submission %s', async (_, changes, status) => {
     const { id: userId, token } = await server.addUser();
     const id = await underWay(userId, changes);
     await addCases(server, id, [0]);
@@ -233,26 +240,26 @@ describe('GET /api/events', () => {
     expect(owner.events).toMatchObject([{ submitId: id, status, judgedCases: null, totalCases: null }]);
   });
 
-  test('says each state once, however often the bus mentions it', async () => {
+  test('sends each state once, however often the bus mentions it', async () => {
     const { id: userId, token } = await server.addUser();
     const listener = await watch(here, { token });
     const id = await pendingOf(userId);
     for (let time = 0; time < 30; time += 1) await change(id, { status: 7 });
-    // A state that is over before anybody read it is not told: wait for the first.
+    // A state that is over before it was loaded is not sent: wait for the first.
     await expect.poll(() => statusesOf(listener, id)).toEqual([7]);
     await change(id, { status: 1 });
     await expect.poll(() => statusesOf(listener, id).at(-1)).toBe(1);
     expect(statusesOf(listener, id)).toEqual([7, 1]);
   });
 
-  test('tells watched rows again after the bus was away, and what was missed', async () => {
+  test('sends named rows again after the bus was away, and what was missed', async () => {
     const { id: userId, token } = await server.addUser();
     const watched = await pendingOf(userId);
     const listener = await watch(here, { token, submitIds: [watched] });
     await expect.poll(() => statusesOf(listener, watched)).toEqual([5]);
     const missed = await pendingOf(userId);
     const { database } = server.platform;
-    // Without an event, as if nobody had listened.
+    // Without an event, as if it had been lost.
     await database.updateTable('submission').set({ status: 3 }).where('id', '=', missed).execute();
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
               WHERE application_name = 'touchstone-events' AND datname = current_database()`.execute(
@@ -263,6 +270,27 @@ describe('GET /api/events', () => {
       .toEqual([[5, 5], [3]]);
     await change(watched, { status: 0 });
     await expect.poll(() => statusesOf(listener, watched)).toEqual([5, 5, 0]);
+  });
+
+  test('replays to a client that resumes the present state of its own submissions that changed meanwhile', async () => {
+    const { id: userId, token } = await server.addUser();
+    const first = await watch(here, { token });
+    await expect.poll(() => first.text()).toMatch(/^id: /m);
+    first.leave();
+    const id = await pendingOf(userId);
+    await change(id, { status: 0 });
+    // Another stream sees when the server has loaded the change.
+    const other = await watch(here, { submitIds: [id] });
+    await expect.poll(() => statusesOf(other, id)).toEqual([0]);
+    await server.platform.database
+      .updateTable('submission')
+      .set({ status: 3 })
+      .where('id', '=', id)
+      .execute();
+    const lastEventId = /^id: (.*)$/m.exec(first.text())?.[1] ?? '';
+    const second = await watch(here, { token, lastEventId });
+    await expect.poll(() => statusesOf(second, id)).toEqual([3]);
+    expect(second.text()).not.toContain('event: reset');
   });
 
   test('keeps the connection alive with comments', async () => {
@@ -315,7 +343,7 @@ describe('GET /api/events', () => {
     expect((await watch(here, { token: 'not-a-token' })).response.status).toBe(401);
   });
 
-  test('ends when the server stops, and holds nothing up', async () => {
+  test('ends when the server stops, and does not delay it', async () => {
     const stopping = await listen(server.platform);
     const listener = await watch(stopping);
     await stopping.close();

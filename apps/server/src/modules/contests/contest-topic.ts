@@ -1,0 +1,141 @@
+/**
+ * The live topic of a contest: that its announcements, its board or the contest itself have changed, never what changed. The calls
+ * about the contest present that, each with its own access check.
+ *
+ * How this works: the contest and the registrations are loaded as access; the decision about each event follows from them
+ * and from the time, since contests open and freeze without any event. A viewer who is not registered may register at any
+ * time, so that access is loaded again with each heartbeat.
+ */
+import type { ContestEvent } from '@touchstone/contract';
+import { isContestAdmin, refuseContestView } from '@touchstone/rules/contests/contest-access';
+import type { LiveConnection } from '../../platform/live-events/live-connection.ts';
+import type { LiveEvents } from '../../platform/live-events/live-events.ts';
+import { fromBus, type Publication } from '../../platform/live-events/live-topic.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { contestRules } from './contest-rules.ts';
+import { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
+import { isBoardOpenToAll } from './open-contest.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+interface ContestChange {
+  readonly changed: ContestEvent['changed'];
+  /** Of a board: whether viewers of the frozen board see a difference, too. */
+  readonly isForAll: boolean;
+}
+
+interface ContestAccess {
+  readonly contest: ContestRow;
+  readonly isRegistered: boolean;
+}
+
+export interface ContestTopic {
+  /** Sent after a pause: everybody who receives it fetches the board. */
+  readonly publishBoardChange: (contestId: number, options: { isForAll: boolean }) => void;
+  /** Whether the connection subscribes to this contest and its viewer may enter it now. */
+  readonly canEnter: (connection: LiveConnection, contestId: number | null) => boolean;
+  /** False: no client follows any contest, and the caller drops its changes. */
+  readonly acceptsChanges: () => boolean;
+}
+
+/** Boards in the memory of any server follow a verdict within this time. */
+const settleMs = 300;
+const shortestPauseMs = 500;
+const pausePerSubscriberMs = 2;
+
+const publication = (
+  contestId: number,
+  changed: ContestEvent['changed'],
+  isForAll = true,
+): Publication<ContestChange> => ({ keys: [String(contestId)], change: { changed, isForAll } });
+
+export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTopic {
+  const { clock } = parts;
+  const decide = ({ contest, isRegistered }: ContestAccess, viewer: Viewer | undefined) =>
+    decideVisit({ contest, isRegistered, viewer, now: clock() });
+
+  const channel = liveEvents.addTopic<'contest', ContestChange, ContestAccess>({
+    event: 'contest',
+    parseKeys: ({ cid }) => (cid === undefined ? [] : [String(cid)]),
+    access: {
+      load: (key, viewers) => loadAccess(parts, Number(key), viewers),
+      isUncertain: (access, viewer) => decide(access, viewer).refusal === 'not-registered',
+    },
+    present: ({ changed, isForAll }, { key, viewer, access }) => {
+      const visit = decide(access, viewer);
+      const isMeant = {
+        announcements: visit.refusal === undefined,
+        board: visit.isBoardShown && (isForAll || visit.isAdmin),
+        // Its times are public to all who see that it exists.
+        contest: access.contest.isVisible || visit.isAdmin,
+      }[changed];
+      return isMeant ? { cid: Number(key), changed } : undefined;
+    },
+    sources: [
+      fromBus(
+        'contest.changed',
+        ({ contestId }) => [publication(contestId, 'contest'), publication(contestId, 'board')],
+        {
+          changesAccess: true,
+        },
+      ),
+      fromBus('contest.announced', ({ contestId }) => [publication(contestId, 'announcements')]),
+    ],
+    throttle: {
+      applies: ({ changed }) => changed === 'board',
+      merge: (earlier, later) => ({ ...later, isForAll: earlier.isForAll || later.isForAll }),
+      settleMs,
+      pauseMs: (subscribers) => Math.max(shortestPauseMs, subscribers * pausePerSubscriberMs),
+    },
+    // Also for clients that do not know `reset`.
+    onResync: async () => {
+      for (const key of channel.keys()) {
+        await channel.reloadAccess(key);
+        for (const changed of ['contest', 'announcements', 'board'] as const)
+          channel.publish(publication(Number(key), changed));
+      }
+    },
+  });
+
+  return {
+    publishBoardChange: (contestId, { isForAll }) => {
+      channel.publish(publication(contestId, 'board', isForAll));
+    },
+    canEnter: (connection, contestId) => {
+      const access = contestId === null ? undefined : channel.findAccess(connection, String(contestId));
+      return access !== undefined && decide(access, connection.viewer).refusal === undefined;
+    },
+    acceptsChanges: channel.acceptsChanges,
+  };
+}
+
+async function loadAccess(
+  { database }: Pick<Parts, 'database'>,
+  contestId: number,
+  viewers: readonly (Viewer | undefined)[],
+): Promise<(ContestAccess | undefined)[]> {
+  const contest = await findContest(database, contestId);
+  if (contest === undefined) return [];
+  const userIds = viewers.flatMap((viewer) => viewer?.id ?? []);
+  const registered = await listRegistered(database, contestId, userIds);
+  return viewers.map((viewer) => ({
+    contest,
+    isRegistered: viewer !== undefined && registered.has(viewer.id),
+  }));
+}
+
+function decideVisit({
+  contest,
+  isRegistered,
+  viewer,
+  now,
+}: ContestAccess & { viewer: Viewer | undefined; now: Date }) {
+  const terms = contestRules(contest);
+  const refusal = refuseContestView(terms, viewer && { ...viewer, isRegistered }, now.getTime());
+  return {
+    refusal,
+    isAdmin: isContestAdmin(viewer, terms),
+    isBoardShown: refusal === undefined || isBoardOpenToAll(contest, now),
+  };
+}

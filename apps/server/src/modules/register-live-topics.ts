@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { serveLiveEvents, type LiveEventsOptions } from '../platform/live-events/live-events.routes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addContestTopic } from './contests/index.ts';
+import { publishBoardChanges } from './standings/index.ts';
+import { addSubmissionTopic } from './submissions/index.ts';
+
+/** `GET /api/events` with the topics of all modules. A topic may ask for the access to those above it. */
+export function registerLiveTopics(
+  app: FastifyInstance,
+  platform: Platform,
+  options?: Partial<LiveEventsOptions>,
+) {
+  const liveEvents = serveLiveEvents(app, platform, options);
+  const contestTopic = addContestTopic(liveEvents, platform);
+  addSubmissionTopic(liveEvents, platform, contestTopic);
+  publishBoardChanges(liveEvents, platform, contestTopic);
+}
