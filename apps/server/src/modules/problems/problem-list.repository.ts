@@ -32,7 +32,7 @@ type Condition = (typeof conditionNames)[number];
 function describeCondition(name: Condition, value: ValueOf<Values>) {
   switch (name) {
     case 'keyword':
-      return sql`keyword_parts(lower(display_id || E'\n' || title)) @> keyword_groups(lower(${value('keyword')}))
+      return sql`keyword_ngrams(lower(display_id || E'\n' || title)) @> query_trigrams(lower(${value('keyword')}))
         AND (lower(title) LIKE lower(${value('pattern')}) OR lower(display_id) LIKE lower(${value('pattern')}))`;
     case 'tags':
       return sql`problem.id IN (

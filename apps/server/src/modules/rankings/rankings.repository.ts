@@ -134,7 +134,7 @@ function selectFound(kind: RankingKind, database: Queryable, value: ValueOf<Name
   const pattern = sql`lower(${value('pattern')})`;
   const found = sql<{ id: string }>`(
     SELECT id FROM user_account JOIN user_statistic ON user_id = id
-    WHERE is_ranked AND keyword_parts(${namesOfAccounts}) @> keyword_groups(lower(${value('text')}))
+    WHERE is_ranked AND keyword_ngrams(${namesOfAccounts}) @> query_trigrams(lower(${value('text')}))
       AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
         OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
     ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;

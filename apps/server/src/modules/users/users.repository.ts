@@ -42,9 +42,9 @@ export interface UserFilter {
 function matches(text: string) {
   const pattern = containing(text);
   return sql<boolean>`(
-    (keyword_parts(${namesOfAccounts}) @> keyword_groups(${text})
+    (keyword_ngrams(${namesOfAccounts}) @> query_trigrams(${text})
       AND (lower(username) LIKE ${pattern} OR lower(realname) LIKE ${pattern}))
-    OR (keyword_parts(lower(email)) @> keyword_groups(${text}) AND lower(email) LIKE ${pattern}))`;
+    OR (keyword_ngrams(lower(email)) @> query_trigrams(${text}) AND lower(email) LIKE ${pattern}))`;
 }
 
 export async function listUsers(

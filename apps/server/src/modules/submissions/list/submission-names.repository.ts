@@ -54,8 +54,8 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
     .selectFrom(
       summarise(sql`
         SELECT id, ${submissionsOfUser} AS submissions FROM user_account
-        WHERE keyword_parts(lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, '')))
-            @> keyword_groups(lower(${value('part')}))
+        WHERE keyword_ngrams(lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, '')))
+            @> query_trigrams(lower(${value('part')}))
           AND lower(username) LIKE lower(${value('pattern')})`).as('summary'),
     )
     .select(['ids', 'names', 'submissions']);
@@ -71,7 +71,7 @@ const problemsNumbered = prepareBatchedQuery<Part, Summary>(partTypes, (database
     .selectFrom(
       summarise(sql`
         SELECT id, ${submissionsOfProblem} AS submissions FROM problem
-        WHERE keyword_parts(lower(display_id || E'\n' || title)) @> keyword_groups(lower(${value('part')}))
+        WHERE keyword_ngrams(lower(display_id || E'\n' || title)) @> query_trigrams(lower(${value('part')}))
           AND display_id LIKE ${value('pattern')}`).as('summary'),
     )
     .select(['ids', 'names', 'submissions']),
