@@ -121,7 +121,7 @@ export const contestErrors = {
   revealNotSealed: business(400, [
     '本场比赛没有封榜，不能滚榜。',
     '本場比賽沒有封榜，不能滾榜。',
-    'The board of this contest was never sealed; there is nothing to reveal.',
+    'The scoreboard of this contest was never frozen, so there is nothing to reveal.',
   ]),
   revealNotEnded: business(400, [
     '比赛尚未结束，不能滚榜。',
@@ -131,6 +131,6 @@ export const contestErrors = {
   revealNotLifted: business(403, [
     '封榜尚未解除，只有比赛管理员可以滚榜。',
     '封榜尚未解除，只有比賽管理員可以滾榜。',
-    'The seal is not lifted yet. Only those who run the contest may reveal the board.',
+    'The scoreboard is still frozen. Only contest administrators can reveal it.',
   ]),
 };

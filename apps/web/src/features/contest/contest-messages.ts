@@ -116,7 +116,7 @@ export const contestMessages = defineMessages({
     over: 'The contest is over',
     starts: 'Start',
     ends: 'End',
-    sealed: 'Sealed',
+    sealed: 'Frozen',
     progress: 'Progress of the contest',
     progressText: (percent) => `${String(percent)}% has passed`,
     people: (count) => (count === 1 ? '1 registered' : `${count.toLocaleString('en-US')} registered`),

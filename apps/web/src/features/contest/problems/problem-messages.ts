@@ -38,7 +38,7 @@ export const problemMessages = defineMessages({
     total: 'Submitted',
     rate: 'Acceptance',
     untried: 'Not tried',
-    hidden: 'Not told while the board is sealed',
+    hidden: 'Hidden while the scoreboard is frozen',
     empty: 'This contest has no problems yet',
     emptyText: 'They appear here once they are added.',
     failed: 'The problems could not be loaded',

@@ -38,7 +38,7 @@ export const scrollBoardMessages = defineMessages({
   },
   'en-US': {
     title: 'Reveal settings',
-    lead: 'What happened behind the seal is opened problem by problem, from the last place up. Everything is fetched when the window opens; after that it works without a network.',
+    lead: 'Results behind the freeze are revealed problem by problem, from the last place up. All data is loaded when the window opens; after that it works offline.',
     gold: 'Gold',
     silver: 'Silver',
     bronze: 'Bronze',
@@ -47,7 +47,7 @@ export const scrollBoardMessages = defineMessages({
       `${String(sum)} medals for ${String(ranked)} ranked contestants. Suggested numbers are rounded down and can be changed.`,
     removeStars: 'Leave out unranked (star) contestants',
     start: 'Start the reveal',
-    notSealed: 'The board of this contest is not sealed: there is nothing to reveal.',
+    notSealed: 'The scoreboard of this contest is not frozen, so there is nothing to reveal.',
     early: 'The contest has not ended',
     earlyText: 'The window can be opened now, but results can only be fetched after the end. Open it anyway?',
     open: 'Open the window',

@@ -55,7 +55,7 @@ export const ownSubmissionMessages = defineMessages({
     none: 'You have not submitted this problem yet',
     noneText: 'Write your code and submit it. Every result stays here.',
     sealed: 'Submissions are not listed yet',
-    sealedText: 'What you submit behind the seal has arrived. It is listed here once the results are out.',
+    sealedText: 'Submissions made after the freeze were received; results appear later.',
     guest: 'Log in to see your submissions',
     guestText: 'Everything you submit to this problem is listed here with its result.',
     login: 'Log in',

@@ -129,7 +129,7 @@ export const detailMessages = defineMessages({
     hiddenTitle: 'The code is not shown',
     hidden: {
       sealed:
-        'While the board is sealed one sees that there is a submission. The rest is shown after the reveal.',
+        'While the scoreboard is frozen, only the existence of this submission is shown. Everything else follows after the reveal.',
       contest: 'Code of a contest is for its author and the administrators of the contest.',
       notAllowed: 'This problem does not allow showing code.',
       notShared: 'The author has not shared this code.',

@@ -128,7 +128,7 @@ export const revealMessages = defineMessages({
     solved: 'Solved',
     cellSolved: (problem, minute) => `${problem} solved in minute ${String(minute)}`,
     cellWrong: (problem, tries) => `${problem} ${String(tries)} wrong`,
-    cellSealed: (problem, tries) => `${problem} ${String(tries)} sealed`,
+    cellSealed: (problem, tries) => `${problem} ${String(tries)} frozen`,
     opened: (name, problem) => `${name}: ${problem} solved`,
     rises: (name, problem, rank) => `${name}: ${problem} solved, up to row ${String(rank)}`,
     missed: (name, problem) => `${name}: ${problem} not solved`,
