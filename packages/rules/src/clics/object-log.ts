@@ -6,6 +6,8 @@
  * number, and is then told every entry after it, knows each object as it is; what changed twice in between is told once. The
  * log grows with the number of objects and not with the number of changes.
  */
+import { countBefore } from '../binary-search.ts';
+
 export interface LogEntry {
   readonly type: string;
   readonly id: string;
@@ -63,15 +65,7 @@ export function createObjectLog(): ObjectLog {
       slots = slots.filter(({ isReplaced }) => !isReplaced);
   };
 
-  const firstAfter = (number: number) => {
-    let [low, high] = [0, slots.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((slots[middle]?.number ?? 0) <= number) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const firstAfter = (number: number) => countBefore(slots, (slot) => slot.number <= number);
 
   return {
     put: (type, id, text) => {

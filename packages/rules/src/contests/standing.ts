@@ -8,6 +8,7 @@
  * Whatever the order in which records arrive, with rejudges in between, the board is the one that all records together give.
  * Many contestants at once are put at the end and sorted together, which costs far less than to find a place for each cell.
  */
+import { countBefore } from '../binary-search.ts';
 import type { ContestRecord } from './contest-records.ts';
 
 /** What tells the two kinds of board apart. */
@@ -146,7 +147,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
     find: (contestantId) => rows.get(contestantId),
     placeOf: (contestantId) => {
       const row = rows.get(contestantId);
-      return row && everyone.placeOf(row);
+      return row && everyone.indexOf(row);
     },
     rankOf: (contestantId) => {
       const row = rows.get(contestantId);
@@ -164,34 +165,24 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Best first, places found by bisection. Moving the rest of an array of thousands aside is a single copy of memory. */
+/** Best first, with binary search. An insertion into an array of thousands moves the rest with a single copy of memory. */
 function createSortedList<Item>(compare: (one: Item, other: Item) => number) {
   const items: Item[] = [];
-  const countBefore = (isBefore: (item: Item) => boolean) => {
-    let [low, high] = [0, items.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const item = items[middle];
-      if (item !== undefined && isBefore(item)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const placeOf = (item: Item) => countBefore((other) => compare(other, item) < 0);
+  const indexOf = (item: Item) => countBefore(items, (other) => compare(other, item) < 0);
   return {
     size: () => items.length,
     slice: (from: number, to: number) => items.slice(from, to),
-    countBefore,
-    placeOf,
-    insert: (item: Item) => void items.splice(placeOf(item), 0, item),
+    countBefore: (isBefore: (item: Item) => boolean) => countBefore(items, isBefore),
+    indexOf,
+    insert: (item: Item) => void items.splice(indexOf(item), 0, item),
     insertAll: (added: readonly Item[]) => {
       for (const item of added) items.push(item);
       items.sort(compare);
     },
     remove: (item: Item) => {
-      const place = placeOf(item);
-      if (items[place] !== item) throw new Error('a row of the board is not where its total says');
-      items.splice(place, 1);
+      const index = indexOf(item);
+      if (items[index] !== item) throw new Error('a row of the board is not where its total says');
+      items.splice(index, 1);
     },
   };
 }

@@ -9,6 +9,7 @@
  * A count may be two seconds old: pages of a list that grows move anyway. From one second on it is counted anew while the old
  * one still serves, so that on a busy site nobody waits for it.
  */
+import { countBefore } from '@touchstone/rules/binary-search';
 import type { Platform } from '../../../platform/platform.ts';
 import { blockSize, countBlocks, findNewestId, type BlockCountRow } from './submission-blocks.repository.ts';
 
@@ -155,22 +156,10 @@ function describe(blocks: ReadonlyMap<number, BlockCounts>): SubmissionBlocks {
     total: (status) => sumsOf(status).upTo.at(-1) ?? 0,
     findPlace: (status, offset) => {
       const sums = sumsOf(status);
-      const place = findFirstAbove(sums.upTo, offset);
-      const block = sums.blocks[place];
+      const index = countBefore(sums.upTo, (count) => count <= offset);
+      const block = sums.blocks[index];
       if (block === undefined) return undefined;
-      return { belowId: (block + 1) * blockSize, offset: offset - (sums.upTo[place - 1] ?? 0) };
+      return { belowId: (block + 1) * blockSize, offset: offset - (sums.upTo[index - 1] ?? 0) };
     },
   };
-}
-
-/** Among numbers that only grow: where the first one stands that is larger. Behind the last: there is none. */
-function findFirstAbove(numbers: readonly number[], value: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? Infinity) > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
