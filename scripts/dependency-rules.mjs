@@ -107,13 +107,26 @@ export default {
         from: '[.]test[.]ts$',
       },
     ),
-    forbidden('database-stands-alone', '^packages/database/', '^(apps|packages/(?!database/))'),
+    forbidden(
+      'process-table-stands-alone',
+      '^packages/process-table/',
+      '^(apps|packages/(?!process-table/))',
+    ),
+    forbidden(
+      'database-knows-only-the-process-table',
+      '^packages/database/',
+      '^(apps|packages/(?!(database|process-table)/))',
+    ),
     forbidden(
       'formats-know-contract-and-rules',
       '^packages/problem-formats/',
       '^(apps|packages/(?!(problem-formats|contract|rules)/))',
     ),
-    forbidden('sandbox-stands-alone', '^packages/sandbox/', '^(apps|packages/(?!sandbox/))'),
+    forbidden(
+      'sandbox-knows-only-the-process-table',
+      '^packages/sandbox/',
+      '^(apps|packages/(?!(sandbox|process-table)/))',
+    ),
     forbidden('server-imports', '^apps/server/', '^(apps/(?!server/)|packages/sandbox/)'),
     forbidden('judge-imports', '^apps/judge/', '^(apps/(?!judge/)|packages/(database|problem-formats)/)'),
     forbidden('web-imports', '^apps/web/', '^(apps/(?!web/)|packages/(database|sandbox|problem-formats)/)'),

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listChildren, readCommandLine } from '@touchstone/process-table';
 import { findRunningPostgres } from '@touchstone/database/embedded';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,12 +138,7 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
 
   async function findPart({ process: { pid } }: Launcher, part: string): Promise<number | undefined> {
     if (part === 'postgres') return (await findRunningPostgres(folder))?.pid;
-    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
-    for (const child of children) {
-      const line = await readFile(`/proc/${child}/cmdline`, 'utf8');
-      if (line.includes(`apps/${part}/`)) return Number(child);
-    }
-    return undefined;
+    return listChildren(pid ?? 0).find((child) => readCommandLine(child).includes(`apps/${part}/`));
   }
 
   async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { findRunningProcess } from '@touchstone/process-table';
 
-/** A process id alone is reused; together with the moment of its start (in clock ticks after boot) it is not. */
+/** A process id is reused, also after a reboot; together with the start time and the boot it is not. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startTicks: string;
@@ -8,14 +9,9 @@ export interface ProcessIdentity {
 }
 
 export function findProcess(pid: number): ProcessIdentity | undefined {
-  const status = readProc(`/proc/${pid}/stat`);
-  const bootId = readProc('/proc/sys/kernel/random/boot_id');
-  if (status === undefined || bootId === undefined) return undefined;
-  // Field 3 (the state) follows the name, which is in brackets and may hold anything; the start is field 22.
-  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-  const [state, startTicks] = [fields[0], fields[19]];
-  if (state === 'Z' || startTicks === undefined) return undefined;
-  return { pid, startTicks, bootId: bootId.trim() };
+  const stat = findRunningProcess(pid);
+  if (stat === undefined) return undefined;
+  return { pid, startTicks: stat.startTicks, bootId: readBootId() };
 }
 
 export function isAlive(identity: ProcessIdentity): boolean {
@@ -23,12 +19,4 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return current?.startTicks === identity.startTicks && current.bootId === identity.bootId;
 }
 
-function readProc(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
-      return undefined;
-    throw error;
-  }
-}
+const readBootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -5,9 +5,9 @@
  * is the operator's affair then.
  */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { readCommandLine } from '@touchstone/process-table';
 import { findLauncher } from '../launcher/launcher-lock.ts';
 import { isAlive, type ProcessIdentity } from '../launcher/process-identity.ts';
 
@@ -28,7 +28,7 @@ export type KillJudge = (signal: AbortSignal) => Promise<number | undefined>;
 export async function findJudge(dataDirectory: string): Promise<ProcessIdentity | undefined> {
   const launcher = await findLauncher(dataDirectory);
   for (const child of launcher?.children ?? []) {
-    if (isAlive(child) && (await readCommandLine(child.pid)).includes(judgeProgram)) return child;
+    if (isAlive(child) && readCommandLine(child.pid).includes(judgeProgram)) return child;
   }
   return undefined;
 }
@@ -55,14 +55,3 @@ export const killByCommand =
     await promisify(execFile)('/bin/sh', ['-c', command]);
     return undefined;
   };
-
-async function readCommandLine(pid: number): Promise<string> {
-  try {
-    return await readFile(`/proc/${pid}/cmdline`, 'utf8');
-  } catch (error) {
-    // It has ended meanwhile.
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
-      return '';
-    throw error;
-  }
-}

@@ -1,7 +1,8 @@
 /** Data that vanish, sandboxes that die, callers who change their mind. */
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { statuses } from '@touchstone/contract/statuses';
+import { listChildren } from '@touchstone/process-table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   c,
@@ -54,17 +55,9 @@ describe('test data that cannot be had', () => {
 });
 
 describe('a sandbox that is killed in the middle', () => {
-  /** By the second field after the name, which may hold anything. */
-  const isOurs = (status: string) =>
-    Number(status.slice(status.lastIndexOf(')')).split(' ')[2]) === process.pid;
-
-  async function killHelpers(): Promise<number> {
-    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-    const statuses = await Promise.all(
-      pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
-    );
-    const helpers = pids.filter((_, index) => isOurs(statuses[index] ?? ''));
-    for (const pid of helpers) process.kill(Number(pid), 'SIGKILL');
+  function killHelpers(): number {
+    const helpers = listChildren(process.pid);
+    for (const pid of helpers) process.kill(pid, 'SIGKILL');
     return helpers.length;
   }
 
@@ -77,7 +70,7 @@ describe('a sandbox that is killed in the middle', () => {
     const result = judgeSubmission(fixture.judging.parts, task, { signal, onJudging: judging.resolve });
     await judging.promise;
     await sleep(100);
-    expect(await killHelpers()).toBe(2);
+    expect(killHelpers()).toBe(2);
     expect((await result).cases.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
   });
 });

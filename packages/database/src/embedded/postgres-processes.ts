@@ -1,8 +1,9 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseProcessStat } from '@touchstone/process-table';
 import { isSystemError } from './system-error.ts';
 
-/** What `/proc` tells about a process of PostgreSQL. */
+/** A process of PostgreSQL, from `/proc`. */
 export interface PostgresProcess {
   readonly pid: number;
   readonly parentPid: number;
@@ -15,7 +16,7 @@ export interface PostmasterFile {
   readonly socketFolder: string | undefined;
 }
 
-/** A process may end, or belong to somebody else, between two reads of `/proc`: then it is not one of ours. */
+/** A process may end between two reads of `/proc`, or belong to another user: then it is not one of ours. */
 const processIsNotOurs = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'];
 
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
@@ -29,9 +30,8 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
 }
 
 /**
- * Every process of PostgreSQL that works in this data folder: the postmaster and the backends that survived it.
- * They are recognised by what they are (program and working folder), never by a number in a file: the number may have
- * been given to a foreign process since.
+ * Every process of PostgreSQL that works in this data folder: the postmaster and the backends that survived it. Program and
+ * working folder identify them, not the number in postmaster.pid: a foreign process may have that number by now.
  */
 export async function listPostgresProcesses(dataFolder: string): Promise<PostgresProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -41,14 +41,11 @@ export async function listPostgresProcesses(dataFolder: string): Promise<Postgre
 
 async function findPostgresProcess(pid: number, dataFolder: string): Promise<PostgresProcess | undefined> {
   try {
-    const status = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // "pid (name) state parent …": the name may hold blanks and brackets, so read from its last bracket.
-    const name = status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'));
-    const [state, parentPid] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    const { name, state, parentPid } = parseProcessStat(await readFile(`/proc/${pid}/stat`, 'utf8'));
     if (name !== 'postgres' || state === 'Z') return undefined;
     if ((await readlink(`/proc/${pid}/cwd`)) !== dataFolder) return undefined;
     const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8');
-    return { pid, parentPid: Number(parentPid), arguments: commandLine.split('\0') };
+    return { pid, parentPid, arguments: commandLine.split('\0') };
   } catch (error) {
     if (isSystemError(error, ...processIsNotOurs)) return undefined;
     throw error;

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRunning, listChildren } from '@touchstone/process-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SandboxError, type RunFacts, type Slot } from '../run.ts';
 import { makeRequest } from './conformance-request.ts';
 import { openConformanceSandbox, type ConformanceSandbox } from './conformance-sandbox.ts';
 import { listGroups } from './host-groups.ts';
-import { isAlive, listChildren, listHelpers } from './host-processes.ts';
+import { listHelpers } from './host-processes.ts';
 
 let conformance: ConformanceSandbox;
 beforeAll(async () => {
@@ -53,14 +54,14 @@ describe('a part that is killed', () => {
     if (victim === undefined) throw new Error('no such process');
     process.kill(victim, 'SIGKILL');
     await expect(run).rejects.toThrow(SandboxError);
-    await expect.poll(() => pids.slice(index).filter(isAlive)).toEqual([]);
+    await expect.poll(() => pids.slice(index).filter(isRunning)).toEqual([]);
     await conformance.checkUnharmed();
   });
 
   it('has its control groups removed by its successor', async () => {
     const helper = getHelper();
     process.kill(helper, 'SIGKILL');
-    await expect.poll(() => isAlive(helper)).toBe(false);
+    await expect.poll(() => isRunning(helper)).toBe(false);
     await expect
       .poll(
         async () =>
@@ -83,7 +84,7 @@ describe('a part that is killed', () => {
     const [helper = 0] = listHelpers(pid);
     const pids = [helper, ...listBelow(helper)];
     judge.kill('SIGKILL');
-    await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+    await expect.poll(() => pids.filter(isRunning)).toEqual([]);
     expect(listGroups(helper)).toEqual([]);
   });
 });
@@ -94,7 +95,7 @@ describe('a wish to end', () => {
     const { run, pids } = await startSleeping(controller.signal);
     controller.abort(new Error('changed my mind'));
     await expect(run).rejects.toThrow('changed my mind');
-    expect(pids.slice(2).filter(isAlive)).toEqual([]);
+    expect(pids.slice(2).filter(isRunning)).toEqual([]);
     await conformance.checkUnharmed();
   });
 

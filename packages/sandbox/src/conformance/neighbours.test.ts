@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listChildren } from '@touchstone/process-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../index.ts';
 import type { Sandbox } from '../run.ts';
 import { openConformanceSandbox, tell, type ConformanceSandbox } from './conformance-sandbox.ts';
-import { listChildren, listHelpers } from './host-processes.ts';
+import { listHelpers } from './host-processes.ts';
 
 let conformance: ConformanceSandbox;
 let neighbours: Sandbox;

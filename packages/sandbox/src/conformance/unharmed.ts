@@ -1,10 +1,11 @@
 /** After whatever a program did: the next run starts clean, nothing of the last one is alive, the host is as it was. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listChildren } from '@touchstone/process-table';
 import { expect } from 'vitest';
 import type { RunRequest, Slot } from '../run.ts';
 import { listGroupedProcesses } from './host-groups.ts';
-import { listChildren, listHelpers } from './host-processes.ts';
+import { listHelpers } from './host-processes.ts';
 
 export interface UnharmedFacts {
   readonly slot: Slot;

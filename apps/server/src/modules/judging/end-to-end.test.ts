@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { listChildren } from '@touchstone/process-table';
 import { contentPath } from '../../platform/storage/file-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -15,12 +16,7 @@ import {
   readSubmission,
   readTasks,
 } from './testing/judged-problems.ts';
-import {
-  listChildren,
-  startJudgeProcess,
-  startServerProcess,
-  type SiteProcess,
-} from './testing/site-processes.ts';
+import { startJudgeProcess, startServerProcess, type SiteProcess } from './testing/site-processes.ts';
 
 const sum = `#include <stdio.h>
 int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); return 0; }
@@ -169,7 +165,7 @@ describe('killed in the middle of judging', hangsAfter, () => {
     const judge = startJudge();
     const id = await submit(slowSum);
     await untilInTheMiddle(id);
-    const helpers = await listChildren(judge.pid);
+    const helpers = listChildren(judge.pid);
     expect(helpers).not.toEqual([]);
     for (const helper of helpers) process.kill(helper, 'SIGKILL');
     await expect.poll(async () => isUnderWay(await statusOf(id)), comesWithin).toBe(false);

@@ -1,7 +1,6 @@
 /** A judge and a server as processes of their own, which a test may kill. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from '../../../platform/configuration.ts';
 import { testJudgeToken } from '../../../testing/test-server.ts';
@@ -61,9 +60,3 @@ export const startServerProcess = ({ databaseUrl, dataDirectory }: Configuration
     DEMO_CONTENT: 'off',
     PORT: String(port),
   });
-
-/** The numbers of the processes that a process started. */
-export async function listChildren(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
-  return children.trim().split(' ').filter(Boolean).map(Number);
-}
