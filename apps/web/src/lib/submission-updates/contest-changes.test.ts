@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { benchForEachTest, state, streamOnly } from './testing/hub-bench.ts';
+import { benchForEachTest, state, streamOnly } from './testing/watches-bench.ts';
 
-const { startHub, opened } = benchForEachTest();
+const { startTab, opened } = benchForEachTest();
 
 describe('a contest', () => {
-  it('is named by the one stream of the tab, besides submissions, and its changes are told', async () => {
-    const { watch, watchContest } = startHub(streamOnly);
+  it('is named by the one stream of the tab, besides submissions, and its changes arrive', async () => {
+    const { watch, watchContest } = startTab(streamOnly);
     const { changes } = watchContest(9);
     const { statuses } = watch(3);
     const stream = await opened(1);
@@ -20,7 +20,7 @@ describe('a contest', () => {
   });
 
   it('that is opened later is named by a new stream, and the former one ends', async () => {
-    const { watch, watchContest } = startHub(streamOnly);
+    const { watch, watchContest } = startTab(streamOnly);
     watch(3);
     const first = await opened(1);
     expect(first.contestId).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a contest', () => {
   });
 
   it('may have changed in everything while there was no stream', async () => {
-    const { watchContest } = startHub(streamOnly);
+    const { watchContest } = startTab(streamOnly);
     const { changes } = watchContest(9);
     const first = await opened(1);
     first.tellContest(9, 'board');
@@ -43,8 +43,32 @@ describe('a contest', () => {
     await expect.poll(() => changes).toEqual(['board', 'announcements', 'board', 'contest']);
   });
 
-  it('that nobody looks at any more leaves no stream behind', async () => {
-    const { watchContest } = startHub(streamOnly);
+  it('has not changed where the new stream resumes from the position of the former one', async () => {
+    const { watchContest } = startTab(streamOnly);
+    const { changes } = watchContest(9);
+    const first = await opened(1);
+    first.write('id: a-7\n\n');
+    first.tellContest(9, 'board');
+    await expect.poll(() => changes).toEqual(['board']);
+    first.cut();
+    const second = await opened(2);
+    expect(second.lastEventId).toBe('a-7');
+    second.tellContest(9, 'announcements');
+    await expect.poll(() => changes).toEqual(['board', 'announcements']);
+  });
+
+  it('counts as changed in everything where the server could not resume', async () => {
+    const { watch, watchContest } = startTab(streamOnly);
+    const { changes } = watchContest(9);
+    watch(3);
+    const stream = await opened(1);
+    stream.write('event: reset\ndata: {"events":["submission"]}\n\n');
+    stream.write('event: reset\ndata: {"events":["contest"]}\n\n');
+    await expect.poll(() => changes).toEqual(['announcements', 'board', 'contest']);
+  });
+
+  it('that is not shown any more leaves no stream behind', async () => {
+    const { watchContest } = startTab(streamOnly);
     const { changes, end } = watchContest(9);
     const stream = await opened(1);
     end();

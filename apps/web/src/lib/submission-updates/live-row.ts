@@ -1,7 +1,7 @@
 import { isUnderWay } from '@touchstone/contract/statuses';
 import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
-/** What every list of submissions tells of each. */
+/** What every list of submissions has of each. */
 export interface JudgedRow {
   submitId: number;
   status: number;
@@ -12,7 +12,7 @@ export interface JudgedRow {
 
 export type LiveRow<Row extends JudgedRow> = Row & { progress?: { done: number; total: number } };
 
-/** A row as it is now: what was told since it was read counts while it has no verdict of its own. */
+/** A row as it is now: an update that arrived since it was fetched counts while the row has no verdict of its own. */
 export function withUpdate<Row extends JudgedRow>(
   row: Row,
   update: SubmissionUpdate | undefined,

@@ -1,6 +1,6 @@
 /**
- * Asks how submissions stand, in steps, while no stream tells: a first time after one step, then until nothing is left to
- * ask for, a number of times at most, and no more after an error. New submissions begin a new count.
+ * Asks for the states of submissions, in steps, while no stream is open: a first time after one step, then until nothing is left
+ * to ask for, a number of times at most, and no more after an error. New submissions begin a new count.
  */
 import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
@@ -8,16 +8,16 @@ export interface StatePollerParts {
   /** Undefined when the question failed. */
   ask: (submitIds: readonly number[], signal: AbortSignal) => Promise<SubmissionUpdate[] | undefined>;
   stepMs: number;
-  mostTimes: number;
+  maxTimes: number;
   onUpdate: (update: SubmissionUpdate) => void;
 }
 
-export function createStatePoller({ ask, stepMs, mostTimes, onUpdate }: StatePollerParts) {
+export function createStatePoller({ ask, stepMs, maxTimes, onUpdate }: StatePollerParts) {
   let ids: ReadonlySet<number> = new Set();
   let round: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let times = 0;
-  /** Something new was wanted since the last question: its failure says nothing about that. */
+  /** New submissions were wanted since the last question: its failure says nothing about them. */
   let isRenewed = false;
 
   const stop = () => {
@@ -34,7 +34,7 @@ export function createStatePoller({ ask, stepMs, mostTimes, onUpdate }: StatePol
     const controller = new AbortController();
     round = controller;
     const updates = await ask([...ids], controller.signal);
-    // Stopped meanwhile: what was asked before is not told after.
+    // Stopped meanwhile: the answer is out of date.
     if (round !== controller) return;
     round = undefined;
     if (updates === undefined && !isRenewed) return;
@@ -44,7 +44,7 @@ export function createStatePoller({ ask, stepMs, mostTimes, onUpdate }: StatePol
 
   const next = () => {
     const isBusy = timer !== undefined || round !== undefined;
-    if (isBusy || ids.size === 0 || times >= mostTimes) return;
+    if (isBusy || ids.size === 0 || times >= maxTimes) return;
     timer = setTimeout(() => void step(), stepMs);
   };
 
@@ -58,7 +58,7 @@ export function createStatePoller({ ask, stepMs, mostTimes, onUpdate }: StatePol
       isRenewed = true;
       next();
     },
-    /** The stream tells now, or nobody looks. */
+    /** The stream is open, or the page is hidden. */
     pause: () => {
       stop();
       ids = new Set();

@@ -1,6 +1,6 @@
 /**
- * How this works: the page of submissions is what was read last; on top of it lies what has been told since about those that
- * are still being judged. A page that is read anew is newer than anything told before.
+ * How this works: the page of submissions is what was fetched last; on top of it lie the updates since about those that are still
+ * being judged. A page that is fetched again is newer than any update before.
  */
 import { isUnderWay } from '@touchstone/contract/statuses';
 import { useState } from 'react';
@@ -9,15 +9,15 @@ import type { SubmissionUpdate } from '@touchstone/api-client/submission-update'
 import { useSubmissionUpdates } from './use-submission-updates.ts';
 
 type Updates = ReadonlyMap<number, SubmissionUpdate>;
-const nothingTold: Updates = new Map();
+const noUpdates: Updates = new Map();
 
 export function useLiveRows<Row extends JudgedRow>(rows: readonly Row[]): LiveRow<Row>[] {
-  const [told, setTold] = useState({ rows, updates: nothingTold });
-  const updates = told.rows === rows ? told.updates : nothingTold;
+  const [received, setReceived] = useState({ rows, updates: noUpdates });
+  const updates = received.rows === rows ? received.updates : noUpdates;
   const live = rows.map((row) => withUpdate(row, updates.get(row.submitId)));
   const underWay = live.filter(({ status }) => isUnderWay(status)).map(({ submitId }) => submitId);
   useSubmissionUpdates(underWay, (update) =>
-    setTold((before) => ({
+    setReceived((before) => ({
       rows,
       updates: new Map(before.rows === rows ? before.updates : []).set(update.submitId, update),
     })),

@@ -1,12 +1,11 @@
+import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, callApi } from '../api/index.ts';
-import { session } from '../session.ts';
-import type { ContestChange } from './contest-change.ts';
-import { createUpdateStream } from './open-update-stream.ts';
-import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
-import { createUpdateHub, type UpdateHub } from './update-hub.ts';
+import { getLiveEvents } from '../live-events/index.ts';
+import { subscribeToContest, type ContestChange } from './contest-change.ts';
+import { createSubmissionWatches, type SubmissionWatches } from './submission-watches.ts';
 
-/** A question that failed ends the polling, and disturbs nobody: the page says what it has. */
+/** A question that failed ends the polling without a message: the page shows what it has. */
 async function askStates(submitIds: readonly number[], signal: AbortSignal) {
   try {
     const body = { submitIds: [...submitIds] };
@@ -21,62 +20,47 @@ async function askStates(submitIds: readonly number[], signal: AbortSignal) {
   }
 }
 
-let tabHub: UpdateHub | undefined;
+let tabWatches: SubmissionWatches | undefined;
 
-function startHub(): UpdateHub {
-  const hub = createUpdateHub({
-    openStream: createUpdateStream({ baseUrl: '', getToken: () => session.get().token }),
-    ask: askStates,
-    page: document,
-  });
-  let uid = session.get().user?.uid;
-  session.subscribe(() => {
-    if (session.get().user?.uid === uid) return;
-    uid = session.get().user?.uid;
-    hub.reconnect();
-  });
-  window.addEventListener('online', hub.reconnect);
-  return hub;
-}
-
-const getHub = (): UpdateHub => (tabHub ??= startHub());
+const getWatches = (): SubmissionWatches =>
+  (tabWatches ??= createSubmissionWatches({ liveEvents: getLiveEvents(), ask: askStates }));
 
 /**
- * Tells of every change of these submissions until they have their verdict. Name those that have none yet: a verdict is told
- * once, and a submission that is judged again is named again.
+ * Calls back with every change of these submissions until they have their verdict. Name those that have none yet: a verdict is
+ * sent once, and a submission that is judged again is named again.
  */
 export function useSubmissionUpdates(
   submitIds: readonly number[],
   onUpdate: (update: SubmissionUpdate) => void,
 ): void {
-  const tell = useEffectEvent(onUpdate);
+  const receive = useEffectEvent(onUpdate);
   const key = [...new Set(submitIds)].sort((one, other) => one - other).join(',');
   useEffect(() => {
     if (key === '') return undefined;
-    return getHub().watch({ submitIds: key.split(',').map(Number), onUpdate: (update) => tell(update) });
+    return getWatches().watch(key.split(',').map(Number), (update) => receive(update));
   }, [key]);
 }
 
-/** Tells of every change of the viewer's own submissions, also those made in another tab. Only the stream knows of these. */
+/** Calls back with every change of the viewer's own submissions, also those made in another tab. Only the stream has these. */
 export function useOwnSubmissionUpdates(
   isEnabled: boolean,
   onUpdate: (update: SubmissionUpdate) => void,
 ): void {
-  const tell = useEffectEvent(onUpdate);
+  const receive = useEffectEvent(onUpdate);
   useEffect(() => {
     if (!isEnabled) return undefined;
-    return getHub().watch({ submitIds: [], followsOwn: true, onUpdate: (update) => tell(update) });
+    return getWatches().watchOwn((update) => receive(update));
   }, [isEnabled]);
 }
 
-/** Tells that something of this contest has changed, while somebody looks at the page. Undefined: of none. */
+/** Calls back when a part of this contest has changed, while the page is visible. Undefined: no contest. */
 export function useContestChanges(
   contestId: number | undefined,
   onChange: (change: ContestChange) => void,
 ): void {
-  const tell = useEffectEvent(onChange);
+  const receive = useEffectEvent(onChange);
   useEffect(() => {
     if (contestId === undefined) return undefined;
-    return getHub().watchContest({ contestId, onChange: (change) => tell(change) });
+    return subscribeToContest(getLiveEvents(), contestId, (change) => receive(change));
   }, [contestId]);
 }

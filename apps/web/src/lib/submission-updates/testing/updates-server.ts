@@ -1,4 +1,4 @@
-/** A small real server of the two calls that tell how submissions stand. */
+/** A small real server of the two calls that return the states of submissions. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,6 +6,7 @@ export interface OpenedStream {
   ids: number[];
   contestId: number | undefined;
   token: string | undefined;
+  lastEventId: string | undefined;
   isClosed: () => boolean;
   write: (text: string | Uint8Array) => void;
   tell: (...states: object[]) => void;
@@ -37,6 +38,7 @@ function openStream(request: IncomingMessage, response: ServerResponse): OpenedS
     contestId: cid === null ? undefined : Number(cid),
     ids: names === '' ? [] : names.split(',').map(Number),
     token: request.headers.authorization,
+    lastEventId: request.headers['last-event-id']?.toString(),
     isClosed: () => isClosed,
     write,
     tell: (...states) =>

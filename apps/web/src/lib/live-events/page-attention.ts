@@ -1,6 +1,6 @@
 /**
- * Whether anybody looks. A hidden page keeps its connection for a moment (people switch to and fro) and gives it up then:
- * browsers open only a few connections to a site for all tabs together.
+ * Whether the page is visible. A hidden page keeps its connection for a moment, since people switch to and fro, and then closes
+ * it: browsers open only a few connections to a site for all tabs together.
  */
 export interface AttentionPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly visibilityState: DocumentVisibilityState;

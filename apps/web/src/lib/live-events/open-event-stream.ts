@@ -2,25 +2,24 @@
  * One connection to `GET /api/events`, from its opening to its end.
  *
  * How this works: the browser's own EventSource cannot send the token in a header, so the stream is read by fetch. The
- * promise ends when the connection does: `refused` when the answer is no stream (a refusal, or the page of a proxy), `cut`
+ * promise resolves when the connection ends: `refused` when the answer is no stream (a refusal, or the page of a proxy), `cut`
  * when it ended, broke, or fell silent. The server sends something at once and a heartbeat every fifteen seconds after, so
- * silence means that something between here and there holds the stream back or is gone.
+ * silence means that something on the way holds the stream back or is gone.
  */
-import { readContestChange, type ContestChange } from './contest-change.ts';
 import { createEventStreamParser } from '@touchstone/api-client/event-stream-parser';
-import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
+import type { StreamKeys } from './subscriptions.ts';
 
 export interface StreamRequest {
-  submitIds: readonly number[];
-  /** The contest whose changes are told, too. */
-  contestId: number | undefined;
+  keys: StreamKeys;
+  /** Where the former stream ended. */
+  lastEventId: string | undefined;
   signal: AbortSignal;
-  /** The first bytes are here. */
+  /** The first bytes have arrived. */
   onOpen: () => void;
-  /** It has lasted for a while. */
+  /** The stream has lasted for a while. */
   onHeartbeat: () => void;
-  onUpdate: (update: SubmissionUpdate) => void;
-  onContestChange: (change: ContestChange) => void;
+  onId: (id: string) => void;
+  onEvent: (event: { name: string; data: string }) => void;
 }
 
 export type StreamEnd = { kind: 'refused'; httpStatus: number } | { kind: 'cut' };
@@ -33,20 +32,11 @@ interface StreamParts {
   silenceMs?: number;
 }
 
-const usualFirstBytesMs = 10_000;
-const usualSilenceMs = 40_000;
+const defaultFirstBytesMs = 10_000;
+const defaultSilenceMs = 40_000;
 const cut: StreamEnd = { kind: 'cut' };
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return undefined;
-  }
-}
-
-/** What the network answers, or undefined when it is gone: by our will or not. */
+/** What the network answers, or undefined when the connection is gone: aborted or broken. */
 async function orGone<Value>(exchange: Promise<Value>): Promise<Value | undefined> {
   try {
     return await exchange;
@@ -73,44 +63,36 @@ function createSilenceGuard() {
 const isStream = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
 
-export function createUpdateStream(parts: StreamParts): OpenStream {
-  const { baseUrl, getToken, firstBytesMs = usualFirstBytesMs, silenceMs = usualSilenceMs } = parts;
+/** `?submitIds=2,1&cid=9` */
+export function queryOf(keys: StreamKeys): string {
+  const parts = [...keys].flatMap(([{ parameter }, named]) =>
+    named.length === 0 ? [] : [`${parameter}=${named.join(',')}`],
+  );
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
 
-  const connect = ({ submitIds, contestId }: StreamRequest, signal: AbortSignal) => {
+async function read(body: ReadableStream<Uint8Array>, request: StreamRequest, onBytes: () => void) {
+  const { signal, onHeartbeat, onEvent, onId } = request;
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parse = createEventStreamParser({ onComment: onHeartbeat, onEvent, onId });
+  for (;;) {
+    const chunk = await orGone(reader.read());
+    if (chunk?.value === undefined || signal.aborted) return;
+    onBytes();
+    parse(decoder.decode(chunk.value, { stream: true }));
+  }
+}
+
+export function createEventStreamOpener(parts: StreamParts): OpenStream {
+  const { baseUrl, getToken, firstBytesMs = defaultFirstBytesMs, silenceMs = defaultSilenceMs } = parts;
+
+  const connect = ({ keys, lastEventId }: StreamRequest, signal: AbortSignal) => {
     const headers = new Headers({ Accept: 'text/event-stream', 'Url-Type': 'general' });
     const token = getToken();
     if (token !== undefined) headers.set('Authorization', token);
-    const query = [
-      ...(submitIds.length === 0 ? [] : [`submitIds=${submitIds.join(',')}`]),
-      ...(contestId === undefined ? [] : [`cid=${String(contestId)}`]),
-    ].join('&');
-    return orGone(
-      fetch(`${baseUrl}/api/events${query === '' ? '' : `?${query}`}`, {
-        headers,
-        signal,
-        cache: 'no-store',
-      }),
-    );
-  };
-
-  const read = async (body: ReadableStream<Uint8Array>, request: StreamRequest, onBytes: () => void) => {
-    const reader = body.getReader();
-    const decoder = new TextDecoder();
-    const parse = createEventStreamParser({
-      onComment: request.onHeartbeat,
-      onEvent: ({ name, data }) => {
-        const update = name === 'submission' ? readUpdate(parseJson(data)) : undefined;
-        if (update !== undefined) request.onUpdate(update);
-        const change = name === 'contest' ? readContestChange(parseJson(data), request.contestId) : undefined;
-        if (change !== undefined) request.onContestChange(change);
-      },
-    });
-    for (;;) {
-      const chunk = await orGone(reader.read());
-      if (chunk?.value === undefined || request.signal.aborted) return;
-      onBytes();
-      parse(decoder.decode(chunk.value, { stream: true }));
-    }
+    if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+    return orGone(fetch(`${baseUrl}/api/events${queryOf(keys)}`, { headers, signal, cache: 'no-store' }));
   };
 
   return async (request) => {

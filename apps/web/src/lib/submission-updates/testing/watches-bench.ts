@@ -1,9 +1,10 @@
-/** A hub over a small real server, quick in everything, so that tests wait for states and not for time. */
+/** The watches of a tab over a small real server, with short times, so that tests wait for states and not for time. */
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { ContestChange } from '../contest-change.ts';
-import { createUpdateStream } from '../open-update-stream.ts';
 import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
-import { createUpdateHub, type HubTiming } from '../update-hub.ts';
+import { createLiveEvents, type LiveEventsTiming } from '../../live-events/live-events.ts';
+import { createEventStreamOpener } from '../../live-events/open-event-stream.ts';
+import { subscribeToContest, type ContestChange } from '../contest-change.ts';
+import { createSubmissionWatches, type PollTiming } from '../submission-watches.ts';
 import { startUpdatesServer } from './updates-server.ts';
 
 const blank = { score: null, time: null, memory: null, judger: null, isManual: false };
@@ -22,11 +23,13 @@ class Page extends EventTarget {
   }
 }
 
-const quick: HubTiming = {
-  gatherMs: 5,
+type Timing = LiveEventsTiming & PollTiming;
+
+const quick: Timing = {
+  collectMs: 5,
   hiddenMs: 5,
   pollMs: 10,
-  mostPolls: 300,
+  maxPolls: 300,
   retry: { firstMs: 5, longestMs: 20 },
 };
 
@@ -34,7 +37,7 @@ const quick: HubTiming = {
 export const streamOnly = { timing: { pollMs: 600_000 } };
 
 interface Options {
-  timing?: Partial<HubTiming>;
+  timing?: Partial<Timing>;
   token?: () => string | undefined;
   firstBytesMs?: number;
   silenceMs?: number;
@@ -65,35 +68,38 @@ export function benchForEachTest() {
     await server.close();
   });
 
-  const startHub = ({ timing = {}, token = () => undefined, ...waits }: Options = {}) => {
+  const startTab = ({ timing = {}, token = () => undefined, ...waits }: Options = {}) => {
     const page = new Page();
     const { address } = server;
-    const hub = createUpdateHub({
-      openStream: createUpdateStream({ baseUrl: address, getToken: token, ...waits }),
-      ask: (submitIds, signal) => ask(address, submitIds, signal),
+    const liveEvents = createLiveEvents({
+      openStream: createEventStreamOpener({ baseUrl: address, getToken: token, ...waits }),
       page,
       timing: { ...quick, ...timing },
     });
-    const watchWith = (...parameters: Parameters<typeof hub.watch>) => {
-      const end = hub.watch(...parameters);
-      ends.push(end);
-      return end;
+    const watches = createSubmissionWatches({
+      liveEvents,
+      ask: (submitIds, signal) => ask(address, submitIds, signal),
+      timing: { ...quick, ...timing },
+    });
+    const watchOwn = (onUpdate: (update: SubmissionUpdate) => void) => {
+      ends.push(watches.watchOwn(onUpdate));
     };
     const watch = (...submitIds: number[]) => {
       const updates: SubmissionUpdate[] = [];
-      const end = watchWith({ submitIds, onUpdate: (update) => updates.push(update) });
+      const end = watches.watch(submitIds, (update) => updates.push(update));
+      ends.push(end);
       return { updates, statuses: () => updates.map(({ submitId, status }) => [submitId, status]), end };
     };
     const watchContest = (contestId: number) => {
       const changes: ContestChange[] = [];
-      const end = hub.watchContest({ contestId, onChange: (change) => changes.push(change) });
+      const end = subscribeToContest(liveEvents, contestId, (change) => changes.push(change));
       ends.push(end);
       return { changes, end };
     };
-    return { hub, page, watch, watchWith, watchContest };
+    return { liveEvents, page, watch, watchOwn, watchContest };
   };
 
-  /** The stream that was opened as the so-manieth. */
+  /** The stream that was opened as number `count`. */
   const opened = async (count: number) => {
     await expect.poll(() => server.streams.length).toBeGreaterThanOrEqual(count);
     const stream = server.streams[count - 1];
@@ -101,5 +107,5 @@ export function benchForEachTest() {
     return stream;
   };
 
-  return { server: () => server, startHub, opened };
+  return { server: () => server, startTab, opened };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { state, streamOnly, benchForEachTest } from './testing/hub-bench.ts';
+import { state, streamOnly, benchForEachTest } from './testing/watches-bench.ts';
 
-const { server, startHub, opened } = benchForEachTest();
+const { server, startTab, opened } = benchForEachTest();
 
 describe('the stream', () => {
-  it('tells every step of the submissions that it names, in order, with what is known', async () => {
-    const { watch } = startHub(streamOnly);
+  it('sends every step of the submissions that it names, in order, with what is known', async () => {
+    const { watch } = startTab(streamOnly);
     const { updates } = watch(3, 4);
     const stream = await opened(1);
     expect(stream.ids).toEqual([4, 3]);
@@ -24,7 +24,7 @@ describe('the stream', () => {
   });
 
   it('is understood in pieces of any size, also within a letter', async () => {
-    const { watch } = startHub(streamOnly);
+    const { watch } = startTab(streamOnly);
     const { updates } = watch(3);
     const stream = await opened(1);
     const bytes = Buffer.from(
@@ -38,7 +38,7 @@ describe('the stream', () => {
   });
 
   it('survives events that it does not understand', async () => {
-    const { watch } = startHub(streamOnly);
+    const { watch } = startTab(streamOnly);
     const { statuses } = watch(3);
     const stream = await opened(1);
     stream.write('event: submission\ndata: {broken\n\nevent: other\ndata: {"submitId":3,"status":0}\n\n');
@@ -46,20 +46,20 @@ describe('the stream', () => {
     await expect.poll(statuses).toEqual([[3, 0]]);
   });
 
-  it('carries the token, and is opened anew when somebody else is logged in', async () => {
+  it('carries the token, and is opened again when another user logs in', async () => {
     let token: string | undefined = 'token-1';
-    const { hub, watch } = startHub({ ...streamOnly, token: () => token });
+    const { liveEvents, watch } = startTab({ ...streamOnly, token: () => token });
     watch(3);
     const first = await opened(1);
     expect(first.token).toBe('token-1');
     token = undefined;
-    hub.reconnect();
+    liveEvents.reconnect();
     expect((await opened(2)).token).toBeUndefined();
     await expect.poll(first.isClosed).toBe(true);
   });
 
-  it('is one for all who watch, named once for changes that come together', async () => {
-    const { watch } = startHub(streamOnly);
+  it('is one for all watches, opened once for changes that come together', async () => {
+    const { watch } = startTab(streamOnly);
     const [one, other] = [watch(3), watch(3, 4)];
     watch(5).end();
     const stream = await opened(1);
@@ -69,8 +69,8 @@ describe('the stream', () => {
     expect(server().streams).toHaveLength(1);
   });
 
-  it('is replaced by one that names more, and tells a later watch what is known already', async () => {
-    const { watch } = startHub(streamOnly);
+  it('is replaced by one that names more, and a later watch receives the last update', async () => {
+    const { watch } = startTab(streamOnly);
     const first = watch(3);
     const stream = await opened(1);
     stream.tell(state(3, 7));
@@ -91,7 +91,7 @@ describe('the stream', () => {
   });
 
   it('ends with the last verdict, and begins again for a submission that is judged again', async () => {
-    const { watch } = startHub(streamOnly);
+    const { watch } = startTab(streamOnly);
     const first = watch(3);
     const stream = await opened(1);
     stream.tell(state(3, 0));
@@ -103,10 +103,10 @@ describe('the stream', () => {
     await expect.poll(again.statuses).toEqual([[3, 5]]);
   });
 
-  it('tells those who follow their own submissions of what nobody named', async () => {
-    const { watchWith } = startHub(streamOnly);
+  it('sends unnamed updates to those who follow their own submissions', async () => {
+    const { watchOwn } = startTab(streamOnly);
     const seen: number[] = [];
-    watchWith({ submitIds: [], followsOwn: true, onUpdate: ({ submitId }) => seen.push(submitId) });
+    watchOwn(({ submitId }) => seen.push(submitId));
     const stream = await opened(1);
     expect(stream.ids).toEqual([]);
     stream.tell(state(9, 5), state(9, 0));

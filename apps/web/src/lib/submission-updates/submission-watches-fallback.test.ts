@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { state, streamOnly, benchForEachTest } from './testing/hub-bench.ts';
+import { state, streamOnly, benchForEachTest } from './testing/watches-bench.ts';
 
-const { server, startHub, opened } = benchForEachTest();
+const { server, startTab, opened } = benchForEachTest();
 
 describe('without a stream', () => {
   it.each(['end', 'cut'] as const)('comes back when the stream is over: %s', async (how) => {
-    const { watch } = startHub(streamOnly);
+    const { watch } = startTab(streamOnly);
     const { statuses } = watch(3);
     (await opened(1))[how]();
     (await opened(2))[how]();
@@ -21,7 +21,7 @@ describe('without a stream', () => {
     'asks in steps until the verdict after %s, and uses the stream when it is back',
     async (_name, refusal) => {
       server().control.refusal = refusal;
-      const { watch } = startHub();
+      const { watch } = startTab();
       const { updates, statuses } = watch(3, 4);
       server().states.set(3, state(3, 7)).set(4, state(4, 0));
       await expect.poll(() => server().polls.at(-1)).toEqual([3]);
@@ -34,7 +34,7 @@ describe('without a stream', () => {
 
   it('asks when something between holds the stream back', async () => {
     server().control.isHeldBack = true;
-    const { watch } = startHub();
+    const { watch } = startTab();
     const { statuses } = watch(3);
     server().states.set(3, state(3, 0));
     await expect.poll(statuses).toEqual([[3, 0]]);
@@ -42,7 +42,7 @@ describe('without a stream', () => {
 
   it('gives a stream up that does not begin, or falls silent', async () => {
     server().control.isHeldBack = true;
-    const { watch } = startHub({ ...streamOnly, firstBytesMs: 20, silenceMs: 20 });
+    const { watch } = startTab({ ...streamOnly, firstBytesMs: 20, silenceMs: 20 });
     const { statuses } = watch(3);
     await expect.poll(() => server().heldBack()).toBeGreaterThan(1);
     server().control.isHeldBack = false;
@@ -55,7 +55,7 @@ describe('without a stream', () => {
   });
 
   it('does not ask while the stream is open', async () => {
-    const { watch } = startHub();
+    const { watch } = startTab();
     const { statuses } = watch(3);
     const stream = await opened(1);
     stream.tell(state(3, 5));
@@ -69,7 +69,7 @@ describe('without a stream', () => {
 
   it('asks a limited number of times, and afresh for a new submission', async () => {
     server().control.refusal = { httpStatus: 404, contentType: 'application/json' };
-    const { watch } = startHub({ timing: { mostPolls: 3, retry: { firstMs: 600_000, longestMs: 600_000 } } });
+    const { watch } = startTab({ timing: { maxPolls: 3, retry: { firstMs: 600_000, longestMs: 600_000 } } });
     watch(3);
     await expect.poll(() => server().polls.length).toBe(3);
     watch(4);
@@ -80,7 +80,7 @@ describe('without a stream', () => {
   it('does not ask again after an error', async () => {
     server().control.refusal = { httpStatus: 404, contentType: 'application/json' };
     server().control.isPollBroken = true;
-    const { watch } = startHub({ timing: { retry: { firstMs: 600_000, longestMs: 600_000 } } });
+    const { watch } = startTab({ timing: { retry: { firstMs: 600_000, longestMs: 600_000 } } });
     watch(3);
     await expect.poll(() => server().polls.length).toBe(1);
     server().control.isPollBroken = false;
@@ -92,9 +92,9 @@ describe('without a stream', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  it('lets the stream go, and catches up when it is looked at again', async () => {
-    const { page, watch } = startHub(streamOnly);
+describe('a hidden page', () => {
+  it('closes the stream, and catches up when it is visible again', async () => {
+    const { page, watch } = startTab(streamOnly);
     const { statuses } = watch(3);
     const stream = await opened(1);
     page.show('hidden');
@@ -105,7 +105,7 @@ describe('a page that nobody looks at', () => {
   });
 
   it('keeps the stream when it is hidden only for a moment', async () => {
-    const { page, watch } = startHub({ timing: { ...streamOnly.timing, hiddenMs: 600_000 } });
+    const { page, watch } = startTab({ timing: { ...streamOnly.timing, hiddenMs: 600_000 } });
     const { statuses } = watch(3);
     const stream = await opened(1);
     page.show('hidden');
@@ -115,12 +115,12 @@ describe('a page that nobody looks at', () => {
     expect(server().streams).toHaveLength(1);
   });
 
-  it('opens nothing when it was opened in the background, until it is looked at', async () => {
-    const { page, watch } = startHub();
+  it('opens nothing when it was opened in the background, until it is visible', async () => {
+    const { page, watch } = startTab();
     page.show('hidden');
     const { statuses } = watch(3);
-    // Another page, which somebody looks at, is served meanwhile.
-    startHub().watch(4);
+    // Another page, which is visible, is served meanwhile.
+    startTab().watch(4);
     expect((await opened(1)).ids).toEqual([4]);
     expect(server().streams).toHaveLength(1);
     page.show('visible');
