@@ -68,6 +68,22 @@ test('concurrent calls run as one statement', async () => {
   expect(answers.filter((answer) => answer.length === 1)).toHaveLength(5);
 });
 
+test('a row has the columns of the query only', async () => {
+  const [row] = await pageOf(database, { namePart: 'even', offset: 0, limit: 1 });
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(['backend', 'id']);
+});
+
+test('a value out of the range of its type fails its own caller only', async () => {
+  const refused = [
+    { namePart: 'even', offset: 0, limit: 2 ** 31 },
+    { namePart: 'even', offset: 1e30, limit: 1 },
+    { namePart: 'even\0', offset: 0, limit: 1 },
+  ].map((values) => pageOf(database, values));
+  const accepted = pageOf(database, { namePart: 'even', offset: 0, limit: 1 });
+  for (const result of refused) await expect(result).rejects.toThrow(RangeError);
+  expect(await idsOf(accepted)).toEqual(['2']);
+});
+
 test('a transaction sees its own writes', async () => {
   await inTransaction(database, async (transaction) => {
     await transaction.updateTable('userAccount').set({ username: 'new' }).where('id', '=', '1').execute();

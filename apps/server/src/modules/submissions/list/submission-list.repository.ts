@@ -135,10 +135,7 @@ const prepareShape =
     if (!isBatched(shape) || names.length === 0)
       return prepareQuery((database, value) => select(shape, database, value));
     const types = Object.fromEntries(names.map((name) => [name, singleTypes[name]]));
-    // The statement has places for those values only that are named here.
-    return prepareBatchedQuery(types, (database, value) =>
-      select(shape, database, value as unknown as ValueOf<Values>),
-    ) as unknown as (database: Queryable, values: Values) => Promise<Row[]>;
+    return prepareBatchedQuery<Values, Row>(types, (database, value) => select(shape, database, value));
   };
 
 const pageOfShape = prepareForEach(prepareShape(selectPage, ['offset']));
