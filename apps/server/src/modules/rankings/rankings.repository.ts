@@ -1,9 +1,8 @@
 /**
- * How this works: what users are ranked by stands in one row per user, which verdicts keep right, with one index per
- * ranking in its order. Walking from the first to the ninety-thousandth for a page would cost too much: every so many rows a
- * landmark is remembered, and a page begins at the nearest one before it. The index also holds what the page shows of those
- * rows. Who is searched for is found by the groups of characters of the text, as one list of ids in the order of the ranking,
- * of which pages are parts. Concurrent calls are batched.
+ * How this works: the figures of a ranking are in one row per user, which verdicts keep up to date, with one index per ranking
+ * in its order. Scanning from the first row to the ninety-thousandth for a page would cost too much: every so many rows a
+ * bookmark is cached, and a page starts at the nearest one before it. The index also holds the figures that the page shows. A
+ * search finds users by the n-grams of the text, as one list of ids in the order of the ranking; pages are parts of it.
  */
 import {
   prepareBatchedQuery,
@@ -30,14 +29,14 @@ const orderOf = {
   oi: [sql<number>`-oi_score`, sql<number>`-solved_count`],
 } as const satisfies Record<RankingKind, unknown>;
 
-/** Where somebody stands in the order of a ranking. A type and not an interface, as `prepareBatchedQuery` requires. */
-export type PageBookmark = {
+/** The position of a user in the order of a ranking. */
+export interface PageBookmark {
   first: number;
   second: number;
   userId: string;
-};
+}
 
-/** Before everybody. */
+/** Before the first user. */
 export const beginning: PageBookmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
 
 /** The first, and then every so many. */
@@ -90,29 +89,24 @@ const selectRows = <Columns extends Figures>(database: Queryable, figures: RawBu
 
 export type RankedRow = InferResult<ReturnType<typeof selectRows<Figures>>>[number];
 
-/** Far enough for every page from its landmark, and lengths for all pages: PostgreSQL must know how little is wanted. */
+/** Constant limits: from its bookmark, every page is within `reach` and not longer than one of `lengths`. */
 const reach = 4096;
 const lengths = [32, 128, 1024];
 
-const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'bigint' } as const;
-
 const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
-  prepareBatchedQuery<PageBookmark & { offset: number }, RankedRow & { line: number }>(
-    placeTypes,
-    (database, value) => {
-      const order = sql.join([...orderOf[kind], sql`user_id`]);
-      const onPage = sql<Figures & { line: number }>`(
+  prepareQuery((database, value: ValueOf<PageBookmark & { offset: number }>) => {
+    const order = sql.join([...orderOf[kind], sql`user_id`]);
+    const onPage = sql<Figures & { line: number }>`(
       SELECT *, row_number() OVER () AS line FROM (
         SELECT user_id, ${figuresOf[kind]} FROM user_statistic
         WHERE is_ranked AND (${order}) >= (${value('first')}::integer, ${value('second')}::integer, ${value('userId')}::text)
         ORDER BY ${order} LIMIT ${sql.lit(reach)}) AS within_reach
-      LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
-      return selectRows(database, onPage).select('figures.line');
-    },
-  ),
+      LIMIT ${sql.lit(length)} OFFSET ${value('offset')}::bigint)`;
+    return selectRows(database, onPage).select('figures.line');
+  }),
 );
 
-/** From a landmark on, after so many. */
+/** The rows after the bookmark and `offset` more. */
 export async function listRanked(
   database: Queryable,
   kind: RankingKind,
@@ -166,12 +160,12 @@ export async function listFoundIds(
   return ids === null ? [] : ids.split(',');
 }
 
-const rowOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
-  prepareBatchedQuery<{ userId: string }, RankedRow>({ userId: 'text' }, (database, value) =>
+const rowsOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
+  prepareQuery((database, value: ValueOf<{ ids: readonly string[] }>) =>
     selectRows(
       database,
       sql<Figures>`(
-        SELECT user_id, ${figuresOf[kind]} FROM user_statistic WHERE user_id = ${value('userId')})`,
+        SELECT user_id, ${figuresOf[kind]} FROM user_statistic WHERE user_id = ANY(${value('ids')}::text[]))`,
     ),
   ),
 );
@@ -182,6 +176,7 @@ export async function listRankedByIds(
   kind: RankingKind,
   ids: readonly string[],
 ): Promise<RankedRow[]> {
-  const rows = await Promise.all(ids.map((userId) => rowOf({ kind })(database, { userId })));
-  return rows.flat();
+  const rows = await rowsOf({ kind })(database, { ids });
+  const rowOfId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOfId.get(id) ?? []);
 }
