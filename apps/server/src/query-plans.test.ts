@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedSite } from '../../../scripts/seed/seed-site.ts';
 import { createProblemReader } from './modules/problems/list-problems.ts';
 import { everything } from './modules/problems/problem-list.repository.ts';
-import { createRankingReader } from './modules/rankings/read-ranking.ts';
+import { createRankingReader } from './modules/rankings/list-ranking.ts';
 import { proveCounters } from './modules/submissions/index.ts';
 import { createSubmissionReader } from './modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from './modules/submissions/list/parse-search.ts';

@@ -12,12 +12,12 @@ import {
   type DemoProblem,
   type DemoProgram,
   makeTestData,
-  readDemoProblems,
+  loadDemoProblems,
   statusOfVerdict,
 } from '@touchstone/server/demo';
 import { testCacheHome } from './testing/verify-here.ts';
 
-const problems = await readDemoProblems();
+const problems = await loadDemoProblems();
 /** The second compiles checkers. */
 const needed = ['C++ 17', 'C++ 17 With O2', 'Python3'];
 const results = new Map<DemoProgram, SubmissionResult>();

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countEvent, deleteExpiredCounters, forgetEvents, readEventCounts } from './event-counters.ts';
+import { countEvent, deleteExpiredCounters, forgetEvents, loadEventCounts } from './event-counters.ts';
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -29,15 +29,15 @@ describe('counting events', () => {
   test('reading adds nothing, and an ended window reads as none', async () => {
     await count('read', start);
     expect(
-      (await readEventCounts(testDatabase.database, ['read', 'never'], after(1))).get('read')?.count,
+      (await loadEventCounts(testDatabase.database, ['read', 'never'], after(1))).get('read')?.count,
     ).toBe(1);
-    expect((await readEventCounts(testDatabase.database, ['read', 'never'], after(61))).size).toBe(0);
+    expect((await loadEventCounts(testDatabase.database, ['read', 'never'], after(61))).size).toBe(0);
   });
 
   test('forgetting and cleaning up remove rows', async () => {
     await count('forget', start);
     await forgetEvents(testDatabase.database, ['forget']);
-    expect((await readEventCounts(testDatabase.database, ['forget'], after(1))).size).toBe(0);
+    expect((await loadEventCounts(testDatabase.database, ['forget'], after(1))).size).toBe(0);
     await deleteExpiredCounters(testDatabase.database, after(3600));
     expect(await testDatabase.database.selectFrom('eventCounter').selectAll().execute()).toEqual([]);
   });

@@ -30,7 +30,7 @@ export async function countEvent(
 }
 
 /** Counts without adding. A key that was never counted, or whose window is over, has none. */
-export async function readEventCounts(
+export async function loadEventCounts(
   database: Queryable,
   keys: string[],
   now: Date,

@@ -10,7 +10,7 @@ import {
   summariseSubmissions,
 } from '../modules/profiles/profiles.repository.ts';
 import type { RankingKind } from '../modules/rankings/rankings.repository.ts';
-import { createRankingReader } from '../modules/rankings/read-ranking.ts';
+import { createRankingReader } from '../modules/rankings/list-ranking.ts';
 import {
   countSubmissionsSince,
   listNewestProblems,

@@ -14,7 +14,7 @@ import { isOutdated, type Hashing } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername, updateAccount, type Account } from './accounts.repository.ts';
-import { countLoginFailure, readLoginFailures, type LoginSubject } from './login-failures.ts';
+import { countLoginFailure, loadLoginFailures, type LoginSubject } from './login-failures.ts';
 import { checkLoginPuzzle, type PuzzleAnswer } from './login-puzzle.ts';
 import { openLoginSession, type OpenedSession } from './open-login-session.ts';
 
@@ -58,7 +58,7 @@ async function proveIdentity(parts: Parts, { credentials, origin }: LoginRequest
 
 async function checkFailures(parts: Parts, subject: LoginSubject, puzzle: Credentials['puzzle']) {
   const now = parts.clock();
-  const { failures, blockEndsAt } = await readLoginFailures(parts.database, subject, now);
+  const { failures, blockEndsAt } = await loadLoginFailures(parts.database, subject, now);
   const decision = decideLogin(failures);
   switch (decision) {
     case 'open':

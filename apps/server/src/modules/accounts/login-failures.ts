@@ -8,7 +8,7 @@
 import { accountTimers } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { LoginFailures } from '@touchstone/rules/accounts';
-import { countEvent, forgetEvents, readEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, forgetEvents, loadEventCounts } from '../../platform/event-counters.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 
 export interface LoginSubject {
@@ -26,9 +26,9 @@ function keysOf({ username, ip }: LoginSubject) {
   } satisfies Record<keyof LoginFailures, string>;
 }
 
-export async function readLoginFailures(database: Queryable, subject: LoginSubject, now: Date) {
+export async function loadLoginFailures(database: Queryable, subject: LoginSubject, now: Date) {
   const keys = keysOf(subject);
-  const counts = await readEventCounts(database, Object.values(keys), now);
+  const counts = await loadEventCounts(database, Object.values(keys), now);
   const failures: LoginFailures = {
     ofAccount: counts.get(keys.ofAccount)?.count ?? 0,
     ofAddress: counts.get(keys.ofAddress)?.count ?? 0,

@@ -6,7 +6,7 @@
  */
 import { accountTimers, passwordChecksBeforeLock } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
-import { countEvent, forgetEvents, readEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, forgetEvents, loadEventCounts } from '../../platform/event-counters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Account } from './accounts.repository.ts';
 
@@ -26,7 +26,7 @@ export async function findPasswordLock(
   now: Date,
 ): Promise<number | undefined> {
   const key = lockKey(userId);
-  const lock = (await readEventCounts(database, [key], now)).get(key);
+  const lock = (await loadEventCounts(database, [key], now)).get(key);
   return lock && secondsUntil(lock.windowEndsAt, now);
 }
 

@@ -84,7 +84,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
 });
 
 /** Throws the first thing that is wrong with it. */
-export function readContest(sent: SentContest, stored?: Stored): ContestRecord {
+export function parseContest(sent: SentContest, stored?: Stored): ContestRecord {
   const before = stored === undefined ? fresh : recordOf(stored);
   const choices = readChoices(sent, before);
   const record = {

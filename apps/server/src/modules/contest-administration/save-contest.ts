@@ -19,7 +19,7 @@ import {
   replaceStars,
   updateContest,
 } from './contest-administration.repository.ts';
-import { readContest, recordOf, type ContestRecord } from './contest-record.ts';
+import { parseContest, recordOf, type ContestRecord } from './contest-record.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -35,7 +35,7 @@ const columnsOf = (record: ContestRecord) => {
 };
 
 export async function createContest({ database, clock }: Parts, by: Actor, sent: SentContest) {
-  const record = readContest(sent);
+  const record = parseContest(sent);
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const stars = await getStars(transaction, record.stars);
@@ -76,7 +76,7 @@ export async function changeContest(
       nowMs: now.getTime(),
     };
     const before = recordOf(stored);
-    const record = readContest(sent, stored);
+    const record = parseContest(sent, stored);
     const stars = await getStars(transaction, record.stars);
     await updateContest(transaction, id, { ...columnsOf(record), updatedAt: now });
     await replaceStars(transaction, id, stars.ids);

@@ -11,7 +11,7 @@ import { listContests, listRecentContests } from './contests.repository.ts';
 import { registerContestInside } from './content/content.routes.ts';
 import { findShownContest } from './open-contest.ts';
 import { registerOwnProgress } from './own-progress/own-progress.routes.ts';
-import { readContestAccess, registerForContest } from './register-for-contest.ts';
+import { getContestAccess, registerForContest } from './register-for-contest.ts';
 import { registerReveal } from './reveal/reveal.routes.ts';
 import { registerContestRoom } from './on-site/on-site.routes.ts';
 
@@ -75,7 +75,7 @@ function registerContestDoor(app: FastifyInstance, platform: Platform) {
         await registerForContest(platform, viewer, body);
         return null;
       },
-      'GET /api/get-contest-access': ({ query, viewer }) => readContestAccess(platform, viewer, query.cid),
+      'GET /api/get-contest-access': ({ query, viewer }) => getContestAccess(platform, viewer, query.cid),
     },
   });
 }

@@ -31,7 +31,7 @@ export async function registerForContest(
 }
 
 /** Whether the viewer may do what registration opens, and whether the account is one of those that may at all. */
-export async function readContestAccess(
+export async function getContestAccess(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
   cid: number,

@@ -11,7 +11,7 @@ import { checkHealth, isHealthy } from './check-health.ts';
 import { presentAuditEntry, presentLogin, presentMail } from './dashboard.presenter.ts';
 import { listAuditEntries, listMails } from './dashboard.repository.ts';
 import { describeService } from './describe-service.ts';
-import { readCounts, readQueue, readStatistics } from './read-statistics.ts';
+import { loadCounts, loadQueueLength, loadStatistics } from './load-statistics.ts';
 import { listLogins } from './statistics.repository.ts';
 import { registerStorage } from './storage/storage.routes.ts';
 
@@ -37,9 +37,9 @@ type ListCall = 'GET /api/admin/outbox' | 'GET /api/admin/audit-log';
 
 function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCall> {
   const { database, clock } = platform;
-  const counts = cached({ clock, ttlMs: countsTtlMs, read: () => readCounts(platform) });
+  const counts = cached({ clock, ttlMs: countsTtlMs, read: () => loadCounts(platform) });
   const cacheStatistics = (isAllTold: boolean) =>
-    cached({ clock, ttlMs: statisticsTtlMs, read: () => readStatistics(platform, { isAllTold }) });
+    cached({ clock, ttlMs: statisticsTtlMs, read: () => loadStatistics(platform, { isAllTold }) });
   const allStatistics = cacheStatistics(true);
   const toldStatistics = cacheStatistics(false);
   return {
@@ -54,7 +54,7 @@ function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCal
     'GET /api/admin/dashboard/logins': async ({ viewer }) =>
       (await listLogins(database, viewer.id, shownLogins)).map(presentLogin),
     'GET /api/admin/dashboard/queue': async () => {
-      const { lanes, waitingSince } = await readQueue(platform);
+      const { lanes, waitingSince } = await loadQueueLength(platform);
       return { lanes, waitingSince: waitingSince === undefined ? null : toWireDate(waitingSince) };
     },
     'GET /api/admin/config/get-service-info': () => describeService(platform),

@@ -1,10 +1,10 @@
 /** The texts and the test data of the demo problems. Their programs are judged by the tests of the command line, which has a judge. */
 import { expect, test } from 'vitest';
 import { levelKeys } from './demo-tags.ts';
-import { readDemoAnnouncements, readDemoProblems } from './read-demo-files.ts';
+import { loadDemoAnnouncements, loadDemoProblems } from './load-demo-files.ts';
 import { makeTestData, toldCases } from './test-data/make-test-data.ts';
 
-const problems = await readDemoProblems();
+const problems = await loadDemoProblems();
 const testData = new Map(problems.map((problem) => [problem.displayId, makeTestData(problem)]));
 
 test('there are thirty problems and more, on five levels, in the order of their levels', () => {
@@ -45,7 +45,7 @@ test.each(sections)('$displayId: its $section is told in Chinese and in English'
 });
 
 test('announcements are told in both languages', async () => {
-  const announcements = await readDemoAnnouncements();
+  const announcements = await loadDemoAnnouncements();
   expect(announcements.length).toBeGreaterThanOrEqual(3);
   for (const { title, content } of announcements) {
     expect(title).toMatch(/\p{Script=Han} [A-Z]/u);

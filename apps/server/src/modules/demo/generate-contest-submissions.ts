@@ -5,7 +5,7 @@
  */
 import type { DemoUser } from './demo-users.ts';
 import { acceptedStep, submitStep, type DemoSubmission, type Step } from './generate-submissions.ts';
-import type { DemoProblem } from './read-demo-files.ts';
+import type { DemoProblem } from './load-demo-files.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 interface PlayedContest {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoUsers } from './demo-users.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
-import { readDemoProblems, type DemoProblem } from './read-demo-files.ts';
+import { loadDemoProblems, type DemoProblem } from './load-demo-files.ts';
 
 let problems: DemoProblem[];
 beforeAll(async () => {
-  problems = await readDemoProblems();
+  problems = await loadDemoProblems();
 });
 
 /** Just before and at midnight of the site, a leap day, a holiday, a weekend: the plan must hold at any start. */

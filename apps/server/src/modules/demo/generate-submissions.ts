@@ -8,7 +8,7 @@
 import { oiRankScore } from '@touchstone/rules/judging/score';
 import type { DemoUser } from './demo-users.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { statusOfVerdict, type DemoProblem, type DemoProgram } from './read-demo-files.ts';
+import { statusOfVerdict, type DemoProblem, type DemoProgram } from './load-demo-files.ts';
 
 export interface DemoSubmission {
   username: string;

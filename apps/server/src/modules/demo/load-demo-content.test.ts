@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { prepareContent } from '../prepare-content.ts';
 import { demoUsers } from './demo-users.ts';
-import { readDemoPictures, readDemoProblems } from './read-demo-files.ts';
+import { loadDemoPictures, loadDemoProblems } from './load-demo-files.ts';
 
 type Profile = DataOf<(typeof profilesCalls)['GET /api/get-user-home-info']>;
 type HeatMap = DataOf<(typeof profilesCalls)['GET /api/get-user-calendar-heatmap']>;
@@ -23,7 +23,7 @@ const countedTables = [
   'contestAnnouncement',
 ] as const;
 
-const problems = await readDemoProblems();
+const problems = await loadDemoProblems();
 const everything = {
   userAccount: demoUsers.length + 1,
   problem: problems.length,
@@ -169,7 +169,7 @@ describe('the demo content', () => {
 
   test('shows its pictures in their order, and anybody may fetch them', async () => {
     const { envelope } = await server.call('GET /api/home-carousel');
-    const pictures = await readDemoPictures();
+    const pictures = await loadDemoPictures();
     expect(pictures.length).toBe(everything.carouselPicture);
     const addresses = (envelope.data as { url: string }[]).map(({ url }) => url);
     for (const [index, { bytes }] of pictures.entries()) {

@@ -32,11 +32,11 @@ import {
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
 import { loadDemoContests } from './load-demo-contests.ts';
 import {
-  readDemoAnnouncements,
-  readDemoPictures,
-  readDemoProblems,
+  loadDemoAnnouncements,
+  loadDemoPictures,
+  loadDemoProblems,
   type DemoProblem,
-} from './read-demo-files.ts';
+} from './load-demo-files.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { makeTestData } from './test-data/make-test-data.ts';
 
@@ -55,7 +55,7 @@ export async function loadDemoContent({
   const now = clock();
   await inTransaction(database, async (transaction) => {
     if (!(await claimDemoContent(transaction, now))) return;
-    const problems = await readDemoProblems();
+    const problems = await loadDemoProblems();
     const userIds = toMap(
       await insertUsers(
         transaction,
@@ -220,7 +220,7 @@ async function loadSubmissions(transaction: Queryable, { problems, userIds, prob
 
 /** Each an hour younger than the one before: the last is on top. */
 async function loadAnnouncements(transaction: Queryable, now: Date) {
-  const announcements = await readDemoAnnouncements();
+  const announcements = await loadDemoAnnouncements();
   await insertAnnouncements(
     transaction,
     announcements.map(({ title, content }, index) => {
@@ -237,7 +237,7 @@ async function loadCarousel(
   createdAt: Date,
 ) {
   if (await hasCarouselPictures(transaction)) return;
-  const pictures = await readDemoPictures();
+  const pictures = await loadDemoPictures();
   await lockContentRows(transaction);
   const files = await Promise.all(
     pictures.map(async ({ name, mediaType, bytes }) => ({

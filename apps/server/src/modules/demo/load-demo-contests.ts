@@ -7,7 +7,7 @@ import { demoContests, type DemoContest } from './demo-contests.ts';
 import { insertContestParts, insertSubmissions } from './demo.repository.ts';
 import { demoUsers } from './demo-users.ts';
 import { generateContestSubmissions } from './generate-contest-submissions.ts';
-import type { DemoProblem } from './read-demo-files.ts';
+import type { DemoProblem } from './load-demo-files.ts';
 
 interface Loaded {
   problems: readonly DemoProblem[];

@@ -1,11 +1,11 @@
 export { getAdministered, targetOfProblem } from './administered-problem.ts';
 export { changeProblem } from './form/change-problem.ts';
-export { readForm } from './form/read-form.ts';
+export { loadForm } from './form/load-form.ts';
 export { createFromDraft } from './form/save-draft.ts';
 export { findUnstorableText } from './content/unstorable-text.ts';
 export { registerProblemAdministration } from './problem-administration.routes.ts';
 export { registerGroupApplications } from './group-applications/group-applications.routes.ts';
-export { readProblemContent } from './read-problem-content.ts';
+export { loadProblemContent } from './load-problem-content.ts';
 export { createProblem, type NewProblem } from './write-problem.ts';
 export { registerTestData } from './test-data/test-data.routes.ts';
 export { authOfVisibility } from './problem-visibility.ts';

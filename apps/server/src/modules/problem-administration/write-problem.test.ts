@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CallError } from '../../platform/errors/call-error.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
-import { createProblem, readProblemContent } from './index.ts';
+import { createProblem, loadProblemContent } from './index.ts';
 
 let server: TestServer;
 let authorId: string;
@@ -99,7 +99,7 @@ const readText = async (file: { open: () => Promise<NodeJS.ReadableStream> }) =>
 describe('a problem that arrives', () => {
   test('is read again as it came, in the words of this site', async () => {
     const id = await create();
-    const read = await readProblemContent(server.platform, id);
+    const read = await loadProblemContent(server.platform, id);
     const { cases, attachments, statement, ...plain } = read;
     expect(plain).toMatchObject({
       displayId: 'DOUBLE',
@@ -153,19 +153,19 @@ describe('a problem that arrives', () => {
 
   test('without a display id is called by its number, and without known languages allows all', async () => {
     const id = await create({ displayId: null, languages: ['Brainfuck'] });
-    const read = await readProblemContent(server.platform, id);
+    const read = await loadProblemContent(server.platform, id);
     expect([read.displayId, read.languages]).toEqual([`P${String(id)}`, null]);
   });
 
   test('under an id that no address can hold gets one that it can', async () => {
     const id = await create({ displayId: 'a/b 50%' });
-    expect((await readProblemContent(server.platform, id)).displayId).toBe('A-B-50-');
+    expect((await loadProblemContent(server.platform, id)).displayId).toBe('A-B-50-');
   });
 
   test('shares tags with others, in whatever case', async () => {
     await create();
     const id = await create({ displayId: 'other', tags: ['dp', 'Graphs', 'new'] });
-    const { tags } = await readProblemContent(server.platform, id);
+    const { tags } = await loadProblemContent(server.platform, id);
     expect(new Set(tags)).toEqual(new Set(['DP', 'graphs', 'new']));
   });
 

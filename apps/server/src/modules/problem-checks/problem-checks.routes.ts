@@ -8,7 +8,7 @@ import { getAdministered } from '../problem-administration/index.ts';
 import { listProblemSolutions } from '../problems/index.ts';
 import { callOffCheck } from './call-off-check.ts';
 import { findCaseMessage } from './problem-checks.repository.ts';
-import { readSolutionCheck, readTrial } from './read-checks.ts';
+import { getSolutionCheck, getTrial } from './get-checks.ts';
 import { saveSolutions } from './save-solutions.ts';
 import { startCheck } from './start-check.ts';
 import { startTrial } from './start-trial.ts';
@@ -28,11 +28,11 @@ export function registerProblemChecks(app: FastifyInstance, platform: Platform) 
       },
       'GET /api/admin/problem/check': async ({ query, viewer }) => {
         await getAdministered(database, viewer, query.pid);
-        return readSolutionCheck(database, query.pid, query.have?.split(',') ?? []);
+        return getSolutionCheck(database, query.pid, query.have?.split(',') ?? []);
       },
       'POST /api/admin/problem/check': async ({ body, viewer, origin }) => {
         await startCheck(platform, { viewer, origin }, body.pid);
-        return present(await readSolutionCheck(database, body.pid));
+        return present(await getSolutionCheck(database, body.pid));
       },
       'DELETE /api/admin/problem/check': async ({ query, viewer, origin }) => {
         await callOffCheck(platform, { viewer, origin }, { problemId: query.pid, kind: 'solutions' });
@@ -45,11 +45,11 @@ export function registerProblemChecks(app: FastifyInstance, platform: Platform) 
       },
       'GET /api/admin/problem/trial': async ({ query, viewer }) => {
         await getAdministered(database, viewer, query.pid);
-        return readTrial(database, query.pid);
+        return getTrial(database, query.pid);
       },
       'POST /api/admin/problem/trial': async ({ body, viewer, origin }) => {
         await startTrial(platform, { viewer, origin }, body.pid);
-        return present(await readTrial(database, body.pid));
+        return present(await getTrial(database, body.pid));
       },
       'DELETE /api/admin/problem/trial': async ({ query, viewer, origin }) => {
         await callOffCheck(platform, { viewer, origin }, { problemId: query.pid, kind: 'submissions' });

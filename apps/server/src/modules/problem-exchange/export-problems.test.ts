@@ -7,7 +7,7 @@ import { flatten, gatherArchive } from '@touchstone/problem-formats/testing/gath
 import { sampleProblem } from '@touchstone/problem-formats/testing/sample-problem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createProblem, readProblemContent } from '../problem-administration/index.ts';
+import { createProblem, loadProblemContent } from '../problem-administration/index.ts';
 import { storeLanguages } from '../site/index.ts';
 import { download, sendFile, type Report } from './testing/exchange-calls.ts';
 
@@ -65,8 +65,8 @@ describe('GET /api/file/export-problem', () => {
       ['imported', []],
     ]);
     for (const [index, id] of ids.entries()) {
-      const there = await readProblemContent(other.platform, problems[index]?.id ?? 0);
-      const here = await readProblemContent(server.platform, id);
+      const there = await loadProblemContent(other.platform, problems[index]?.id ?? 0);
+      const here = await loadProblemContent(server.platform, id);
       expect(await inOrder(there)).toEqual(await inOrder(here));
     }
   });

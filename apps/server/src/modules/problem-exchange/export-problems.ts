@@ -13,7 +13,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { readProblemContent } from '../problem-administration/index.ts';
+import { loadProblemContent } from '../problem-administration/index.ts';
 import { findProblem } from '../problems/index.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
@@ -31,7 +31,7 @@ export async function exportProblems(
   const giveName = createNameGiver();
   return writeArchive(parts.clock(), async (writer) => {
     for (const { id, displayId } of problems) {
-      const content = await readProblemContent(parts, id);
+      const content = await loadProblemContent(parts, id);
       const folder = giveName(safeFileName(displayId.toLowerCase(), String(id)));
       if (format === 'hoj') writeHoj(content, id, writer);
       // Judges take a package that is the archive; several of them are a folder each.

@@ -2,7 +2,7 @@ import { errorCodeHeader, roleCodes, type Role } from '@touchstone/contract';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readProblemContent } from '../problem-administration/index.ts';
+import { loadProblemContent } from '../problem-administration/index.ts';
 import { hojArchive, hojEntries } from './testing/hoj-archives.ts';
 import { startImporter, type Importer } from './testing/importer.ts';
 
@@ -65,7 +65,7 @@ describe('an import', () => {
       .selectFrom('problem')
       .select('id')
       .executeTakeFirstOrThrow();
-    expect(await readProblemContent(importer.server.platform, id)).toMatchObject({
+    expect(await loadProblemContent(importer.server.platform, id)).toMatchObject({
       languages: ['C++', 'C'],
       tags: ['math'],
       cases: [{ input: { name: '1.in', sizeBytes: 4 }, answer: { name: '1.out', sizeBytes: 2 } }],

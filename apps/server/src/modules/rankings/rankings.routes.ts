@@ -7,7 +7,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { RankingKind, UserSearch } from './rankings.repository.ts';
-import { createRankingReader } from './read-ranking.ts';
+import { createRankingReader } from './list-ranking.ts';
 
 export function registerRankings(app: FastifyInstance, platform: Platform) {
   const readRanking = createRankingReader(platform);

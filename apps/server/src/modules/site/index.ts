@@ -1,4 +1,4 @@
-export { readAnnouncementText, type SentText } from './announcements/read-announcement-text.ts';
+export { parseAnnouncementText, type SentText } from './announcements/parse-announcement-text.ts';
 export { registerHome } from './home/home.routes.ts';
 export { isOutside, listSecretContestIds } from './home/secret-contests.ts';
 export { presentLanguage } from './site.presenter.ts';

@@ -11,7 +11,7 @@ import {
   type ContestRow,
 } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
-import { readWholeBoard } from './read-rank.ts';
+import { loadWholeBoard } from './list-rank.ts';
 import { listPeople, type PersonRow, type RecordRow } from './standings.repository.ts';
 
 let server: TestServer;
@@ -50,7 +50,7 @@ const createBoard = () =>
   });
 
 const rowsOf = (board: ContestBoard) =>
-  readWholeBoard(board, {
+  loadWholeBoard(board, {
     view: board.view({ isSealed: false, includesAfterEnd: false }),
     withStars: true,
     showsRealNames: false,

@@ -19,7 +19,7 @@ import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/wr
 import { openContestAsAdmin, contestRules } from '../contests/index.ts';
 import type { BoardMemory } from './board-memory.ts';
 import type { ContestBoard } from './contest-board.ts';
-import { readWholeBoard } from './read-rank.ts';
+import { loadWholeBoard } from './list-rank.ts';
 
 const name = 'GET /api/file/download-contest-rank';
 
@@ -85,7 +85,7 @@ function describeSheet(board: ContestBoard, wanted: Wanted & { isSealed: boolean
     includesAfterEnd: wanted.includesAfterEnd && contest.isSubmittingAllowedAfterEnd,
   });
   return {
-    rows: readWholeBoard(board, { view, withStars: wanted.withStars, showsRealNames: true }),
+    rows: loadWholeBoard(board, { view, withStars: wanted.withStars, showsRealNames: true }),
     scoring: contest.scoring,
     displayIds: problems.map(({ displayId }) => displayId),
     shownName: contest.shownName,

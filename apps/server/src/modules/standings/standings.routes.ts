@@ -11,7 +11,7 @@ import { openContest, presentContestInfo, contestRules } from '../contests/index
 import { createBoardMemory } from './board-memory.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { serveBoard } from './download-board.ts';
-import { readRankPage } from './read-rank.ts';
+import { listRankPage } from './list-rank.ts';
 
 type BoardRequest = BodyOf<(typeof contestBoardsCalls)['POST /api/get-contest-rank']>;
 
@@ -29,7 +29,7 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
     body: BoardRequest,
     who: { viewer: Viewer | undefined; isOwnFirst: boolean },
   ) => {
-    const { rows, total } = readRankPage(board, {
+    const { rows, total } = listRankPage(board, {
       view: board.view(chooseView(board, body, who.viewer, clock())),
       viewerId: who.isOwnFirst ? who.viewer?.id : undefined,
       concernedIds: body.concernedList ?? [],

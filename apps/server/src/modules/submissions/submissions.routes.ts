@@ -6,8 +6,8 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubmissionReader } from './list/list-submissions.ts';
-import { readCaseResults, readContestStates, readDetail, readStates } from './view-submissions.ts';
-import { readTestRun } from './read-test-run.ts';
+import { getCaseResults, listContestStates, getDetail, listStates } from './view-submissions.ts';
+import { getTestRun } from './get-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
 import { startTestRun } from './start-test-run.ts';
@@ -39,7 +39,7 @@ function submittingHandlers(platform: Platform) {
       return startTestRun(platform, { viewer, origin, request });
     },
     'GET /api/get-test-judge-result': ({ query, viewer }) =>
-      readTestRun(platform, { key: query.testJudgeKey, userId: viewer.id }),
+      getTestRun(platform, { key: query.testJudgeKey, userId: viewer.id }),
   } satisfies Partial<SubmissionHandlers>;
 }
 
@@ -66,15 +66,15 @@ function viewingHandlers(platform: Platform) {
       return makePage(records, total, query);
     },
     'GET /api/get-submission-detail': ({ query, viewer, origin }) =>
-      readDetail(platform, { submissionId: query.submitId, viewer, locale: origin.locale }),
+      getDetail(platform, { submissionId: query.submitId, viewer, locale: origin.locale }),
     'GET /api/get-all-case-result': ({ query, viewer }) =>
-      readCaseResults(platform, { submissionId: query.submitId, viewer }),
+      getCaseResults(platform, { submissionId: query.submitId, viewer }),
     'POST /api/check-submissions-status': ({ body, viewer }) =>
-      readStates(platform, { submissionIds: body.submitIds, viewer }),
+      listStates(platform, { submissionIds: body.submitIds, viewer }),
     'POST /api/check-contest-submissions-status': ({ body, viewer }) => {
       const { contestId } = parseContext(body);
       if (contestId === undefined) throw callError('contestIdRequired');
-      return readContestStates(platform, { submissionIds: body.submitIds, contestId, viewer });
+      return listContestStates(platform, { submissionIds: body.submitIds, contestId, viewer });
     },
   } satisfies Partial<SubmissionHandlers>;
 }

@@ -10,7 +10,7 @@
 import type { Database, Queryable } from '@touchstone/database';
 import { isCaptchaRequired, submitPace } from '@touchstone/rules/judging/submit-pace';
 import { callError } from '../../platform/errors/call-error.ts';
-import { countEvent, forgetEvents, readEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, forgetEvents, loadEventCounts } from '../../platform/event-counters.ts';
 import { spendCaptcha } from '../accounts/index.ts';
 
 export type IntervalKind = 'submit' | 'test-run';
@@ -34,7 +34,7 @@ const earlyKeyOf = ({ kind, userId }: Interval) => `early:${kind}:${userId}`;
 
 export async function checkInterval(database: Queryable, interval: Interval) {
   if (interval.seconds <= 0) return;
-  const counts = await readEventCounts(database, [keyOf(interval)], interval.now);
+  const counts = await loadEventCounts(database, [keyOf(interval)], interval.now);
   const begun = counts.get(keyOf(interval));
   if (begun !== undefined) throw tooSoon(interval, begun.windowEndsAt);
 }
@@ -44,7 +44,7 @@ export async function checkPace(database: Database, interval: Interval, answer: 
   if (interval.seconds <= 0) return;
   const { now } = interval;
   const earlyKey = earlyKeyOf(interval);
-  const counts = await readEventCounts(database, [keyOf(interval), earlyKey], now);
+  const counts = await loadEventCounts(database, [keyOf(interval), earlyKey], now);
   const begun = counts.get(keyOf(interval));
   if (begun !== undefined) {
     await countEvent(database, { key: earlyKey, windowSeconds: submitPace.windowSeconds, now });

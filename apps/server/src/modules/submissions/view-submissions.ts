@@ -25,7 +25,7 @@ const isInside = async (
   viewer !== undefined &&
   canEnterContest(parts, viewer, contestId);
 
-export async function readDetail(
+export async function getDetail(
   { database, settings, clock }: Parts,
   { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
 ): Promise<Detail> {
@@ -52,7 +52,7 @@ export async function readDetail(
 }
 
 /** Null: there may be cases, but they are not shown. */
-export async function readCaseResults(
+export async function getCaseResults(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
 ): Promise<CaseResults> {
@@ -74,7 +74,7 @@ export async function readCaseResults(
 }
 
 /** By id. Those that the viewer may not look at are left out, as those that do not exist. */
-export async function readStates(
+export async function listStates(
   { database, settings, clock }: Parts,
   { submissionIds, viewer }: { submissionIds: number[]; viewer: Viewer | undefined },
 ): Promise<Record<string, Judge>> {
@@ -89,7 +89,7 @@ export async function readStates(
 }
 
 /** Only those of the contest. Its sealed board hides even that there is one, and the others' figures while it runs. */
-export async function readContestStates(
+export async function listContestStates(
   platform: Parts,
   { submissionIds, contestId, viewer }: { submissionIds: number[]; contestId: number; viewer: Viewer },
 ): Promise<Record<string, Judge>> {

@@ -3,7 +3,7 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSite, readClassificationName } from './check-tag.ts';
+import { keepSite, parseClassificationName } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { lockClassification, updateClassification } from './tags-admin.repository.ts';
 
@@ -20,7 +20,7 @@ export async function changeClassification(
     const before = await lockClassification(transaction, body.id);
     keepSite(body.oj, before.judgeSystem);
     const after = {
-      name: readClassificationName(body.name ?? before.name),
+      name: parseClassificationName(body.name ?? before.name),
       position: body.rank ?? before.position,
     };
     await updateClassification(transaction, before.id, { ...after, updatedAt: clock() });

@@ -3,7 +3,7 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSite, readClassification, readTagColor, readTagName } from './check-tag.ts';
+import { keepSite, getClassification, parseTagColor, parseTagName } from './check-tag.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { lockTag, updateTag } from './tags-admin.repository.ts';
 
@@ -20,9 +20,9 @@ export async function changeTag(
     const before = await lockTag(transaction, body.id);
     keepSite(body.oj, before.judgeSystem);
     const after = {
-      name: readTagName(body.name ?? before.name),
-      color: body.color === undefined ? before.color : readTagColor(body.color),
-      classificationId: await readClassification(transaction, body.tcid, before.judgeSystem),
+      name: parseTagName(body.name ?? before.name),
+      color: body.color === undefined ? before.color : parseTagColor(body.color),
+      classificationId: await getClassification(transaction, body.tcid, before.judgeSystem),
     };
     await updateTag(transaction, before.id, { ...after, updatedAt: clock() });
     await recordAudit(

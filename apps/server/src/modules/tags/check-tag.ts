@@ -5,26 +5,26 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { lockClassification } from './tags-admin.repository.ts';
 import { ownSite } from './tags.repository.ts';
 
-export function readTagName(name: string): string {
+export function parseTagName(name: string): string {
   const problem = findTagNameProblem(name);
   if (problem !== undefined) throw callError(problem === 'empty' ? 'tagNameEmpty' : 'tagNameTooLong');
   return name.trim();
 }
 
-export function readClassificationName(name: string): string {
+export function parseClassificationName(name: string): string {
   const problem = findTagNameProblem(name);
   if (problem !== undefined)
     throw callError(problem === 'empty' ? 'classificationNameEmpty' : 'classificationNameTooLong');
   return name.trim();
 }
 
-export function readTagColor(color: string): string {
+export function parseTagColor(color: string): string {
   const trimmed = color.trim();
   if (!isTagColor(trimmed)) throw callError('tagColorFormat');
   return trimmed;
 }
 
-export function readNewSite(oj: string | undefined): string {
+export function parseNewSite(oj: string | undefined): string {
   if (oj === undefined) return ownSite;
   const site = findTagSite(oj);
   if (site === undefined) throw callError('tagSiteUnknown');
@@ -37,7 +37,7 @@ export function keepSite(oj: string | undefined, site: string) {
 }
 
 /** Null: in none. */
-export async function readClassification(
+export async function getClassification(
   transaction: Queryable,
   tcid: number | undefined,
   site: string,

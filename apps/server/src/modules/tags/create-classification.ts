@@ -3,7 +3,7 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readClassificationName, readNewSite } from './check-tag.ts';
+import { parseClassificationName, parseNewSite } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { insertClassification } from './tags-admin.repository.ts';
 
@@ -15,8 +15,8 @@ export async function createClassification(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { viewer, origin, body }: Request,
 ) {
-  const name = readClassificationName(body.name ?? '');
-  const judgeSystem = readNewSite(body.oj);
+  const name = parseClassificationName(body.name ?? '');
+  const judgeSystem = parseNewSite(body.oj);
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const classification = await insertClassification(transaction, {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readClassification, readNewSite, readTagColor, readTagName } from './check-tag.ts';
+import { getClassification, parseNewSite, parseTagColor, parseTagName } from './check-tag.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { insertTag } from './tags-admin.repository.ts';
 
@@ -18,12 +18,12 @@ export async function createTag(
   { viewer, origin, body }: Request,
 ) {
   if (body.gid !== undefined) throw callError('tagOfGroup');
-  const name = readTagName(body.name ?? '');
-  const color = readTagColor(body.color ?? defaultTagColor);
-  const judgeSystem = readNewSite(body.oj);
+  const name = parseTagName(body.name ?? '');
+  const color = parseTagColor(body.color ?? defaultTagColor);
+  const judgeSystem = parseNewSite(body.oj);
   const now = clock();
   return inTransaction(database, async (transaction) => {
-    const classificationId = await readClassification(transaction, body.tcid, judgeSystem);
+    const classificationId = await getClassification(transaction, body.tcid, judgeSystem);
     const tag = await insertTag(transaction, {
       name,
       color,

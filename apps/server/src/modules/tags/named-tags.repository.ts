@@ -1,7 +1,7 @@
 /** Tags by what people call them, in either case; those that are not there yet are created with the plain colour. */
 import { defaultTagColor } from '@touchstone/contract/tag-limits';
 import { sql, type Queryable } from '@touchstone/database';
-import { readTagName } from './check-tag.ts';
+import { parseTagName } from './check-tag.ts';
 import { ownSite } from './tags.repository.ts';
 
 /** Answers their ids. Names that are empty or too long are refused. */
@@ -11,7 +11,7 @@ export async function findOrCreateTags(
   now: Date,
 ): Promise<number[]> {
   if (names.length === 0) return [];
-  const byKey = new Map(names.map(readTagName).map((name) => [name.toLowerCase(), name]));
+  const byKey = new Map(names.map(parseTagName).map((name) => [name.toLowerCase(), name]));
   // In one order, whoever creates them: two who need the same new tags do not wait for each other in a circle.
   const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
   await transaction

@@ -9,7 +9,7 @@ import { createClassification } from './create-classification.ts';
 import { createTag } from './create-tag.ts';
 import { deleteClassification } from './delete-classification.ts';
 import { deleteTag } from './delete-tag.ts';
-import { readSite } from './read-site.ts';
+import { parseSite } from './parse-site.ts';
 import { mapProblemCounts } from './tags-admin.repository.ts';
 import { presentClassification, presentCounted, presentTag } from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
@@ -25,7 +25,7 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onCh
     calls: adminTagsCalls,
     handlers: {
       'GET /api/admin/tag': async ({ query }) => {
-        const site = readSite(query.oj);
+        const site = parseSite(query.oj);
         const [classifications, tags, counts] = await Promise.all([
           listClassifications(database, site),
           listTags(database, site),
@@ -43,7 +43,7 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onCh
         return null;
       },
       'GET /api/admin/tag/classification': async ({ query }) =>
-        (await listClassifications(database, readSite(query.oj))).map(presentClassification),
+        (await listClassifications(database, parseSite(query.oj))).map(presentClassification),
       'POST /api/admin/tag/classification': async (call) =>
         presentClassification(await changing(createClassification(platform, call))),
       'PUT /api/admin/tag/classification': async (call) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSite } from './read-site.ts';
-import { createTagReader } from './read-tags.ts';
+import { parseSite } from './parse-site.ts';
+import { createTagReader } from './list-tags.ts';
 import { registerTagsAdmin } from './tags-admin.routes.ts';
 
 export function registerTags(app: FastifyInstance, platform: Platform) {
@@ -12,8 +12,9 @@ export function registerTags(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: tagsCalls,
     handlers: {
-      'GET /api/get-all-problem-tags': ({ query }) => readAll(readSite(query.oj)),
-      'GET /api/get-problem-tags-and-classification': ({ query }) => readByClassification(readSite(query.oj)),
+      'GET /api/get-all-problem-tags': ({ query }) => readAll(parseSite(query.oj)),
+      'GET /api/get-problem-tags-and-classification': ({ query }) =>
+        readByClassification(parseSite(query.oj)),
     },
   });
   registerTagsAdmin(app, platform, invalidate);

@@ -12,7 +12,7 @@ import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-co
 import { originOf } from './call-origin.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
-import { readUpload } from './read-upload.ts';
+import { parseUpload } from './parse-upload.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { parseInput } from './validation.ts';
 
@@ -96,7 +96,7 @@ async function answerCall(
   if (definition.upload === undefined) return work();
   if (viewer !== undefined) await beforeUpload?.(viewer);
   if (definition.upload.isSpooled) return withSpooledUpload(request, definition.upload, work);
-  return work(await readUpload(request, definition.upload));
+  return work(await parseUpload(request, definition.upload));
 }
 
 const surroundings = (request: FastifyRequest, reply: FastifyReply) => ({

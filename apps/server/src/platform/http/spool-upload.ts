@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { callError } from '../errors/call-error.ts';
 import { isDiskFull } from '../storage/file-store.ts';
 import type { SpooledFile } from './call-context.ts';
-import { explainUpload, fieldMaximumLength, nameOf } from './read-upload.ts';
+import { explainUpload, fieldMaximumLength, nameOf } from './parse-upload.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 declare module 'fastify' {

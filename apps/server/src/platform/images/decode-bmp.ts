@@ -34,7 +34,7 @@ const MASKS_OFFSET = FILE_HEADER_BYTES + 40;
 const ALPHA_HEADER_SIZE = 56;
 
 /** Reads and checks everything but the pixels. */
-export function readBmpHeader(bytes: Uint8Array): BmpHeader {
+export function parseBmpHeader(bytes: Uint8Array): BmpHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   check(view.byteLength >= MASKS_OFFSET, 'the header is cut off');
   check(view.getUint16(0, true) === 0x4d42, 'the signature is missing');
@@ -60,7 +60,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader {
 
 /** The pixels from the top left, red first. */
 export function decodeBmp(bytes: Uint8Array): RawPicture {
-  const header = readBmpHeader(bytes);
+  const header = parseBmpHeader(bytes);
   const { width, height, bytesPerPixel, hasAlpha } = header;
   const channels = hasAlpha ? 4 : 3;
   const pixels = new Uint8Array(width * height * channels);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { BmpFormatError, decodeBmp, readBmpHeader, type RawPicture } from './decode-bmp.ts';
+import { BmpFormatError, decodeBmp, parseBmpHeader, type RawPicture } from './decode-bmp.ts';
 import { sniffImageType, type ImageType } from './sniff-image.ts';
 
 const MAXIMUM_PICTURE_PIXELS = 40_000_000;
@@ -47,7 +47,7 @@ export async function openPicture(
 
 function readBmp(bytes: Uint8Array): RawPicture {
   try {
-    refuseIfTooLarge(readBmpHeader(bytes));
+    refuseIfTooLarge(parseBmpHeader(bytes));
     return decodeBmp(bytes);
   } catch (error) {
     if (error instanceof BmpFormatError) throw new UnsupportedImageError(error.message, { cause: error });

@@ -5,7 +5,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { readAnnouncementText, type SentText } from '../../site/index.ts';
+import { parseAnnouncementText, type SentText } from '../../site/index.ts';
 import { getAdministeredContest } from '../administered-contest.ts';
 import {
   deleteContestAnnouncement,
@@ -33,7 +33,7 @@ export async function announceInContest(
   by: Actor,
   { cid, announcement }: { cid: number; announcement: SentText },
 ) {
-  const text = readAnnouncementText(announcement);
+  const text = parseAnnouncementText(announcement);
   const now = clock();
   await inTransaction(database, async (transaction) => {
     await getAdministeredContest(transaction, by.viewer, cid);
@@ -69,7 +69,7 @@ export async function changeContestAnnouncement(
 ) {
   await inTransaction(database, async (transaction) => {
     const { cid, text: before } = await lockAnnouncement(transaction, by.viewer, id);
-    const after = readAnnouncementText(sent, before);
+    const after = parseAnnouncementText(sent, before);
     await updateContestAnnouncement(transaction, id, { ...after, updatedAt: clock() });
     await recordAudit(transaction, by, {
       action: 'contest-announcement.change',

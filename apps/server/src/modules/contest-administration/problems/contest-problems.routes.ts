@@ -8,7 +8,7 @@ import {
   authOfVisibility,
   changeProblem,
   createFromDraft,
-  readForm,
+  loadForm,
   removeProblem,
 } from '../../problem-administration/index.ts';
 import { getAdministeredContest } from '../administered-contest.ts';
@@ -31,7 +31,7 @@ export function registerContestProblems(app: FastifyInstance, platform: Platform
     handlers: {
       'GET /api/admin/contest/get-problem-list': ({ query, viewer }) =>
         listContestProblems(database, viewer, query),
-      'GET /api/admin/contest/problem': ({ query, viewer }) => readForm(platform, viewer, query.pid),
+      'GET /api/admin/contest/problem': ({ query, viewer }) => loadForm(platform, viewer, query.pid),
       'POST /api/admin/contest/problem': ({ body, viewer, origin }) =>
         createFromDraft(platform, { viewer, origin, body: withAuth(body, authOfVisibility.contest) }),
       'PUT /api/admin/contest/problem': ({ body, viewer, origin }) =>

@@ -37,7 +37,7 @@ export function listArchived(
 
 export type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
 
-export async function readCode(database: Queryable, submissionId: number): Promise<string> {
+export async function loadCode(database: Queryable, submissionId: number): Promise<string> {
   const { code } = await database
     .selectFrom('submission')
     .select('code')

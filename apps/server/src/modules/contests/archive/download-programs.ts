@@ -20,7 +20,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { formatSiteTime } from '../../../platform/site-time.ts';
 import type { ContestRow } from '../contests.repository.ts';
 import { openContestAsAdmin } from '../open-contest.ts';
-import { listArchived, readCode, type ArchivedRow } from './archive.repository.ts';
+import { listArchived, loadCode, type ArchivedRow } from './archive.repository.ts';
 
 const name = 'GET /api/file/download-contest-ac-submission';
 
@@ -83,7 +83,7 @@ function archive(database: Database, { contest, rows, split, now }: Archived): R
         split,
       );
       const path = giveName(`${safeFileName(folder, '_')}/${safeFileName(file, '_')}`);
-      const open = async () => Readable.from([Buffer.from(await readCode(database, row.id))]);
+      const open = async () => Readable.from([Buffer.from(await loadCode(database, row.id))]);
       addFile(path, { name: file, sizeBytes: row.bytes, open });
     }
     return Promise.resolve();

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { listProgress } from '../../problems/index.ts';
 import { listContestProblems } from '../contest-problems.repository.ts';
 import { openContest } from '../open-contest.ts';
-import { readOwnProgress } from './read-own-progress.ts';
+import { loadOwnProgress } from './load-own-progress.ts';
 
 const isNamed = (id: number | undefined) => id !== undefined && id !== 0;
 const { notSubmitted, accepted } = statuses;
@@ -51,7 +51,7 @@ async function readStatusInContest(
   { cid, pidList, includesAfterEnd }: { cid: number; pidList: number[]; includesAfterEnd: boolean },
 ) {
   const open = await openContest(platform, viewer, cid);
-  const known = await readOwnProgress(platform.database, open, { userId: viewer.id, includesAfterEnd });
+  const known = await loadOwnProgress(platform.database, open, { userId: viewer.id, includesAfterEnd });
   const none = { status: notSubmitted, score: null };
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
 }
@@ -61,7 +61,7 @@ async function readStrip(platform: Platform, viewer: Viewer, cid: number) {
   const open = await openContest(platform, viewer, cid);
   const problems = await listContestProblems(database, cid);
   const wanted = { userId: viewer.id, includesAfterEnd: true, isJudgedOnly: true };
-  const known = await readOwnProgress(database, open, wanted);
+  const known = await loadOwnProgress(database, open, wanted);
   return problems
     .filter(({ visibility }) => visibility !== 'private')
     .map(({ problemId, displayId, displayTitle }) => {

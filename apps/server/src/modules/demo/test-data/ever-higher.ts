@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const write = (heights: number[]) => line(heights.length) + line(...heights);
 const highest = 1_000_000_000;
@@ -17,7 +17,7 @@ export const everHigher: TestDataPlan = {
     write(times(30_000, (index) => 20 * index + random.between(1, 400_000))),
   ],
   solve: (input) => {
-    const [, ...heights] = readNumbers(input);
+    const [, ...heights] = parseNumbers(input);
     const lowest: number[] = [];
     for (const height of heights) {
       let [from, to] = [0, lowest.length];

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import { pathOf, treeOf, type Edge } from './graphs.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const longest = 1_000_000_000;
 
@@ -31,7 +31,7 @@ export const farthestHomes: TestDataPlan = {
     write(150, measured(random, starOf(150), 1)),
   ],
   solve: (input) => {
-    const [homes = 0, ...numbers] = readNumbers(input);
+    const [homes = 0, ...numbers] = parseNumbers(input);
     const paths = times(homes + 1, (): [number, number][] => []);
     for (let at = 0; at < numbers.length; at += 3) {
       const [one = 0, other = 0, length = 0] = numbers.slice(at, at + 3);

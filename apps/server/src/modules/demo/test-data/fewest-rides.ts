@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import { cycleOf, pathOf, randomEdges, treeOf, writeGraph, type Edge } from './graphs.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 /** A long way with a short one beside it that is written down later. */
 const detour = (stations: number): Edge[] => [...pathOf(stations), [1, stations - 1]];
@@ -22,7 +22,7 @@ export const fewestRides: TestDataPlan = {
     writeGraph(10_000, withRandomLines(random, 10_000, 20_000)),
   ],
   solve: (input) => {
-    const [stations = 0, , ...ends] = readNumbers(input);
+    const [stations = 0, , ...ends] = parseNumbers(input);
     const neighbours = times(stations + 1, (): number[] => []);
     for (let index = 0; index < ends.length; index += 2) {
       const [from = 0, to = 0] = [ends[index], ends[index + 1]];

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const write = (songs: number[]) => line(songs.length) + line(...songs);
 
@@ -26,7 +26,7 @@ export const freshPlaylist: TestDataPlan = {
     write(shuffled(random, 30_000, 30_000)),
   ],
   solve: (input) => {
-    const [, ...songs] = readNumbers(input);
+    const [, ...songs] = parseNumbers(input);
     const after = new Map<number, number>();
     let left = 0;
     let best = 0;

@@ -1,5 +1,5 @@
 import { cycleOf, Districts, pathOf, randomEdges, treeOf, writeGraph } from './graphs.ts';
-import { line, readNumbers, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, type TestDataPlan } from './test-data-plan.ts';
 
 export const islandRadio: TestDataPlan = {
   makeInputs: (random) => [
@@ -19,7 +19,7 @@ export const islandRadio: TestDataPlan = {
     writeGraph(3000, randomEdges(random, 3000, 6000)),
   ],
   solve: (input) => {
-    const [islands = 0, , ...ends] = readNumbers(input);
+    const [islands = 0, , ...ends] = parseNumbers(input);
     const districts = new Districts(islands);
     for (let index = 0; index < ends.length; index += 2)
       districts.join(ends[index] ?? 0, ends[index + 1] ?? 0);

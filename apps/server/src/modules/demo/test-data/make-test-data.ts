@@ -4,7 +4,7 @@
  * site has the same data and none of it has to be kept beside the program.
  */
 import { spreadScores } from '@touchstone/rules/problem-form-cases';
-import type { DemoProblem } from '../read-demo-files.ts';
+import type { DemoProblem } from '../load-demo-files.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { testDataPlans } from './test-data-plans.ts';
 

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const longest = 1_000_000_000;
 
@@ -36,7 +36,7 @@ export const mountainPost: TestDataPlan = {
     write(random, { villages: 10_000, letters: 10_000, reach: 2, most: 1000 }),
   ],
   solve: (input) => {
-    const [villages = 0, letters = 0, ...numbers] = readNumbers(input);
+    const [villages = 0, letters = 0, ...numbers] = parseNumbers(input);
     const mountain = climb(villages, numbers);
     const asked = numbers.slice(2 * (villages - 1));
     return times(letters, (index) =>

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import { pathOf, randomEdges, treeOf, writeGraph, type Edge } from './graphs.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const longest = 1_000_000;
 
@@ -39,7 +39,7 @@ export const rainyDelivery: TestDataPlan = {
     writeGraph(3000, timed(random, [...pathOf(3000), ...randomEdges(random, 3000, 7001)])),
   ],
   solve: (input) => {
-    const [junctions = 0, , ...numbers] = readNumbers(input);
+    const [junctions = 0, , ...numbers] = parseNumbers(input);
     const streets = times(junctions + 1, (): [number, number][] => []);
     for (let at = 0; at < numbers.length; at += 3) {
       const [one = 0, other = 0, minutes = 0] = numbers.slice(at, at + 3);

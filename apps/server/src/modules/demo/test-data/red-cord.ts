@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const longest = 1_000_000_000;
 const write = (pieces: number, cords: number[]) => line(cords.length, pieces) + line(...cords);
@@ -32,7 +32,7 @@ export const redCord: TestDataPlan = {
     ),
   ],
   solve: (input) => {
-    const [, pieces = 1, ...cords] = readNumbers(input);
+    const [, pieces = 1, ...cords] = parseNumbers(input);
     const countPieces = (length: number) => cords.reduce((sum, cord) => sum + Math.floor(cord / length), 0);
     let [enough, tooLong] = [0, longest + 1];
     while (tooLong - enough > 1) {

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import { Districts, randomEdges, treeOf, writeGraph, type Edge } from './graphs.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const dearest = 1_000_000_000;
 
@@ -30,7 +30,7 @@ export const roadBudget: TestDataPlan = {
     writeGraph(1001, priced(random, landscape(random, 1000, 2000))),
   ],
   solve: (input) => {
-    const [villages = 0, roads = 0, ...numbers] = readNumbers(input);
+    const [villages = 0, roads = 0, ...numbers] = parseNumbers(input);
     const offers = times(roads, (index) => numbers.slice(3 * index, 3 * index + 3));
     const districts = new Districts(villages);
     let total = 0;

@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const largest = 1_000_000_000;
 
@@ -16,7 +16,7 @@ export const seatsForTheTrip: TestDataPlan = {
     }),
   ],
   solve: (input) => {
-    const [people = 0, seats = 1] = readNumbers(input);
+    const [people = 0, seats = 1] = parseNumbers(input);
     return line(Math.ceil(people / seats));
   },
 };

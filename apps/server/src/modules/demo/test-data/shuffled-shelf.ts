@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const write = (books: number[]) => line(books.length) + line(...books);
 
@@ -15,7 +15,7 @@ export const shuffledShelf: TestDataPlan = {
     write(times(30_000, () => random.between(1, 50_000))),
   ],
   solve: (input) => {
-    const [, ...books] = readNumbers(input);
+    const [, ...books] = parseNumbers(input);
     return line(countAndSort(books).pairs);
   },
 };

@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const write = (window: number, heat: number[]) => line(heat.length, window) + line(...heat);
 const extreme = 1_000_000_000;
@@ -38,7 +38,7 @@ export const slidingTemperatures: TestDataPlan = {
     ),
   ],
   solve: (input) => {
-    const [days = 0, window = 1, ...heat] = readNumbers(input);
+    const [days = 0, window = 1, ...heat] = parseNumbers(input);
     const highest: number[] = [];
     // Days that may still be the hottest of a window, hottest first; those before `first` have left it.
     const candidates: number[] = [];

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const longest = 1_000_000;
 
@@ -26,7 +26,7 @@ export const snackMap: TestDataPlan = {
     scattered(random, 12, longest),
   ],
   solve: (input) => {
-    const [bars = 0, ...minutes] = readNumbers(input);
+    const [bars = 0, ...minutes] = parseNumbers(input);
     const direct = times(bars, (from) => minutes.slice(from * bars, (from + 1) * bars));
     const ways = withDetours(direct);
     const way = (from: number, to: number) => ways[from]?.[to] ?? Infinity;

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const largest = 1_000_000_000;
 
@@ -30,7 +30,7 @@ export const stepCounter: TestDataPlan = {
     write(random, { days: 15_000, questions: 15_000, most: largest }),
   ],
   solve: (input) => {
-    const [days = 0, questions = 0, ...rest] = readNumbers(input);
+    const [days = 0, questions = 0, ...rest] = parseNumbers(input);
     const sums = [0];
     for (let day = 0; day < days; day += 1) sums.push((sums[day] ?? 0) + (rest[day] ?? 0));
     return times(questions, (index) => {

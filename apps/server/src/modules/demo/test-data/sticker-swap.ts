@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const write = (stickers: number[]) => line(stickers.length) + line(...stickers);
 
@@ -14,7 +14,7 @@ export const stickerSwap: TestDataPlan = {
     write(times(10_000, () => random.between(1, 1_000_000_000))),
   ],
   solve: (input) => {
-    const [, ...stickers] = readNumbers(input);
+    const [, ...stickers] = parseNumbers(input);
     return line(new Set(stickers).size);
   },
 };

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const lastMinute = 1_000_000;
 const write = (bookings: number[][]) =>
@@ -26,7 +26,7 @@ export const studyRooms: TestDataPlan = {
     write(scattered(random, 10_000, 60_000)),
   ],
   solve: (input) => {
-    const [, ...minutes] = readNumbers(input);
+    const [, ...minutes] = parseNumbers(input);
     const moments = minutes
       .map((minute, index) => ({ minute, change: index % 2 === 0 ? 1 : -1 }))
       .toSorted((one, other) => one.minute - other.minute || one.change - other.change);

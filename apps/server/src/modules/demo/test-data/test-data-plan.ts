@@ -10,7 +10,7 @@ export interface TestDataPlan {
   subtaskOf?: (input: string) => number;
 }
 
-export const readNumbers = (input: string) => input.split(/\s+/).filter(Boolean).map(Number);
+export const parseNumbers = (input: string) => input.split(/\s+/).filter(Boolean).map(Number);
 
 export const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const most = 1_000_000;
 
@@ -15,5 +15,5 @@ export const theDeadLamp: TestDataPlan = {
     line(most, 524_289),
     ...times(3, () => line(most, random.between(1, most))),
   ],
-  solve: (input) => line(readNumbers(input)[1] ?? 0),
+  solve: (input) => line(parseNumbers(input)[1] ?? 0),
 };

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 type Ration = [weight: number, energy: number];
 
@@ -35,7 +35,7 @@ export const trailRations: TestDataPlan = {
     write(10_000, confusing(random, 100, 1900)),
   ],
   solve: (input) => {
-    const [count = 0, capacity = 0, ...rations] = readNumbers(input);
+    const [count = 0, capacity = 0, ...rations] = parseNumbers(input);
     const best = times(capacity + 1, () => 0);
     for (let index = 0; index < count; index += 1) {
       const weight = rations[2 * index] ?? 0;

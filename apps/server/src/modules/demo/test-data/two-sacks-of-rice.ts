@@ -1,4 +1,4 @@
-import { line, readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 const largest = 1_000_000_000_000;
 
@@ -13,7 +13,7 @@ export const twoSacksOfRice: TestDataPlan = {
     ...times(3, () => line(random.between(-largest, largest), random.between(-largest, largest))),
   ],
   solve: (input) => {
-    const [first = 0, second = 0] = readNumbers(input);
+    const [first = 0, second = 0] = parseNumbers(input);
     return line(first + second);
   },
 };

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import { cycleOf, pathOf, randomEdges, treeOf, writeGraph, type Edge } from './graphs.ts';
-import { readNumbers, times, type TestDataPlan } from './test-data-plan.ts';
+import { parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
 /** Quarrels only between children of odd and of even numbers: they can always be split. */
 const splittable = (random: SeededRandom, children: number, quarrels: number): Edge[] =>
@@ -23,7 +23,7 @@ export const twoTeams: TestDataPlan = {
     writeGraph(2000, [...splittable(random, 2000, 4000), [1, 3], [1, 2], [3, 2]]),
   ],
   solve: (input) => {
-    const [children = 0, , ...ends] = readNumbers(input);
+    const [children = 0, , ...ends] = parseNumbers(input);
     const quarrelled = times(children + 1, (): number[] => []);
     for (let index = 0; index < ends.length; index += 2) {
       const [one = 0, other = 0] = [ends[index], ends[index + 1]];

@@ -6,7 +6,7 @@ import { changeProblemAudience, deleteLockedProblems } from '../../submissions/i
 import { findTagsByName, mapTagsOfProblems } from '../../tags/index.ts';
 import { targetOfProblem } from '../administered-problem.ts';
 import { addTags } from '../content/problem-content.repository.ts';
-import { readTags, writeChosenTags } from '../form/draft-choices.ts';
+import { parseTags, writeChosenTags } from '../form/draft-choices.ts';
 import { touchProblems } from '../problem-administration.repository.ts';
 import { authOfVisibility, visibilityOfAuth } from '../problem-visibility.ts';
 import { removeTags, setDifficulty, type BatchProblem } from './batch.repository.ts';
@@ -122,7 +122,7 @@ async function changeTags(
 ) {
   const problemIds = problems.map(({ id }) => id);
   const before = await mapTagsOfProblems(transaction, problemIds);
-  const chosen = (await readTags(transaction, change.tags)) ?? { ids: [], names: [], allNames: [] };
+  const chosen = (await parseTags(transaction, change.tags)) ?? { ids: [], names: [], allNames: [] };
   if (change.action === 'add-tags') {
     await addTags(transaction, problemIds, await writeChosenTags(transaction, chosen, now));
   } else {

@@ -7,8 +7,8 @@ import { listCheckerLanguageNames, type StoredCase } from '../../problems/index.
 import { mapLanguages } from '../content/problem-content.repository.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { formCasesOf, planCases } from './draft-cases.ts';
-import { readLanguageIds, readTags, readTemplates } from './draft-choices.ts';
-import { readFields, recordOfValues } from './draft-fields.ts';
+import { parseLanguageIds, parseTags, parseTemplates } from './draft-choices.ts';
+import { parseFields, recordOfValues } from './draft-fields.ts';
 
 export interface DraftBase {
   record: ProblemRecord;
@@ -17,13 +17,13 @@ export interface DraftBase {
 }
 
 export async function checkDraft(transaction: Queryable, draft: ProblemDraft, base: DraftBase) {
-  const fields = readFields(draft, base.record);
+  const fields = parseFields(draft, base.record);
   const known = await mapLanguages(transaction);
   const checkerLanguages = await listCheckerLanguageNames(transaction);
   // Languages of other sites are theirs to choose.
-  const languageIds = base.isRemote ? undefined : readLanguageIds(draft, known);
-  const templates = base.isRemote ? undefined : readTemplates(draft, known);
-  const tags = await readTags(transaction, draft.tags);
+  const languageIds = base.isRemote ? undefined : parseLanguageIds(draft, known);
+  const templates = base.isRemote ? undefined : parseTemplates(draft, known);
+  const tags = await parseTags(transaction, draft.tags);
   const plan = base.isRemote
     ? { areTyped: false, samples: undefined, token: undefined }
     : planCases(draft, base.record);

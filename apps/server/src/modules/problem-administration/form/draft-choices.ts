@@ -12,7 +12,7 @@ import { findUserId, mapTagNames } from './form.repository.ts';
 type Languages = ReadonlyMap<number, string>;
 
 /** Undefined: what is stored stays. */
-export function readLanguageIds({ languages }: ProblemDraft, known: Languages): number[] | undefined {
+export function parseLanguageIds({ languages }: ProblemDraft, known: Languages): number[] | undefined {
   if (languages === undefined || languages === null) return undefined;
   const ids = [...new Set(languages.map(({ id }) => id))];
   const unknown = ids.find((id) => !known.has(id));
@@ -21,7 +21,7 @@ export function readLanguageIds({ languages }: ProblemDraft, known: Languages): 
 }
 
 /** A template that says nothing of whether it is in use is, if it holds anything. */
-export function readTemplates(
+export function parseTemplates(
   { codeTemplates }: ProblemDraft,
   known: Languages,
 ): TemplateOfLanguage[] | undefined {
@@ -45,7 +45,7 @@ export interface ChosenTags {
 }
 
 /** Each once. Undefined: what is stored stays. */
-export async function readTags(
+export async function parseTags(
   transaction: Queryable,
   tags: readonly { id?: number | undefined; name?: string | null | undefined }[] | null | undefined,
 ): Promise<ChosenTags | undefined> {
@@ -71,7 +71,7 @@ export const writeChosenTags = async (
 ): Promise<number[]> => [...new Set([...ids, ...(await findOrCreateTags(transaction, names, now))])];
 
 /** Super administrators may name another; what others send is ignored. */
-export async function readAuthorId(
+export async function findAuthorId(
   transaction: Queryable,
   viewer: Viewer,
   { named, stored }: { named: string | null | undefined; stored: string | null },

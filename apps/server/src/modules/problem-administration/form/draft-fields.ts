@@ -5,7 +5,7 @@ import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { readDisplayId, type ProblemFormValues } from '@touchstone/rules/problem-form';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
-import { readExamples, readExtraFiles } from './draft-texts.ts';
+import { parseExamples, parseExtraFiles } from './draft-texts.ts';
 
 /** A form that nobody has filled in yet. */
 export const emptyRecord: ProblemRecord = {
@@ -41,7 +41,7 @@ type RowValues = Omit<
   'languageCount' | 'tags' | 'codeTemplates' | 'isRemote' | 'areCasesTyped' | 'samples'
 >;
 
-export function readFields({ problem, judgeMode }: ProblemDraft, base: ProblemRecord): RowValues {
+export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemRecord): RowValues {
   const isFileIO = problem.isFileIO ?? base.fileIo !== null;
   return {
     ...readStatement(problem, base),
@@ -57,8 +57,8 @@ export function readFields({ problem, judgeMode }: ProblemDraft, base: ProblemRe
     ioWriteFileName: (problem.ioWriteFileName ?? base.fileIo?.outputName ?? '').trim(),
     spjCode: (problem.spjCode === undefined ? base.checker?.code : problem.spjCode) ?? '',
     spjLanguage: (problem.spjLanguage === undefined ? base.checker?.language : problem.spjLanguage) ?? '',
-    userExtraFiles: readExtraFiles('userExtraFile', problem.userExtraFile, base.userExtraFiles),
-    judgeExtraFiles: readExtraFiles('judgeExtraFile', problem.judgeExtraFile, base.judgeExtraFiles),
+    userExtraFiles: parseExtraFiles('userExtraFile', problem.userExtraFile, base.userExtraFiles),
+    judgeExtraFiles: parseExtraFiles('judgeExtraFile', problem.judgeExtraFile, base.judgeExtraFiles),
   };
 }
 
@@ -70,7 +70,7 @@ const readStatement = (problem: DraftFields, base: ProblemRecord) => ({
   output: problem.output ?? base.outputDescription,
   hint: problem.hint ?? base.hint ?? '',
   source: problem.source ?? base.source ?? '',
-  examples: problem.exampleList ?? readExamples(problem.examples) ?? base.examples,
+  examples: problem.exampleList ?? parseExamples(problem.examples) ?? base.examples,
 });
 
 const refuse = (fault: ProblemFormFault) => callError('problemFormInvalid', fault);

@@ -5,7 +5,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 const pair = /<input>([\s\S]*?)<\/input><output>([\s\S]*?)<\/output>/g;
 
 /** `<input>…</input><output>…</output>`, one after another. Undefined: nothing was sent. */
-export function readExamples(text: string | null | undefined) {
+export function parseExamples(text: string | null | undefined) {
   if (text === undefined || text === null) return undefined;
   const examples = [...text.matchAll(pair)].map(([, input = '', output = '']) => ({ input, output }));
   if (examples.length === 0 && text.trim() !== '')
@@ -16,7 +16,7 @@ export function readExamples(text: string | null | undefined) {
 type SentFiles = string | Record<string, string> | null | undefined;
 
 /** Content by file name, as JSON text or as it is. Null and an empty text take all files away. */
-export function readExtraFiles(
+export function parseExtraFiles(
   field: ProblemFormField,
   sent: SentFiles,
   stored: Readonly<Record<string, string>>,

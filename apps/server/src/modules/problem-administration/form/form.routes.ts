@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readJudgingChange } from '../rejudge/read-judging-change.ts';
+import { loadJudgingChange } from '../rejudge/load-judging-change.ts';
 import { startRejudge } from '../rejudge/rejudge-problem.ts';
 import { changeProblem } from './change-problem.ts';
-import { readCaseContent, readCases, readForm } from './read-form.ts';
+import { loadCaseContent, loadCases, loadForm } from './load-form.ts';
 import { createFromDraft } from './save-draft.ts';
 
 export function registerProblemForm(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: adminProblemFormCalls,
     handlers: {
-      'GET /api/admin/problem': ({ query, viewer }) => readForm(platform, viewer, query.pid),
+      'GET /api/admin/problem': ({ query, viewer }) => loadForm(platform, viewer, query.pid),
       'POST /api/admin/problem': (call) => createFromDraft(platform, call),
       'PUT /api/admin/problem': (call) => changeProblem(platform, call),
       'GET /api/admin/problem/get-problem-cases': ({ query, viewer }) =>
-        readCases(platform, viewer, query.pid),
-      'GET /api/admin/problem/case-content': ({ query, viewer }) => readCaseContent(platform, viewer, query),
+        loadCases(platform, viewer, query.pid),
+      'GET /api/admin/problem/case-content': ({ query, viewer }) => loadCaseContent(platform, viewer, query),
       'GET /api/admin/problem/judging-change': ({ query, viewer }) =>
-        readJudgingChange(platform, viewer, query.pid),
+        loadJudgingChange(platform, viewer, query.pid),
       'POST /api/admin/problem/rejudge': (call) => startRejudge(platform, call),
     },
   });

@@ -19,7 +19,7 @@ import { describeStored, pickDifferences } from './audit-draft.ts';
 import { checkDraft } from './check-draft.ts';
 import { areDifferent, findFullScore, refuseOldForm, writeChoices } from './draft-parts.ts';
 import { resolveCases } from './draft-cases.ts';
-import { readAuthorId } from './draft-choices.ts';
+import { findAuthorId } from './draft-choices.ts';
 import { emptyRecord } from './draft-fields.ts';
 import { isInContest } from './form.repository.ts';
 
@@ -38,7 +38,7 @@ export async function createFromDraft(parts: Parts, { viewer, origin, body }: Re
     const checked = await checkDraft(transaction, body, { record: emptyRecord, cases: [], isRemote: false });
     const { record, plan } = checked;
     const authors = { named: body.problem.author, stored: viewer.id };
-    const authorId = await readAuthorId(transaction, viewer, authors);
+    const authorId = await findAuthorId(transaction, viewer, authors);
     const resolving = { plan, stored: [], record, userId: viewer.id };
     const cases = await resolveCases(parts, transaction, resolving);
     const now = parts.clock();
@@ -106,7 +106,7 @@ async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, 
   if (record.scoring !== before.record.scoring && (await isInContest(transaction, stored.id)))
     throw callError('problemTypeOfContest');
   const authors = { named: body.problem.author, stored: stored.authorId };
-  const authorId = await readAuthorId(transaction, viewer, authors);
+  const authorId = await findAuthorId(transaction, viewer, authors);
   const resolving = { plan, stored: before.cases, record, userId: viewer.id };
   const cases = await resolveCases(parts, transaction, resolving);
   await updateProblem(transaction, stored.id, {

@@ -9,14 +9,14 @@ import {
   lockAnnouncement,
   updateAnnouncement,
 } from './announcements.repository.ts';
-import { readAnnouncementText, type SentText } from './read-announcement-text.ts';
+import { parseAnnouncementText, type SentText } from './parse-announcement-text.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const targetOf = (id: number) => `announcement ${String(id)}`;
 
 export async function publishAnnouncement({ database, clock }: Parts, by: Actor, sent: SentText) {
-  const after = readAnnouncementText(sent);
+  const after = parseAnnouncementText(sent);
   const now = clock();
   await inTransaction(database, async (transaction) => {
     const id = await insertAnnouncement(transaction, {
@@ -37,7 +37,7 @@ export async function changeAnnouncement(
   await inTransaction(database, async (transaction) => {
     const before = await lockAnnouncement(transaction, id);
     if (before === undefined) throw callError('announcementGone');
-    const after = readAnnouncementText(sent, before);
+    const after = parseAnnouncementText(sent, before);
     await updateAnnouncement(transaction, id, { ...after, updatedAt: clock() });
     await recordAudit(transaction, by, {
       action: 'announcement.change',

@@ -16,7 +16,7 @@ import type { ProblemRecord } from './content/problem-record.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore'>;
 
-export async function readProblemContent(parts: Parts, id: number): Promise<ProblemContent> {
+export async function loadProblemContent(parts: Parts, id: number): Promise<ProblemContent> {
   const { database, fileStore } = parts;
   const stored = await findStoredProblem(database, id);
   if (stored === undefined) throw callError('problemNotFound');

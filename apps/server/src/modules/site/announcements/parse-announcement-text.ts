@@ -11,7 +11,7 @@ export interface SentText {
 const hiddenStatus = 1;
 
 /** What was sent over what is stored; the title without blanks around it. */
-export function readAnnouncementText(
+export function parseAnnouncementText(
   { title, content, status }: SentText,
   stored?: AnnouncementText,
 ): AnnouncementText {

@@ -25,7 +25,7 @@ interface ReceivedParts {
 export const fieldMaximumLength = 65_536;
 
 /** Reads a multipart body with exactly one file. */
-export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
+export async function parseUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw callError('wrongMediaType');
   const { file, fields, truncatedField } = await receiveParts(request, rules);
   if (truncatedField !== undefined) {

@@ -23,7 +23,7 @@ async function getStored({ database }: Pick<Parts, 'database'>, viewer: Viewer, 
   return { stored, rights };
 }
 
-export async function readForm({ database }: Pick<Parts, 'database'>, viewer: Viewer, id: number) {
+export async function loadForm({ database }: Pick<Parts, 'database'>, viewer: Viewer, id: number) {
   const { stored, rights } = await getStored({ database }, viewer, id);
   const [usernames, tags, languageIds, templates, caseCount] = await Promise.all([
     mapUsernames(database, [stored.authorId, stored.modifiedBy]),
@@ -47,7 +47,7 @@ export async function readForm({ database }: Pick<Parts, 'database'>, viewer: Vi
 
 const readAtOnce = 8;
 
-export async function readCases({ database, fileStore }: Parts, viewer: Viewer, id: number) {
+export async function loadCases({ database, fileStore }: Parts, viewer: Viewer, id: number) {
   const { stored } = await getStored({ database }, viewer, id);
   const cases = await listCases(database, id);
   const read = async (sha256: string) => text(await fileStore.open(sha256));
@@ -67,7 +67,7 @@ interface CaseQuery {
   side: 'input' | 'output';
 }
 
-export async function readCaseContent(
+export async function loadCaseContent(
   { database, fileStore }: Parts,
   viewer: Viewer,
   { pid, caseId, side }: CaseQuery,

@@ -7,7 +7,7 @@ import { findStoredProblem } from '../content/problem-content.repository.ts';
 import { countUnderWay, findNewestRejudge, listFinished, listOutdated } from './rejudge.repository.ts';
 
 /** What has changed since everything was judged by the same, whom it concerns, and how far judging again is. */
-export async function readJudgingChange(
+export async function loadJudgingChange(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
   id: number,

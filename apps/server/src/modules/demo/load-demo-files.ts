@@ -79,7 +79,7 @@ export interface DemoProblem extends z.output<typeof problemFacts> {
 }
 
 /** In the order of their display ids: from the first level to the last. */
-export async function readDemoProblems(): Promise<DemoProblem[]> {
+export async function loadDemoProblems(): Promise<DemoProblem[]> {
   const folders = (await readdir(problemsFolder)).toSorted();
   return Promise.all(folders.map((name) => readProblem(new URL(`${name}/`, problemsFolder))));
 }
@@ -132,7 +132,7 @@ async function readProgram(
 }
 
 /** Oldest first, as their numbers say. */
-export async function readDemoAnnouncements(): Promise<{ title: string; content: string }[]> {
+export async function loadDemoAnnouncements(): Promise<{ title: string; content: string }[]> {
   const names = (await readdir(announcementsFolder)).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -145,7 +145,7 @@ export async function readDemoAnnouncements(): Promise<{ title: string; content:
 }
 
 /** Of the carousel, in the order of their numbers. Beside each lies the drawing that it was made from. */
-export async function readDemoPictures(): Promise<{ name: string; mediaType: string; bytes: Buffer }[]> {
+export async function loadDemoPictures(): Promise<{ name: string; mediaType: string; bytes: Buffer }[]> {
   const names = (await readdir(picturesFolder)).filter((name) => name.endsWith('.webp')).toSorted();
   return Promise.all(
     names.map(async (name) => ({

@@ -19,7 +19,7 @@ const waiting: TestRunAnswer = {
 };
 
 /** Only the user who started it finds it. A finished run is forgotten with its first answer. */
-export async function readTestRun(
+export async function getTestRun(
   { database }: Pick<Platform, 'database'>,
   { key, userId }: { key: string; userId: string },
 ): Promise<TestRunAnswer> {

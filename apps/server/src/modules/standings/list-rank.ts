@@ -19,14 +19,14 @@ export interface RankRequest {
   page: { currentPage: number; limit: number };
 }
 
-export function readRankPage(board: ContestBoard, request: RankRequest): { rows: RankRow[]; total: number } {
+export function listRankPage(board: ContestBoard, request: RankRequest): { rows: RankRow[]; total: number } {
   const { ids, total } = request.keyword === undefined ? cutPage(request) : searchPage(board, request);
   const describe = createDescriber(board, request);
   return { rows: ids.flatMap((id) => describe(id) ?? []), total };
 }
 
 /** Everybody once, best first. */
-export function readWholeBoard(
+export function loadWholeBoard(
   board: ContestBoard,
   request: Pick<RankRequest, 'view' | 'withStars' | 'showsRealNames'>,
 ): RankRow[] {

@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** By problem; those without a submission are left out. */
-export async function readOwnProgress(
+export async function loadOwnProgress(
   database: Queryable,
   { contest, rules, hiddenFields }: OpenContest,
   { userId, includesAfterEnd, isJudgedOnly = false }: Wanted,

@@ -7,7 +7,7 @@ import { findCheck, listSolutionPrograms } from './problem-checks.repository.ts'
 import { listTriedSubmissions } from './trials.repository.ts';
 
 /** To somebody who has some of it already, by its marks, only what has changed is told. */
-export async function readSolutionCheck(
+export async function getSolutionCheck(
   database: Queryable,
   problemId: number,
   knownMarks: readonly string[] = [],
@@ -30,7 +30,7 @@ export async function readSolutionCheck(
   return presentSolutionCheck(check, { programs: current, differences, isPartKnown });
 }
 
-export async function readTrial(database: Queryable, problemId: number): Promise<WireTrial | null> {
+export async function getTrial(database: Queryable, problemId: number): Promise<WireTrial | null> {
   const check = await findCheck(database, problemId, 'submissions');
   const judging = await findProblemJudging(database, problemId);
   if (check === undefined || judging === undefined) return null;

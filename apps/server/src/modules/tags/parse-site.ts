@@ -3,5 +3,5 @@ import { ownSite } from './tags.repository.ts';
 const everySite = 'ALL';
 
 /** Our own unless one is asked for. Undefined: every site. */
-export const readSite = (oj: string | undefined) =>
+export const parseSite = (oj: string | undefined) =>
   oj?.toUpperCase() === everySite ? undefined : (oj ?? ownSite);

@@ -23,7 +23,7 @@ const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count 
  * The last days, today last; what is still being judged is submitted, but has no result yet. Results of contests that are
  * still secret are for those who may look into every contest.
  */
-export async function readStatistics({ database, clock }: Parts, { isAllTold }: { isAllTold: boolean }) {
+export async function loadStatistics({ database, clock }: Parts, { isAllTold }: { isAllTold: boolean }) {
   const now = clock();
   const today = siteDayOf(now);
   const first = shiftSiteDay(today, 1 - shownDays);
@@ -54,7 +54,7 @@ function sumByStatus(rows: readonly { status: number; count: number }[]) {
     .toSorted((one, other) => other.count - one.count || one.status - other.status);
 }
 
-export async function readCounts({ database, clock }: Parts) {
+export async function loadCounts({ database, clock }: Parts) {
   const now = clock();
   const [counts, contests] = await Promise.all([
     countSite(database, siteDayOf(now)),
@@ -70,7 +70,7 @@ export async function readCounts({ database, clock }: Parts) {
   };
 }
 
-export async function readQueue({ database }: Pick<Platform, 'database'>) {
+export async function loadQueueLength({ database }: Pick<Platform, 'database'>) {
   const rows = await countOpenTasks(database);
   const dates = rows.flatMap(({ waitingSince }) => waitingSince ?? []);
   return {
