@@ -15,9 +15,13 @@ int main(int argc, char *argv[]) {
         ensure(0 <= a && a < 4 && -5 <= b && b <= 5 && 0 <= c && c < 2.5 && 0 <= d && d < 1 && -1 <= e && e < 1);
         ensure(f < ULLONG_MAX && 0 <= g && g < 10 && 5 <= h && h <= 9 && 95 < k && k < 100 && l < 7 && m < 3 && o < 1);
     }
-    println(rnd.next(1, 1000000000), rnd.next(1, 1000000000), rnd.next(LLONG_MIN, LLONG_MAX));
+    // A statement for each draw: compilers evaluate the arguments of a call in different orders.
+    int small = rnd.next(1, 1000000000), second = rnd.next(1, 1000000000);
+    long long large = rnd.next(LLONG_MIN, LLONG_MAX);
+    println(small, second, large);
     string word = rnd.next("[a-c]{3,5}(x|yz){2}\\-");
-    println(pattern("[a-c]{3,5}(x|yz){2}\\-").matches(word), rnd.next("%c{%d}", 'q', 3), rnd.next(string("one | two")));
+    string letters = rnd.next("%c{%d}", 'q', 3), choice = rnd.next(string("one | two"));
+    println(pattern("[a-c]{3,5}(x|yz){2}\\-").matches(word), letters, choice);
     vector<int> order = rnd.perm(10, 1);
     println(order);
     sort(order.begin(), order.end());
@@ -28,7 +32,9 @@ int main(int argc, char *argv[]) {
     println(accumulate(parts.begin(), parts.end(), 0), *min_element(parts.begin(), parts.end()) >= 2, parts.size());
     shuffle(order.begin(), order.end());
     set<string> names{"a", "b", "c"};
-    println(order, rnd.any(names), rnd.any(order), rnd.wany(order, 1), rnd.any(order.begin(), order.end()));
+    string name = rnd.any(names);
+    int any = rnd.any(order), weighted = rnd.wany(order, 1), ranged = rnd.any(order.begin(), order.end());
+    println(order, name, any, weighted, ranged);
     random_t other;
     other.setSeed(12345);
     long long first = other.nextBits(60);
