@@ -1,40 +1,41 @@
 /**
- * `npm run bench -- [api] [contests] [import] [judge] [lists] [sandbox] [web] [--json]`: what is promised, measured, as ratios within
- * one run. Every figure stands beside a baseline taken on the same machine in the same minute; a noisy machine moves both.
+ * `npm run bench -- [api] [contests] [import] [judge] [lists] [sandbox] [web] [--quick] [--json]`: what is promised,
+ * measured, as ratios within one run. Every figure stands beside a baseline taken on the same machine in the same minute; a
+ * noisy machine moves both.
  */
-import { benchApi } from './bench-api.ts';
-import { benchContests } from './bench-contests.ts';
-import { benchImport } from './bench-import.ts';
-import { benchJudge } from './bench-judge.ts';
-import { benchLists } from './bench-lists.ts';
-import { benchProblemPage } from './bench-problem-page.ts';
-import { benchSandbox } from './bench-sandbox.ts';
-import { benchSubmissions } from './bench-submissions.ts';
-import { benchWeb } from './bench-web.ts';
-import { printMeasurements, type Measurement } from './measurement.ts';
+import { fullEffort, quickEffort } from './effort.ts';
+import { OptionsError, parseOptions, type BenchOptions } from './options.ts';
+import { parts } from './parts.ts';
+import { runParts } from './run-parts.ts';
 
-const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  api: benchApi,
-  contests: benchContests,
-  import: benchImport,
-  judge: async () => [...(await benchJudge()), ...(await benchSubmissions())],
-  lists: benchLists,
-  sandbox: benchSandbox,
-  web: async () => [...(await benchWeb()), ...(await benchProblemPage())],
-};
-
-const words = process.argv.slice(2);
-const isJson = words.includes('--json');
-const named = words.filter((word) => word !== '--json');
-const unknown = named.filter((word) => !(word in benches));
-if (unknown.length > 0) {
-  console.error(`Unknown bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
-  process.exit(2);
+async function main(): Promise<number> {
+  let options: BenchOptions;
+  try {
+    options = parseOptions(
+      process.argv.slice(2),
+      parts.map(({ name }) => name),
+    );
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+  const { partNames, isQuick, isJson } = options;
+  return runParts(
+    parts.filter(({ name }) => partNames.includes(name)),
+    {
+      effort: isQuick ? quickEffort : fullEffort,
+      isJson,
+      output: {
+        writeFigure: (line) => {
+          console.log(line);
+        },
+        writeProgress: (line) => {
+          console.error(line);
+        },
+      },
+    },
+  );
 }
 
-const measurements: Measurement[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-  if (named.length === 0 || named.includes(name)) measurements.push(...(await bench()));
-}
-printMeasurements(measurements, isJson);
-process.exitCode = measurements.every((measurement) => measurement.ok) ? 0 : 1;
+process.exitCode = await main();

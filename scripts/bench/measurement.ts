@@ -1,26 +1,24 @@
-/** One measured figure with what it is compared to. `budget` is for the value, in its unit. */
+/** One measured figure with what it is compared to. One line of `--json`. */
 export interface Measurement {
   name: string;
   value: number;
   unit: string;
+  /** What the same machine needs without us, in the same unit. */
   baseline: number | null;
+  /** Of the value to the baseline, or the reverse where more is better. */
   ratio: number | null;
   budget: string;
   ok: boolean;
 }
 
-export function printMeasurements(measurements: readonly Measurement[], isJson: boolean) {
-  for (const measurement of measurements) {
-    if (isJson) console.log(JSON.stringify(measurement));
-    else console.log(describe(measurement));
-  }
-}
+export const toJsonLine = ({ name, value, unit, baseline, ratio, budget, ok }: Measurement): string =>
+  JSON.stringify({ name, value, unit, baseline, ratio, budget, ok });
 
-const figure = (value: number) =>
-  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
-
-function describe({ name, value, unit, baseline, ratio, budget, ok }: Measurement) {
-  const against = baseline === null ? '' : `, baseline ${figure(baseline)} ${unit}`;
+export function toTextLine({ name, value, unit, baseline, ratio, budget, ok }: Measurement): string {
+  const against = baseline === null ? '' : `, baseline ${formatFigure(baseline)} ${unit}`;
   const times = ratio === null ? '' : `, ratio ${ratio.toFixed(2)}`;
-  return `${ok ? '✓' : '✗'} ${name.padEnd(52)} ${figure(value)} ${unit} (budget ${budget}${against}${times})`;
+  return `${ok ? '✓' : '✗'} ${name.padEnd(52)} ${formatFigure(value)} ${unit} (budget ${budget}${against}${times})`;
 }
+
+const formatFigure = (value: number) =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);

@@ -23,8 +23,11 @@ const quietFlags = [
 ];
 
 /** The system's Chromium; `CHROMIUM` names another one. */
+export const findChromium = (): string | undefined =>
+  process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path));
+
 export async function openBrowser() {
-  const executablePath = process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path));
+  const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error(
       'No Chromium found. Install it (apt-get install chromium-headless-shell) or set CHROMIUM.',

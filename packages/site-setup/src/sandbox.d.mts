@@ -1,0 +1,1 @@
+export function ensureSandbox(root: string): Promise<{ readonly error: string | undefined }>;

@@ -1,0 +1,146 @@
+/**
+ * What one verdict costs the scoreboard of its contest, from the event to the updated row, in contests of different sizes:
+ * the code of the server itself, on a real database, without the pauses between two queries.
+ */
+import type { Database } from '@touchstone/database';
+import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBoardMemory } from '../../../apps/server/src/modules/standings/board-memory.ts';
+import type { Platform } from '../../../apps/server/src/platform/platform.ts';
+import { seedContest } from '../../seed/seed-contest.ts';
+import { allowAtMost, noBudget } from '../budgets.ts';
+import type { Effort } from '../effort.ts';
+import type { Measurement } from '../measurement.ts';
+import { median } from '../statistics.ts';
+import { listSubmissions } from './commit-verdicts.ts';
+import type { ContestBench } from './contest-bench.ts';
+
+const sizes = [100, 1_000, 10_000] as const;
+const problems = 12;
+/** Longer than the memory pauses after a query. */
+const pauseMs = 120;
+const largestRatio = 2;
+
+interface Amounts {
+  readonly submissionsOfContestant: number;
+  readonly verdicts: number;
+}
+const fullAmounts: Amounts = { submissionsOfContestant: 10, verdicts: 60 };
+const quickAmounts: Amounts = { submissionsOfContestant: 3, verdicts: 20 };
+
+interface UpdateTimes {
+  /** The whole, with the query. */
+  wholeMs: number;
+  /** Only the change in memory. */
+  memoryMs: number;
+}
+
+export async function measureStandingUpdates({ database, report, effort }: ContestBench): Promise<void> {
+  const amounts = effort.choose({ full: fullAmounts, quick: quickAmounts });
+  let smallest: UpdateTimes | undefined;
+  for (const contestants of sizes) {
+    report.step(`verdicts of ${formatCount(contestants)} contestants`);
+    const times = await measureUpdates(database, contestants, amounts);
+    smallest ??= times;
+    report.add(...describeUpdates(contestants, times, smallest, effort));
+  }
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-US');
+
+function describeUpdates(
+  contestants: number,
+  times: UpdateTimes,
+  smallest: UpdateTimes,
+  effort: Effort,
+): Measurement[] {
+  const describe = (part: string, value: number, baseline: number) => ({
+    name: `one verdict of ${formatCount(contestants)} contestants: ${part}`,
+    value,
+    unit: 'ms',
+    baseline,
+    ratio: value / baseline,
+  });
+  const budget = { limit: largestRatio, text: `<= ${String(largestRatio)} × that of ${String(sizes[0])}` };
+  return [
+    {
+      ...describe('query and update', times.wholeMs, smallest.wholeMs),
+      ...allowAtMost(times.wholeMs / smallest.wholeMs, budget, effort),
+    },
+    { ...describe('update in memory', times.memoryMs, smallest.memoryMs), ...noBudget },
+  ];
+}
+
+async function measureUpdates(
+  database: Database,
+  contestants: number,
+  { submissionsOfContestant, verdicts }: Amounts,
+): Promise<UpdateTimes> {
+  const now = new Date();
+  const { contestId } = await seedContest(database, {
+    contestants,
+    problems,
+    submissions: contestants * submissionsOfContestant,
+    startAt: new Date(now.getTime() - 7_200_000),
+    endAt: new Date(now.getTime() + 7_200_000),
+    sealedFrom: null,
+    now,
+    seed: 1,
+  });
+  const bus = createSilentBus();
+  const memory = createBoardMemory({
+    database,
+    clock: () => new Date(),
+    logger: pino({ level: 'warn' }),
+    eventBus: bus.eventBus,
+  });
+  try {
+    const board = await memory.read(contestId);
+    board.view({ isSealed: false, includesAfterEnd: false });
+    const times: UpdateTimes[] = [];
+    for (const { id } of await listSubmissions(database, contestId, verdicts))
+      times.push(await measureOne(board, () => bus.publish(id)));
+    // The first updates find nothing prepared.
+    const settled = times.slice(verdicts / 4);
+    return {
+      wholeMs: median(settled.map(({ wholeMs }) => wholeMs)),
+      memoryMs: median(settled.map(({ memoryMs }) => memoryMs)),
+    };
+  } finally {
+    memory.stop();
+  }
+}
+
+type Board = Awaited<ReturnType<ReturnType<typeof createBoardMemory>['read']>>;
+
+async function measureOne(board: Board, publish: () => void): Promise<UpdateTimes> {
+  await sleep(pauseMs);
+  const { replace } = board;
+  const { promise, resolve } = Promise.withResolvers<UpdateTimes>();
+  const startedAt = performance.now();
+  board.replace = (places, rows) => {
+    const readAt = performance.now();
+    replace(places, rows);
+    const doneAt = performance.now();
+    resolve({ wholeMs: doneAt - startedAt, memoryMs: doneAt - readAt });
+  };
+  publish();
+  const times = await promise;
+  board.replace = replace;
+  return times;
+}
+
+/** No event but those that are published here. */
+function createSilentBus() {
+  const listeners: ((data: { submissionId: number }) => Promise<void>)[] = [];
+  const subscribe: Platform['eventBus']['subscribe'] = (name, { handle }) => {
+    // The name decides what the data is.
+    if (name === 'submission.judged') listeners.push(handle as unknown as (typeof listeners)[number]);
+  };
+  return {
+    eventBus: { subscribe } as Platform['eventBus'],
+    publish: (submissionId: number) => {
+      for (const listen of listeners) void listen({ submissionId });
+    },
+  };
+}

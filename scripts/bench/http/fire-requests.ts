@@ -1,0 +1,66 @@
+/** Load on a server by fifty connections at once, each of them with requests of its own, written before the load begins. */
+import autocannon from 'autocannon';
+import { quantile } from '../statistics.ts';
+
+export interface ScenarioRequest {
+  path: string;
+  token?: string | undefined;
+  /** Sent by POST. */
+  body?: object | undefined;
+}
+
+export interface LoadResult extends Pick<autocannon.Result, 'non2xx' | 'errors' | 'timeouts'> {
+  readonly answerCount: number;
+  readonly answersPerSecond: number;
+  readonly latency: { readonly p50: number; readonly p99: number };
+}
+
+const connections = 50;
+const requestsOfConnection = 200;
+
+/**
+ * The first answer of a connection is not measured: while it is on its way, the client still writes the requests of the
+ * other connections and does not listen.
+ */
+export async function fireRequests(
+  address: string,
+  next: () => ScenarioRequest,
+  durationSeconds: number,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const { requests, duration, non2xx, errors, timeouts } = await autocannon({
+    url: address,
+    connections,
+    duration: durationSeconds,
+    setupClient: (client) => {
+      client.setRequests(Array.from({ length: requestsOfConnection }, () => toLoadRequest(next())));
+      let isFirst = true;
+      client.on('response', (_status, _bytes, milliseconds) => {
+        if (!isFirst) latencies.push(milliseconds);
+        isFirst = false;
+      });
+    },
+  });
+  const latency = { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+  // The average of autocannon is one of whole seconds; a quick run has none.
+  const answersPerSecond = requests.total / duration;
+  return { answerCount: requests.total, answersPerSecond, non2xx, errors, timeouts, latency };
+}
+
+export const fetchRequest = (address: string, { path, token, body }: ScenarioRequest) =>
+  fetch(`${address}${path}`, { ...toBody(body), headers: toHeaders({ token, body }) });
+
+const toLoadRequest = ({ path, token, body }: ScenarioRequest): autocannon.Request => ({
+  method: 'GET',
+  path,
+  ...toBody(body),
+  headers: toHeaders({ token, body }),
+});
+
+const toBody = (body: object | undefined) =>
+  body === undefined ? {} : ({ method: 'POST', body: JSON.stringify(body) } as const);
+
+const toHeaders = ({ token, body }: Omit<ScenarioRequest, 'path'>): Record<string, string> => ({
+  ...(token !== undefined && { authorization: token }),
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+});

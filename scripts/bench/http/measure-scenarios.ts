@@ -1,0 +1,109 @@
+/**
+ * Latency, rate and processor time of HTTP scenarios. Beside each call stands a bare `http.createServer` that answers the
+ * same bytes to the same client.
+ */
+import { allowHttpLatency, noBudget, requireClean } from '../budgets.ts';
+import type { Effort } from '../effort.ts';
+import type { Measurement } from '../measurement.ts';
+import type { Report } from '../report.ts';
+import type { BenchServer } from '../servers/bench-server.ts';
+import { fetchRequest, fireRequests, type LoadResult, type ScenarioRequest } from './fire-requests.ts';
+import { perAnswer, readProcessorTimes, type ProcessorTimes } from './processor-time.ts';
+import { withBareServer } from './with-bare-server.ts';
+
+export interface Scenario {
+  /** The call, a colon, and what is asked of it. */
+  name: string;
+  next: () => ScenarioRequest;
+}
+
+interface ScenarioBench {
+  readonly server: BenchServer;
+  readonly report: Report;
+  readonly effort: Effort;
+}
+
+export async function measureScenarios(bench: ScenarioBench, scenarios: readonly Scenario[]): Promise<void> {
+  const { server, report, effort } = bench;
+  const durations = effort.choose({
+    full: { warmUpSeconds: 2, seconds: 5 },
+    quick: { warmUpSeconds: 0.3, seconds: 0.9 },
+  });
+  const bareByCall = new Map<string, LoadResult>();
+  for (const scenario of scenarios) {
+    const [call = ''] = scenario.name.split(':');
+    report.step(scenario.name);
+    const body = await checkScenario(server.address, scenario);
+    const bare = bareByCall.get(call) ?? (await measureBare(body, durations.seconds));
+    bareByCall.set(call, bare);
+    await fireRequests(server.address, scenario.next, durations.warmUpSeconds);
+    const before = await readProcessorTimes(server.processIds);
+    const result = await fireRequests(server.address, scenario.next, durations.seconds);
+    const times = perAnswer(before, await readProcessorTimes(server.processIds), result.answerCount);
+    report.add(...describeLoad(scenario.name, { result, bare }, effort));
+    report.add(...describeTimes(scenario.name, times));
+  }
+}
+
+const checkedRequests = 20;
+
+/** An error is HTTP 200 too, and quick to answer. Answers a body for the bare server. */
+async function checkScenario(address: string, { name, next }: Scenario): Promise<string> {
+  let largest = '';
+  let found = 0;
+  for (let count = 0; count < checkedRequests; count += 1) {
+    const request = next();
+    const body = await (await fetchRequest(address, request)).text();
+    const envelope = JSON.parse(body) as { status: number; data: { records?: unknown[] } | null };
+    if (envelope.status !== 200)
+      throw new Error(`${name}: ${request.path} was answered ${body.slice(0, 300)}`);
+    if (envelope.data?.records?.length !== 0) found += 1;
+    if (body.length > largest.length) largest = body;
+  }
+  if (found === 0) throw new Error(`${name}: every answer was empty`);
+  return largest;
+}
+
+const measureBare = (body: string, seconds: number): Promise<LoadResult> =>
+  withBareServer(body, (address) => fireRequests(address, () => ({ path: '/' }), seconds));
+
+function describeLoad(
+  name: string,
+  { result, bare }: { result: LoadResult; bare: LoadResult },
+  effort: Effort,
+): Measurement[] {
+  const latency = (part: 'p50' | 'p99') => ({
+    name: `${name}, ${part}`,
+    value: result.latency[part],
+    unit: 'ms',
+    baseline: bare.latency[part],
+    ratio: result.latency[part] / Math.max(1, bare.latency[part]),
+  });
+  const budget = allowHttpLatency({ p99Ms: result.latency.p99, bareP99Ms: bare.latency.p99 }, effort);
+  return [
+    { ...latency('p99'), ...requireClean(budget, result) },
+    { ...latency('p50'), ...requireClean(noBudget, result) },
+    {
+      name: `${name}, answers`,
+      value: result.answersPerSecond,
+      unit: 'requests/s',
+      baseline: bare.answersPerSecond,
+      ratio: result.answersPerSecond / bare.answersPerSecond,
+      ...requireClean(noBudget, result),
+    },
+  ];
+}
+
+const describeTimes = (name: string, { serverMs, postgresMs, clientMs }: ProcessorTimes): Measurement[] =>
+  [
+    { part: 'the server', value: serverMs },
+    { part: 'PostgreSQL', value: postgresMs },
+    { part: 'the client', value: clientMs },
+  ].map(({ part, value }) => ({
+    name: `${name}, processor time of ${part}`,
+    value,
+    unit: 'ms per answer',
+    baseline: null,
+    ratio: null,
+    ...noBudget,
+  }));

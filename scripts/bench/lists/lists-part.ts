@@ -1,0 +1,57 @@
+/**
+ * The public lists of a large site: 10,000 problems, 100,000 users, a million submissions, all counted as judging would. The
+ * server, its PostgreSQL and the client share the cores of this machine: what is measured includes the client, which
+ * therefore has its requests written before it begins. The processor time of an answer tells what latency on a busy machine
+ * cannot.
+ */
+import type { Database } from '@touchstone/database';
+import { seedSite } from '../../seed/seed-site.ts';
+import { noBudget } from '../budgets.ts';
+import { measureScenarios } from '../http/measure-scenarios.ts';
+import type { BenchPart } from '../part.ts';
+import type { Report } from '../report.ts';
+import { withBenchServer } from '../servers/bench-server.ts';
+import { withDatabase } from '../servers/with-database.ts';
+import { measureMs } from '../statistics.ts';
+import { otherScenarios, problemScenarios, rankScenarios, submissionScenarios } from './list-scenarios.ts';
+import { loadSampledSite } from './sampled-site.ts';
+
+const fullSize = { problems: 10_000, users: 100_000, submissions: 1_000_000 };
+const quickSize = { problems: 500, users: 5_000, submissions: 50_000 };
+
+export const listsPart: BenchPart = {
+  name: 'lists',
+  needs: [],
+  run: (report, effort) => {
+    report.step('starting a server');
+    return withBenchServer((server) =>
+      withDatabase(server, 4, async (database) => {
+        await seed(database, effort.choose({ full: fullSize, quick: quickSize }), report);
+        const site = await loadSampledSite(database);
+        for (const list of [problemScenarios, submissionScenarios, rankScenarios, otherScenarios])
+          await measureScenarios({ server, report, effort }, list(site));
+      }),
+    );
+  },
+};
+
+async function seed(database: Database, counts: typeof fullSize, report: Report): Promise<void> {
+  const tookMs = await measureMs(() =>
+    seedSite(database, {
+      ...counts,
+      seed: 1,
+      now: new Date(),
+      onProgress: (text) => {
+        report.step(`seeding: ${text}`);
+      },
+    }),
+  );
+  report.add({
+    name: `seeding ${String(counts.problems)} problems, ${String(counts.users)} users, ${String(counts.submissions)} submissions`,
+    value: tookMs / 1000,
+    unit: 's',
+    baseline: null,
+    ratio: null,
+    ...noBudget,
+  });
+}

@@ -1,0 +1,18 @@
+import { apiPart } from './api/api-part.ts';
+import { contestsPart } from './contests/contests-part.ts';
+import { importPart } from './import/import-part.ts';
+import { judgePart } from './judge/judge-part.ts';
+import { listsPart } from './lists/lists-part.ts';
+import type { BenchPart } from './part.ts';
+import { sandboxPart } from './sandbox/sandbox-part.ts';
+import { webPart } from './web/web-part.ts';
+
+export const parts: readonly BenchPart[] = [
+  apiPart,
+  contestsPart,
+  importPart,
+  judgePart,
+  listsPart,
+  sandboxPart,
+  webPart,
+];
