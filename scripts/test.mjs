@@ -24,9 +24,10 @@ const programs = join(root, 'node_modules', '.bin');
 const reports = mkdtempSync(join(tmpdir(), 'touchstone-reports-'));
 const only = process.argv.slice(2);
 
-/** What the browser journeys need besides what a site needs: the browser, and glyphs for Chinese pictures. */
+/** What the tests need besides what a site needs. */
 const testPackages = [
   ...requiredPackages,
+  { name: 'golang-go', reason: 'compiles the Go programs of the tests' },
   { name: 'chromium-headless-shell', reason: 'runs the browser journeys' },
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];

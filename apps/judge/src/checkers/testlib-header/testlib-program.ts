@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,7 +10,9 @@ import { join } from 'node:path';
 
 const headerFolder = join(import.meta.dirname, '../../../include');
 const programFolder = join(import.meta.dirname, 'programs');
+const sharedFolder = join(import.meta.dirname, '../../../../../.cache/testlib-header');
 const usualStandard = 'c++14';
+const strict = ['-Wall', '-Wextra', '-Werror'];
 
 export interface ProgramRun {
   readonly exitCode: number | null;
@@ -41,18 +45,27 @@ export async function openTestlibPrograms(): Promise<TestlibPrograms> {
   let prepared: Promise<string> | undefined;
 
   async function build(what: string, standard: string, args: readonly string[]) {
-    const options = [`-std=${standard}`, '-Wall', '-Wextra', '-Werror'];
-    const result = await runProgram('g++', [...options, ...args], folder);
+    const result = await runProgram('g++', [`-std=${standard}`, ...strict, ...args], folder);
     if (result.exitCode !== 0) throw new Error(`${what} does not compile as ${standard}:\n${result.message}`);
   }
 
-  /** The folder of the header, compiled once for all programs of the usual standard: it is most of their work. */
+  /**
+   * The folder of the header, compiled once for all programs of the usual standard: it is most of their work. Test files
+   * share it, also those of other processes: its name is a hash of all that it is made from, and it is moved into place
+   * when it is whole.
+   */
   async function prepareHeader(): Promise<string> {
-    const include = join(folder, 'include');
+    const { message: compiler } = await runProgram('g++', ['-v'], folder);
+    const name = await hashHeader([compiler, usualStandard, ...strict]);
+    const shared = join(sharedFolder, name);
+    if (existsSync(shared)) return shared;
+    const include = join(sharedFolder, `${name}.${randomUUID()}`);
     await cp(headerFolder, include, { recursive: true });
     const header = join(include, 'testlib.h');
     await build('testlib.h', usualStandard, ['-x', 'c++-header', header, '-o', `${header}.gch`]);
-    return include;
+    await moveUnlessThere(include, shared);
+    await removeOutdated(name);
+    return shared;
   }
 
   async function compileNow(name: string, standard: string): Promise<string> {
@@ -88,6 +101,30 @@ export async function openTestlibPrograms(): Promise<TestlibPrograms> {
 
   const remove = (): Promise<void> => rm(folder, { recursive: true });
   return { folder, compile, run, check, remove };
+}
+
+async function hashHeader(others: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(others));
+  for (const name of (await readdir(headerFolder, { recursive: true })).toSorted())
+    if (name.endsWith('.h'))
+      hash.update(JSON.stringify([name, await readFile(join(headerFolder, name), 'utf8')]));
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Another test file may have been quicker. */
+async function moveUnlessThere(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOTEMPTY') throw error;
+    await rm(from, { recursive: true });
+  }
+}
+
+/** Headers of another version or compiler: a hundred megabytes each. */
+async function removeOutdated(name: string): Promise<void> {
+  const others = (await readdir(sharedFolder)).filter((other) => !other.startsWith(name));
+  await Promise.all(others.map((other) => rm(join(sharedFolder, other), { recursive: true, force: true })));
 }
 
 async function runProgram(
