@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { changeParameters } from '../../lib/search-parameters.ts';
 
 /** Stands in the address instead of an id while a new row is edited. */
 export const newRowId = 'new';
@@ -8,14 +9,9 @@ export const newRowId = 'new';
 export function useEditedId() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const list = new URLSearchParams(parameters);
-  list.delete('edit');
-  const listSearch = list.toString();
+  const listSearch = changeParameters(parameters, { edit: '' }).toString();
   const close = useCallback(() => void navigate({ search: listSearch }), [navigate, listSearch]);
-  const open = (value: string) => {
-    const search = new URLSearchParams(list);
-    search.set('edit', value);
-    void navigate({ search: search.toString() });
-  };
+  const open = (value: string) =>
+    void navigate({ search: changeParameters(parameters, { edit: value }).toString() });
   return { edited: parameters.get('edit'), open, close };
 }

@@ -1,5 +1,6 @@
 /** The page, the page size and the filters of a list live in the address: a list can be linked to, and Back works. */
 import { useSearchParams } from 'react-router';
+import { changeParameters, parsePositiveInteger } from '../../lib/search-parameters.ts';
 
 export interface ListAddress {
   page: number;
@@ -12,27 +13,13 @@ export interface ListAddress {
   setFilter: (name: string, value: string) => void;
 }
 
-const parseNumber = (text: string | null, fallback: number): number => {
-  const number = Number(text);
-  return text !== null && Number.isInteger(number) && number > 0 ? number : fallback;
-};
-
 export function useListAddress(defaultSize: number): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const change = (changes: Readonly<Record<string, string>>, replace = false) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes))
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-        return after;
-      },
-      { replace },
-    );
+    setParameters((before) => changeParameters(before, changes), { replace });
   return {
-    page: parseNumber(parameters.get('currentPage'), 1),
-    size: parseNumber(parameters.get('limit'), defaultSize),
+    page: parsePositiveInteger(parameters.get('currentPage'), 1),
+    size: parsePositiveInteger(parameters.get('limit'), defaultSize),
     filter: (name) => parameters.get(name) ?? '',
     setPage: (page) => change({ currentPage: String(page) }),
     replacePage: (page) => change({ currentPage: String(page) }, true),
