@@ -7,7 +7,7 @@ import { importProgressQuery } from './api/import-progress.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import classes from './import.module.css';
 import { importMessages } from './import-messages.ts';
-import type { FileState, ImportedFile } from './use-imports.ts';
+import { countOutcomes, isUnderWay, toneOf, type FileState, type ImportedFile } from './import-queue.ts';
 
 interface QueueProps {
   files: readonly ImportedFile[];
@@ -24,6 +24,7 @@ export function FileQueue({ files, isRunning, onRemove }: QueueProps) {
           <IconFileZip className={classes['fileIcon']} size={20} stroke={1.5} aria-hidden="true" />
           <div className={classes['fileWords']}>
             <span className={classes['fileName']}>{entry.file.name}</span>
+            {/* Silent while it runs: the text changes with every percent. */}
             <span className={classes['fileState']} aria-live={isUnderWay(entry.state) ? 'off' : 'polite'}>
               <FileStateText entry={entry} />
             </span>
@@ -43,15 +44,6 @@ export function FileQueue({ files, isRunning, onRemove }: QueueProps) {
     </ul>
   );
 }
-
-/** Not announced to screen readers while it runs: the text changes with every percent. */
-const isUnderWay = ({ kind }: FileState) => kind === 'sending' || kind === 'reading';
-
-/** Green only where something was won. */
-const toneOf = (state: FileState) =>
-  state.kind === 'done' && !state.report.problems.some(({ outcome }) => outcome === 'imported')
-    ? 'nothing'
-    : state.kind;
 
 function FileStateText({ entry: { key, state } }: { entry: ImportedFile }) {
   const m = useMessages(importMessages);
@@ -81,10 +73,9 @@ function ReadingText({ progressKey }: { progressKey: string }) {
   return m.readingAt(progress.imported + progress.skipped, progress.current);
 }
 
-function DoneText({ report: { problems } }: { report: ImportReport }) {
+function DoneText({ report }: { report: ImportReport }) {
   const m = useMessages(importMessages);
-  const imported = problems.filter(({ outcome }) => outcome === 'imported').length;
-  const skipped = problems.length - imported;
+  const { imported, skipped } = countOutcomes(report);
   return imported === 0 ? m.nothing(skipped) : m.done(imported, skipped);
 }
 

@@ -8,7 +8,7 @@ import type { ImportedProblem } from './api/import-problems.ts';
 import { formatNames } from './format-names.ts';
 import { importMessages } from './import-messages.ts';
 import classes from './report.module.css';
-import type { ImportedFile } from './use-imports.ts';
+import type { ImportedFile } from './import-queue.ts';
 
 /** What became of every problem, file by file. */
 export function ImportReportSheet({ files }: { files: readonly ImportedFile[] }) {

@@ -1,30 +1,22 @@
 /**
- * How this works: files wait in a list and are sent one after another, since the server imports one at a time. A file is
- * waiting, then sent (how much is known), then read by the server (which tells how far it is), then done or failed. Leaving the
- * page gives up what is being sent; what the server has already got it imports to its end.
+ * How this works: files wait in a queue and are sent one after another, because the server imports one at a time. A file is
+ * waiting, then sending (with a known share), then reading (the server reports the progress), then done or failed. Leaving
+ * the page aborts the upload; an archive that the server has already received is imported to its end.
  */
-import { problemExchangeLimits } from '@touchstone/contract/problem-exchange';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { textOfApiError } from '../../lib/api/api-error-text.ts';
 import { problemsKey } from '../../lib/admin-api/list-problems.ts';
-import { importProblems, type ImportOptions, type ImportReport } from './api/import-problems.ts';
-
-export type FileState =
-  | { kind: 'waiting' }
-  | { kind: 'sending'; share: number }
-  | { kind: 'reading' }
-  | { kind: 'done'; report: ImportReport }
-  | { kind: 'failed'; text: string }
-  | { kind: 'tooLarge' }
-  | { kind: 'stopped' };
-
-export interface ImportedFile {
-  key: string;
-  file: File;
-  state: FileState;
-}
+import { importProblems, type ImportOptions } from './api/import-problems.ts';
+import {
+  enqueue,
+  hasEnded,
+  setFileState,
+  uploadState,
+  type FileState,
+  type ImportedFile,
+} from './import-queue.ts';
 
 export interface Imports {
   files: readonly ImportedFile[];
@@ -32,22 +24,11 @@ export interface Imports {
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   start: (options: ImportOptions) => Promise<void>;
-  /** Gives up the file at hand, and those that wait. */
+  /** Aborts the current upload. The files behind it stay in the queue. */
   stop: () => void;
-  /** Takes away what has ended. */
+  /** Removes the files that are done, failed or stopped. */
   clear: () => void;
 }
-
-const beginState = (file: File): FileState =>
-  file.size > problemExchangeLimits.uploadBytesMaximum ? { kind: 'tooLarge' } : { kind: 'waiting' };
-
-/** `randomUUID` is not there over plain HTTP. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-const hasEnded = ({ kind }: FileState) => kind === 'done' || kind === 'failed' || kind === 'stopped';
 
 export function useImports(): Imports {
   const [files, setFiles] = useState<readonly ImportedFile[]>([]);
@@ -56,8 +37,7 @@ export function useImports(): Imports {
   const queryClient = useQueryClient();
   useEffect(() => () => controller.current?.abort(), []);
 
-  const change = (key: string, state: FileState) =>
-    setFiles((before) => before.map((entry) => (entry.key === key ? { ...entry, state } : entry)));
+  const change = (key: string, state: FileState) => setFiles((before) => setFileState(before, key, state));
 
   const send = async ({ key, file }: ImportedFile, options: ImportOptions, signal: AbortSignal) => {
     change(key, { kind: 'sending', share: 0 });
@@ -67,7 +47,7 @@ export function useImports(): Imports {
         options,
         key,
         signal,
-        onProgress: (share) => change(key, share < 1 ? { kind: 'sending', share } : { kind: 'reading' }),
+        onProgress: (share) => change(key, uploadState(share)),
       });
       change(key, { kind: 'done', report });
     } catch (error) {
@@ -91,11 +71,7 @@ export function useImports(): Imports {
   return {
     files,
     isRunning,
-    add: (added) =>
-      setFiles((before) => [
-        ...before,
-        ...added.map((file) => ({ key: newKey(), file, state: beginState(file) })),
-      ]),
+    add: (added) => setFiles((before) => [...before, ...added.map(enqueue)]),
     remove: (key) => setFiles((before) => before.filter((entry) => entry.key !== key)),
     start,
     stop: () => controller.current?.abort(),
