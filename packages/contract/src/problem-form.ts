@@ -6,7 +6,7 @@ import type { Words } from './errors/define-errors.ts';
 import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
 
 /** By their names on the wire. */
-const problemFormFields = [
+export const problemFormFields = [
   'problemId',
   'title',
   'description',
