@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { audienceOf, scoringOf, stageOf } from './contest-codes.ts';
+
+it.each([
+  [0, 'public'],
+  [1, 'private'],
+  [2, 'protected'],
+  [3, 'private'],
+  [-1, 'private'],
+])('the audience %d is %s', (auth, audience) => {
+  expect(audienceOf(auth)).toBe(audience);
+});
+
+it.each([
+  [0, 'acm'],
+  [1, 'oi'],
+  [2, 'oi'],
+])('the type %d is %s', (type, scoring) => {
+  expect(scoringOf(type)).toBe(scoring);
+});
+
+it.each([
+  [-1, 'scheduled'],
+  [0, 'running'],
+  [1, 'ended'],
+  [9, 'ended'],
+])('the status %d is %s', (status, stage) => {
+  expect(stageOf(status)).toBe(stage);
+});
