@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readContestId } from './read-contest-id.ts';
+
+it.each([
+  ['1', 1],
+  ['1000', 1000],
+  ['999999999999999', 999_999_999_999_999],
+  ['9999999999999999', undefined],
+  ['0', undefined],
+  ['01', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  [' 1', undefined],
+  ['', undefined],
+  ['abc', undefined],
+  [undefined, undefined],
+])('%j is the contest %j', (text, id) => {
+  expect(readContestId(text)).toBe(id);
+});

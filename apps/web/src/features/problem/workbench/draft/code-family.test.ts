@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, familyOf } from './code-family.ts';
+
+describe('familyOf', () => {
+  it.each([
+    ['C', 'cpp'],
+    ['C With O2', 'cpp'],
+    ['C++', 'cpp'],
+    ['C++ 20', 'cpp'],
+  ])('%s shares its code with C++', (language, family) => {
+    expect(familyOf(language)).toBe(family);
+  });
+
+  it.each([
+    ['Python3', 'PyPy3'],
+    ['Java', 'Java'],
+  ])('%s and %s share their code', (one, other) => {
+    expect(familyOf(one)).toBe(familyOf(other));
+  });
+
+  it.each([
+    ['C#', 'C++'],
+    ['Java', 'JavaScript Node'],
+    ['Python3', 'C++'],
+  ])('%s and %s do not share their code', (one, other) => {
+    expect(familyOf(one)).not.toBe(familyOf(other));
+  });
+});
+
+describe('chooseLanguage', () => {
+  const offered = ['Java', 'C++', 'Go'];
+  it.each([
+    ['the first wish', offered, ['Go', 'Java'], 'Go'],
+    ['the next wish if the first is not allowed', offered, ['Rust', 'Java'], 'Java'],
+    ['skips absent wishes', offered, [undefined, 'C++'], 'C++'],
+    ['the first language without a fitting wish', offered, ['Rust', undefined], 'Java'],
+    ['the first language without wishes', offered, [], 'Java'],
+    ['C++ if no language is allowed', [], ['Go'], 'C++'],
+  ])('takes %s', (_name, languages, wishes, chosen) => {
+    expect(chooseLanguage(languages, wishes)).toBe(chosen);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import * as addresses from './addresses.ts';
+
+const contest = { contestId: 12 };
+
+describe('addresses of a submission', () => {
+  it.each([
+    ['its page', addresses.submissionAddress(5), '/submission-detail/5'],
+    ['its problem', addresses.problemAddress('P1'), '/problem/P1'],
+    ['its problem in a contest', addresses.problemAddress('A', contest), '/contest/12/problem/A'],
+    ['a problem id with reserved characters', addresses.problemAddress('a/b?c#d'), '/problem/a%2Fb%3Fc%23d'],
+    ['a Chinese problem id', addresses.problemAddress('题'), '/problem/%E9%A2%98'],
+    ['the list', addresses.submissionsAddress({}), '/status'],
+    ['the list of a contest', addresses.submissionsAddress(contest), '/contest/12/submissions'],
+    ['an undefined contest is no contest', addresses.submissionsAddress({ contestId: undefined }), '/status'],
+    ['the problems', addresses.problemsAddress({}), '/problem'],
+    ['the problems of a contest', addresses.problemsAddress(contest), '/contest/12/problems'],
+    [
+      'the user',
+      addresses.personAddress({ uid: 'u&1', username: 'a b' }),
+      '/user-home?uid=u%261&username=a+b',
+    ],
+  ])('%s', (_name, address, expected) => {
+    expect(address).toBe(expected);
+  });
+});
