@@ -1,27 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { visibleRange } from './visible-range.ts';
 
-const spareRows = 12;
-
-/** Of many rows of one height, those that are in sight and some around them. */
+/** Virtual scrolling: renders the visible rows of a list of rows of one height, and some around them. */
 export function useWindowedRows(count: number, rowHeight: number) {
   const view = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ top: 0, height: 600 });
+  const [viewport, setViewport] = useState({ top: 0, height: 600 });
   useLayoutEffect(() => {
     const element = view.current;
     if (element === null) return undefined;
-    const look = () => setPlace({ top: element.scrollTop, height: element.clientHeight });
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const measure = () => setViewport({ top: element.scrollTop, height: element.clientHeight });
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => element.removeEventListener('scroll', measure);
   }, []);
-  const first = Math.max(0, Math.floor(place.top / rowHeight) - spareRows);
-  const last = Math.min(count, Math.ceil((place.top + place.height) / rowHeight) + spareRows);
   return {
     view,
-    first,
-    last,
-    above: first * rowHeight,
-    below: (count - last) * rowHeight,
+    ...visibleRange(viewport, { count, rowHeight }),
     show: (index: number) => view.current?.scrollTo({ top: Math.max(0, (index - 3) * rowHeight) }),
   };
 }
