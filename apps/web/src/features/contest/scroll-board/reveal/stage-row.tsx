@@ -5,7 +5,8 @@ import { UserAvatar } from '../../../../ui/user-avatar.tsx';
 import { minuteOf } from '../../board/cells/acm-cell.ts';
 import { formatDuration } from '../../board/format-duration.ts';
 import type { Contender, RevealPlan } from './build-plan.ts';
-import { revealMessages, type RevealWords } from './reveal-messages.ts';
+import { describeRow } from './describe-row.ts';
+import { revealMessages } from './reveal-messages.ts';
 import type { Settled, StandingNow } from './reveal-state.ts';
 import classes from './stage-row.module.css';
 
@@ -114,30 +115,5 @@ function Cell({ cell, color, firstSecond, isNext, isOpened }: CellProps) {
     <span className={classes['cell']} data-look={errorCount > 0 ? 'wrong' : 'uncounted'} {...marks}>
       <span className={classes['main']}>{errorCount > 0 ? `−${String(errorCount)}` : '·'}</span>
     </span>
-  );
-}
-
-function describeRow(
-  {
-    plan,
-    person,
-    standing,
-    settled,
-    rank,
-  }: Pick<StageRowProps, 'plan' | 'person' | 'standing' | 'settled' | 'rank'>,
-  words: RevealWords,
-): string {
-  const cells = plan.problems.flatMap(({ displayId }) => {
-    const cell = standing.cells.get(displayId);
-    if (cell === undefined) return [];
-    if (cell.acceptedSecond !== null) return [words.cellSolved(displayId, minuteOf(cell.acceptedSecond))];
-    if (cell.sealedTryCount > 0) return [words.cellSealed(displayId, cell.sealedTryCount)];
-    return cell.errorCount > 0 ? [words.cellWrong(displayId, cell.errorCount)] : [];
-  });
-  const place = rank === undefined ? words.star : words.place(rank);
-  const medal = settled?.medal === undefined || settled.medal === null ? [] : [words.medals[settled.medal]];
-  const school = person.school === '' ? [] : [person.school];
-  return [place, ...medal, person.name, ...school, words.solvedCount(standing.total.solved), ...cells].join(
-    words.comma,
   );
 }
