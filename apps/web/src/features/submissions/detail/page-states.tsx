@@ -3,7 +3,6 @@ import { IconFileOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
-import { ApiError } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MessageState } from '../../../ui/message-state.tsx';
@@ -11,16 +10,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { problemsAddress, submissionsAddress, type SubmissionContext } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
+import { failureKindOf } from './failure-kind.ts';
 import classes from './submission-page.module.css';
-
-/** Which words a failure gets: the envelope knows better than the transport. */
-function kindOf(error: Error): 'missing' | 'login' | 'noAccess' | 'failed' {
-  if (!(error instanceof ApiError)) return 'failed';
-  const status = error.envelopeStatus;
-  if (error.kind === 'not-found' || status === 404 || status === 400) return 'missing';
-  if (error.kind === 'unauthorized' || status === 401) return 'login';
-  return error.kind === 'forbidden' || status === 403 ? 'noAccess' : 'failed';
-}
 
 interface FailedSubmissionProps {
   error: Error;
@@ -30,7 +21,7 @@ interface FailedSubmissionProps {
 
 export function FailedSubmission({ error, context, onRetry }: FailedSubmissionProps) {
   const m = useMessages(detailMessages);
-  const kind = kindOf(error);
+  const kind = failureKindOf(error);
   if (kind === 'missing') return <MissingSubmission context={context} />;
   if (kind === 'failed')
     return (
