@@ -6,6 +6,7 @@ export * from './define-calls.ts';
 export * from './envelope.ts';
 export * from './errors/index.ts';
 export * from './file-limits.ts';
+export * from './group-standings.ts';
 export * from './judging-aspects.ts';
 export * from './locales.ts';
 export * from './problem-form.ts';

@@ -140,6 +140,15 @@ export interface GeneratedSheetTable {
   expiresAt: Date;
 }
 
+export interface GroupMemberTable {
+  groupId: number;
+  userId: string;
+  auth: ColumnType<number, number | undefined, number>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface JudgeTable {
   name: string;
   address: string;
@@ -572,6 +581,22 @@ export interface UserAccountTable {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface UserGroupTable {
+  id: ColumnType<number, number | undefined, number>;
+  ownerId: string;
+  name: string;
+  shortName: string;
+  brief: ColumnType<string, string | undefined, string>;
+  description: ColumnType<string, string | undefined, string>;
+  avatar: ColumnType<string | null, string | null | undefined, string | null>;
+  access: 'public' | 'protected' | 'private';
+  code: ColumnType<string | null, string | null | undefined, string | null>;
+  isVisible: ColumnType<boolean, boolean | undefined, boolean>;
+  isBanned: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface UserNoticeTable {
   id: GeneratedAlways<number>;
   noticeId: number;
@@ -604,6 +629,7 @@ export interface Tables {
   contestStar: ContestStarTable;
   eventCounter: EventCounterTable;
   generatedSheet: GeneratedSheetTable;
+  groupMember: GroupMemberTable;
   judge: JudgeTable;
   judgeToken: JudgeTokenTable;
   judgingTask: JudgingTaskTable;
@@ -636,6 +662,7 @@ export interface Tables {
   tag: TagTable;
   tagClassification: TagClassificationTable;
   userAccount: UserAccountTable;
+  userGroup: UserGroupTable;
   userNotice: UserNoticeTable;
   userStatistic: UserStatisticTable;
 }

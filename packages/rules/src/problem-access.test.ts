@@ -15,11 +15,11 @@ const isAdminRole = (role: Role) => ['root', 'admin', 'problem_admin'].includes(
 const problem = (changes: Partial<ProblemFacts> = {}): ProblemFacts => ({
   visibility: 'public',
   authorId: 'author',
-  group: null,
+  groupStanding: null,
   ...changes,
 });
-const outside = { isViewerMember: false };
-const inside = { isViewerMember: true };
+const outside = ['none', 'applying', 'refused'] as const;
+const inside = ['member', 'admin', 'root'] as const;
 const visibilities = ['public', 'private', 'contest'] as const;
 
 describe('a public problem', () => {
@@ -53,10 +53,8 @@ describe.each(['private', 'contest'] as const)('a %s problem', (visibility) => {
 });
 
 describe.each(visibilities)('a %s problem of a group', (visibility) => {
-  const foreign = problem({ visibility, group: outside });
-  const own = problem({ visibility, group: inside });
-
-  test('is closed outside the group to all but root', () => {
+  test.each(outside)('is closed to a viewer with standing %s, except root of the site', (groupStanding) => {
+    const foreign = problem({ visibility, groupStanding });
     expect(decideProblemAccess(undefined, foreign)).toBe('group-only');
     expect(decideProblemAccess(author, foreign)).toBe('group-only');
     for (const role of roles) {
@@ -64,30 +62,38 @@ describe.each(visibilities)('a %s problem of a group', (visibility) => {
     }
   });
 
-  test('is for members once it is public, and for its author before', () => {
-    expect(decideProblemAccess(as('default_user'), own)).toBe(
-      visibility === 'public' ? 'visible' : 'not-public',
-    );
-    expect(decideProblemAccess(author, own)).toBe('visible');
-  });
-
-  test('is never for a guest, even if the facts call one a member', () => {
-    expect(decideProblemAccess(undefined, own)).toBe('group-only');
-  });
+  test.each(inside)(
+    'is for the standing %s once it is public, and for its author before',
+    (groupStanding) => {
+      const own = problem({ visibility, groupStanding });
+      expect(decideProblemAccess(as('default_user'), own)).toBe(
+        visibility === 'public' ? 'visible' : 'not-public',
+      );
+      expect(decideProblemAccess(author, own)).toBe('visible');
+      expect(decideProblemAccess(undefined, own)).toBe('group-only');
+    },
+  );
 });
 
 test.each([
-  ['public', false, false, 'open'],
-  ['private', false, false, 'closed'],
-  ['contest', false, false, 'closed'],
-  ['public', true, false, 'group-only'],
-  ['private', true, false, 'closed'],
-  ['public', false, true, 'remote'],
-  ['public', true, true, 'group-only'],
-  ['contest', true, true, 'closed'],
+  ['public', null, false, null, 'open'],
+  ['private', null, false, null, 'closed'],
+  ['contest', null, false, null, 'closed'],
+  ['public', 4, false, null, 'group-only'],
+  ['private', 4, false, null, 'closed'],
+  ['public', null, true, null, 'remote'],
+  ['public', 4, true, null, 'group-only'],
+  ['contest', 4, true, null, 'closed'],
+  ['public', 4, false, 4, 'open'],
+  ['private', 4, false, 4, 'closed'],
+  ['contest', 4, false, 4, 'closed'],
+  ['public', 4, true, 4, 'remote'],
+  ['public', 5, false, 4, 'not-of-group'],
+  ['private', 5, false, 4, 'not-of-group'],
+  ['public', null, false, 4, 'not-of-group'],
 ] as const)(
-  'to a %s problem (of a group: %s, of another site: %s) submitting is %s',
-  (visibility, isOfGroup, isRemote, access) => {
-    expect(decideSubmitAccess({ visibility, isOfGroup, isRemote })).toBe(access);
+  'to a %s problem (group %s, remote: %s) submitting in group %s is %s',
+  (visibility, groupId, isRemote, contextGroupId, access) => {
+    expect(decideSubmitAccess({ visibility, groupId, isRemote }, contextGroupId)).toBe(access);
   },
 );

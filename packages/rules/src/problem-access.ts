@@ -1,15 +1,17 @@
 /**
- * Who sees a problem. Decided on the stored problem and on what the viewer is in its group; never on what the caller says.
- * What is not known to be open is closed.
+ * Who sees a problem. Decided on the stored problem and the viewer's standing in its group, never on the input of the call.
+ * A problem that is not known to be open is closed.
  */
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
+import { isGroupMember } from './group-standing.ts';
 import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
 
 export interface ProblemFacts {
   readonly visibility: 'public' | 'private' | 'contest';
   readonly authorId: string | null;
-  /** The group that the problem belongs to, and what the viewer is there. */
-  readonly group: { readonly isViewerMember: boolean } | null;
+  /** The viewer's standing in the group of the problem; null for a problem outside groups. */
+  readonly groupStanding: GroupStanding | null;
 }
 
 export type ProblemViewer = { readonly id: string; readonly role: Role } | undefined;
@@ -23,34 +25,42 @@ export type ProblemAccess =
 
 export function decideProblemAccess(viewer: ProblemViewer, problem: ProblemFacts): ProblemAccess {
   if (viewer !== undefined && isSuperAdmin(viewer.role)) return 'visible';
-  // A group's problems are the group's business: administrators of the site and authors who left are outside.
-  if (problem.group !== null && !(viewer !== undefined && problem.group.isViewerMember)) return 'group-only';
+  const { groupStanding } = problem;
+  // Only members see the problems of a group: site administrators and authors who left do not.
+  if (groupStanding !== null && (viewer === undefined || !isGroupMember(groupStanding))) return 'group-only';
   if (problem.visibility === 'public') return 'visible';
   return canManage(viewer, problem) ? 'visible' : 'not-public';
 }
 
-/** Who wrote a problem, and who administers problems, sees it before everybody does. */
-function canManage(viewer: ProblemViewer, { authorId, group }: ProblemFacts): boolean {
+/** Authors and administrators see a problem before it is public. */
+function canManage(viewer: ProblemViewer, { authorId, groupStanding }: ProblemFacts): boolean {
   if (viewer === undefined) return false;
-  return viewer.id === authorId || (group === null && isAnyAdmin(viewer.role));
+  return viewer.id === authorId || (groupStanding === null && isAnyAdmin(viewer.role));
 }
 
 export type SubmitAccess =
   | 'open'
-  /** Private, or submitted to only inside its contest; whoever may see it earlier does not submit earlier. */
+  /** Private, or open inside its contest only; those who see it earlier do not submit earlier. */
   | 'closed'
-  /** Submitted to inside its group. */
+  /** Open inside its group only. */
   | 'group-only'
+  /** Does not belong to the group of the context. */
+  | 'not-of-group'
   /** Judged by another site. */
   | 'remote';
 
-/** Whether something can be submitted to a problem outside contests and groups. It is the same for everybody. */
-export function decideSubmitAccess(problem: {
-  readonly visibility: ProblemFacts['visibility'];
-  readonly isOfGroup: boolean;
-  readonly isRemote: boolean;
-}): SubmitAccess {
+/** Whether a problem takes submissions outside contests, in the public set (`contextGroupId` null) or in a group. */
+export function decideSubmitAccess(
+  problem: {
+    readonly visibility: ProblemFacts['visibility'];
+    readonly groupId: number | null;
+    readonly isRemote: boolean;
+  },
+  contextGroupId: number | null,
+): SubmitAccess {
+  // A member of one group learns nothing about the problems of another.
+  if (contextGroupId !== null && problem.groupId !== contextGroupId) return 'not-of-group';
   if (problem.visibility !== 'public') return 'closed';
-  if (problem.isOfGroup) return 'group-only';
+  if (problem.groupId !== contextGroupId) return 'group-only';
   return problem.isRemote ? 'remote' : 'open';
 }

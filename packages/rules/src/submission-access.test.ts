@@ -1,3 +1,4 @@
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import { roleCodes, type Role } from '@touchstone/contract/roles';
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const plain: SubmissionFacts = {
   status: statuses.accepted,
   isShared: false,
   contest: null,
-  group: null,
+  groupStanding: null,
   problem: { isPublic: true, isCodeSharingAllowed: true, areCaseResultsOpen: true },
 };
 const shared: SubmissionFacts = { ...plain, isShared: true };
@@ -215,7 +216,7 @@ describe('in a contest', () => {
   });
 
   test('the switch withholds code of a contest inside a group, but not of one outside', () => {
-    const inGroup = { ...contest({}), group: { isViewerMember: true, isViewerRoot: false } };
+    const inGroup = { ...contest({}), groupStanding: 'member' } as const;
     expect(codeFor(owner, inGroup, closed)).toBe('withheld');
     expect(codeFor(owner, contest({}), closed)).toBe('shown');
     expect(codeFor(as('root'), { ...inGroup, ...contest({ isViewerAdmin: true }) }, closed)).toBe('shown');
@@ -223,23 +224,26 @@ describe('in a contest', () => {
 });
 
 describe('in a group', () => {
-  const inGroup = (isViewerMember: boolean, isViewerRoot = false): SubmissionFacts => ({
-    ...plain,
-    group: { isViewerMember, isViewerRoot },
-  });
+  const inGroup = (groupStanding: GroupStanding): SubmissionFacts => ({ ...plain, groupStanding });
 
-  test('is not there for those outside, whatever they administer elsewhere', () => {
-    for (const viewer of [undefined, other, as('admin'), as('problem_admin')]) {
-      expect(see(viewer, inGroup(false))).toBe('missing');
-      expect(decideCaseAccess(viewer, inGroup(false))).toEqual({ kind: 'missing' });
-    }
-  });
+  test.each(['none', 'applying', 'refused'] as const)(
+    'is missing for a viewer with standing %s, whatever the role on the site',
+    (standing) => {
+      for (const viewer of [undefined, other, as('admin'), as('problem_admin')]) {
+        expect(see(viewer, inGroup(standing))).toBe('missing');
+        expect(decideCaseAccess(viewer, inGroup(standing))).toEqual({ kind: 'missing' });
+      }
+      expect(codeFor(owner, inGroup(standing))).toBe('shown');
+      expect(codeFor(as('root'), inGroup(standing))).toBe('shown');
+    },
+  );
 
-  test('is there for its owner, members and root', () => {
-    expect(codeFor(owner, inGroup(false))).toBe('shown');
-    expect(codeFor(as('root'), inGroup(false))).toBe('shown');
-    expect(codeFor(other, inGroup(true))).toBe('hidden');
-    expect(codeFor(other, inGroup(true, true))).toBe('shown');
+  test.each([
+    ['member', 'hidden'],
+    ['admin', 'hidden'],
+    ['root', 'shown'],
+  ] as const)('is there for the standing %s, its code %s', (standing, code) => {
+    expect(codeFor(other, inGroup(standing))).toBe(code);
   });
 });
 

@@ -1,11 +1,13 @@
 /**
- * Who sees what of a submission. Decided on the stored submission and on where it was made; never on what the caller says.
- * A place that is not known to be open is closed.
+ * Who sees what of a submission. Decided on the stored submission and its context, never on the input of the call. A context
+ * that is not known to be open is closed.
  */
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Scoring } from '@touchstone/contract/judge-messages';
 import type { Role } from '@touchstone/contract/roles';
 import { statuses } from '@touchstone/contract/statuses';
 import { isErrorMessageShown } from './judging/error-message.ts';
+import { isGroupMember, isGroupRoot } from './group-standing.ts';
 import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
 
 /** The contest that a submission was made in, as it is for this viewer now. */
@@ -20,18 +22,13 @@ export interface ContestFacts {
   readonly isSealed: boolean;
 }
 
-/** The group that a submission was made in, and what the viewer is there. */
-export interface GroupFacts {
-  readonly isViewerMember: boolean;
-  readonly isViewerRoot: boolean;
-}
-
 export interface SubmissionFacts {
   readonly ownerId: string;
   readonly status: number;
   readonly isShared: boolean;
   readonly contest: ContestFacts | null;
-  readonly group: GroupFacts | null;
+  /** The viewer's standing in the group of the submission; null outside groups. */
+  readonly groupStanding: GroupStanding | null;
   readonly problem: {
     readonly isPublic: boolean;
     readonly isCodeSharingAllowed: boolean;
@@ -63,13 +60,14 @@ export type SubmissionAccess =
 /** Whether the viewer may know of the submission at all. */
 function findBarrier(
   viewer: SubmissionViewer,
-  { ownerId, contest, group }: SubmissionFacts,
+  { ownerId, contest, groupStanding }: SubmissionFacts,
 ): 'missing' | 'login-required' | undefined {
   if (contest !== null && viewer === undefined) return 'login-required';
   const isOwn = viewer?.id === ownerId;
   if (contest !== null && !contest.isViewerInside && !contest.isViewerAdmin && !isOwn) return 'missing';
-  if (group === null) return undefined;
-  const isInside = viewer !== undefined && (isOwn || isSuperAdmin(viewer.role) || group.isViewerMember);
+  if (groupStanding === null) return undefined;
+  const isInside =
+    viewer !== undefined && (isOwn || isSuperAdmin(viewer.role) || isGroupMember(groupStanding));
   return isInside ? undefined : 'missing';
 }
 
@@ -99,16 +97,16 @@ export function decideSubmissionAccess(
 const isBehindSeal = ({ isSealed, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
   isSealed && !isViewerAdmin && (scoring === 'oi' || !isOwner);
 
-/** Whose work it is, or who looks after it. */
+/** The author of the submission and its moderators. */
 function isEntitled(viewer: SubmissionViewer, submission: SubmissionFacts): boolean {
   return viewer?.id === submission.ownerId || isModerator(viewer, submission);
 }
 
-/** Who looks after it. */
-function isModerator(viewer: SubmissionViewer, { contest, group }: SubmissionFacts): boolean {
+/** Administrators of the contest or site, and roots of the group. */
+function isModerator(viewer: SubmissionViewer, { contest, groupStanding }: SubmissionFacts): boolean {
   if (viewer === undefined) return false;
   if (contest !== null) return contest.isViewerAdmin;
-  return isAnyAdmin(viewer.role) || group?.isViewerRoot === true;
+  return isAnyAdmin(viewer.role) || isGroupRoot(groupStanding);
 }
 
 function isSharedOutsideContests({ isShared, contest, problem }: SubmissionFacts): boolean {
@@ -123,7 +121,7 @@ function decideCode(
   if (!isEntitled(viewer, submission) && !isSharedOutsideContests(submission)) return 'hidden';
   if (!isPublicCodeHidden) return 'shown';
   // The switch is for the site and its groups; a contest outside groups has rules of its own.
-  if (submission.contest !== null && submission.group === null) return 'shown';
+  if (submission.contest !== null && submission.groupStanding === null) return 'shown';
   const isExempt =
     viewer !== undefined &&
     (submission.contest === null ? isAnyAdmin(viewer.role) : isSuperAdmin(viewer.role));

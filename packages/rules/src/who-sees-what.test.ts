@@ -1,7 +1,8 @@
 /**
- * Who sees what, as tables: a row is a situation, a column a viewer. Facts about a viewer's place in a group or contest
- * are made as the server makes them. What a single rule does in detail is tested beside it.
+ * Who sees what, as tables: a row is a situation, a column a viewer. The facts about a viewer in a group or contest are made
+ * as the server makes them. What a single rule does in detail is tested beside it.
  */
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, test } from 'vitest';
@@ -15,8 +16,7 @@ import {
 
 interface Person {
   viewer: { id: string; role: Role } | undefined;
-  isMember?: boolean;
-  isGroupRoot?: boolean;
+  standing?: GroupStanding;
   isContestAdmin?: boolean;
 }
 
@@ -26,8 +26,8 @@ const people = {
   other: { viewer: { id: 'other', role: 'default_user' } },
   muted: { viewer: { id: 'muted', role: 'no_submit_mute_user' } },
   owner: { viewer: { id: 'owner', role: 'default_user' } },
-  member: { viewer: { id: 'member', role: 'default_user' }, isMember: true },
-  groupRoot: { viewer: { id: 'group-root', role: 'default_user' }, isMember: true, isGroupRoot: true },
+  member: { viewer: { id: 'member', role: 'default_user' }, standing: 'member' },
+  groupRoot: { viewer: { id: 'group-root', role: 'default_user' }, standing: 'root' },
   contestAdmin: { viewer: { id: 'creator', role: 'default_user' }, isContestAdmin: true },
   admin: { viewer: { id: 'admin', role: 'admin' } },
   problemAdmin: { viewer: { id: 'problem-admin', role: 'problem_admin' } },
@@ -46,7 +46,7 @@ describe(`who sees a problem: ${columns.join(', ')}`, () => {
     decideProblemAccess(person.viewer, {
       visibility,
       authorId: 'owner',
-      group: isOfGroup ? { isViewerMember: person.isMember === true } : null,
+      groupStanding: isOfGroup ? (person.standing ?? 'none') : null,
     }) === 'visible'
       ? 'yes'
       : 'no';
@@ -63,7 +63,7 @@ describe(`who sees a problem: ${columns.join(', ')}`, () => {
   });
 
   test('a private problem of a group is also for its author, as long as that one is a member', () => {
-    const author = { viewer: people.owner.viewer, isMember: true };
+    const author = { viewer: people.owner.viewer, standing: 'member' } as const;
     expect(problem('private', true)(author)).toBe('yes');
   });
 });
@@ -95,10 +95,7 @@ function factsFor(person: Person, situation: Situation): SubmissionFacts {
             ...situation.contest,
             isViewerAdmin: isContestAdmin,
           },
-    group:
-      situation.isInGroup === true
-        ? { isViewerMember: person.isMember === true, isViewerRoot: person.isGroupRoot === true }
-        : null,
+    groupStanding: situation.isInGroup === true ? (person.standing ?? 'none') : null,
     problem: {
       isPublic: true,
       isCodeSharingAllowed: situation.isCodeSharingAllowed ?? true,

@@ -19,5 +19,5 @@ export function isAdminOfContest(
 ): boolean {
   if (user === undefined) return false;
   const role = isSuperAdminRole(user.roleList) ? 'root' : 'default_user';
-  return isContestAdmin({ id: user.uid, role }, { ownerId: contest.uid, group: null });
+  return isContestAdmin({ id: user.uid, role }, { ownerId: contest.uid, groupStanding: null });
 }

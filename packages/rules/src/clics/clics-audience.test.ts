@@ -12,7 +12,7 @@ const contest: ContestRules & { isBoardPublic: boolean } = {
   isVisible: true,
   accountRule: null,
   isSubmittingAllowedAfterEnd: false,
-  group: null,
+  groupStanding: null,
   isBoardPublic: false,
 };
 const person = (id: string, more: Partial<ContestViewer> = {}): ContestViewer => ({

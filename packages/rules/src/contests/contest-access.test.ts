@@ -18,7 +18,7 @@ const contest: ContestRules = {
   isVisible: true,
   accountRule: null,
   isSubmittingAllowedAfterEnd: false,
-  group: null,
+  groupStanding: null,
 };
 const guest = undefined;
 const person: ContestViewer = { id: 'p', username: 'team1', role: 'default_user', isRegistered: false };
@@ -58,27 +58,14 @@ describe('looking into a contest', () => {
     ['the owner, hidden and before the start', { isVisible: false }, owner, before, undefined],
     ['root, before the start', {}, root, before, undefined],
     ['another administrator, before the start', {}, otherAdmin, before, 'not-started'],
-    [
-      'an outsider of the group',
-      { group: { isViewerMember: false, isViewerRoot: false } },
-      person,
-      during,
-      'group-only',
-    ],
-    [
-      'a member of the group',
-      { group: { isViewerMember: true, isViewerRoot: false } },
-      person,
-      during,
-      undefined,
-    ],
-    [
-      'the root of the group',
-      { group: { isViewerMember: true, isViewerRoot: true } },
-      person,
-      before,
-      undefined,
-    ],
+    ['an outsider of the group', { groupStanding: 'none' }, person, during, 'group-only'],
+    ['an applicant of the group', { groupStanding: 'applying' }, person, during, 'group-only'],
+    ['a refused applicant of the group', { groupStanding: 'refused' }, person, during, 'group-only'],
+    ['a member of the group', { groupStanding: 'member' }, person, during, undefined],
+    ['an admin of the group, before the start', { groupStanding: 'admin' }, person, before, 'not-started'],
+    ['the root of the group, before the start', { groupStanding: 'root' }, person, before, undefined],
+    ['another administrator of the site', { groupStanding: 'none' }, otherAdmin, during, 'group-only'],
+    ['the super administrator', { groupStanding: 'none' }, root, before, undefined],
   ] as const)('%s', (_who, facts, viewer, now, refusal) => {
     expect(refuseContestView({ ...contest, ...facts }, viewer, now)).toBe(refusal);
   });
@@ -136,5 +123,5 @@ test('hints stay hidden to the end, measures of others while it runs, results be
 });
 
 test('a guest administers nothing, not even what nobody owns', () => {
-  expect(isContestAdmin(undefined, { ownerId: null, group: null })).toBe(false);
+  expect(isContestAdmin(undefined, { ownerId: null, groupStanding: null })).toBe(false);
 });

@@ -2,7 +2,9 @@
  * Who may look into a contest and who may submit to it. Decided on stored facts and the server's clock. Being its
  * administrator opens everything at any time; nothing else opens a contest before its start.
  */
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
+import { isGroupMember, isGroupRoot } from '../group-standing.ts';
 import { isSuperAdmin } from '../permissions.ts';
 import { matchesAccountRule, type AccountRule } from './account-rule.ts';
 import { isSealedAt, stageAt, type ContestStage, type SealRule } from './contest-time.ts';
@@ -19,8 +21,8 @@ export interface ContestRules extends SealRule {
   /** Null where every account may take part. */
   readonly accountRule: AccountRule | null;
   readonly isSubmittingAllowedAfterEnd: boolean;
-  /** Null for a contest of the whole site; else what the viewer is in its group. */
-  readonly group: { readonly isViewerMember: boolean; readonly isViewerRoot: boolean } | null;
+  /** The viewer's standing in the group of the contest; null for a contest of the whole site. */
+  readonly groupStanding: GroupStanding | null;
 }
 
 export interface ContestViewer {
@@ -33,10 +35,10 @@ export interface ContestViewer {
 
 export function isContestAdmin(
   viewer: Pick<ContestViewer, 'id' | 'role'> | undefined,
-  { ownerId, group }: Pick<ContestRules, 'ownerId' | 'group'>,
+  { ownerId, groupStanding }: Pick<ContestRules, 'ownerId' | 'groupStanding'>,
 ): boolean {
   if (viewer === undefined) return false;
-  return isSuperAdmin(viewer.role) || viewer.id === ownerId || group?.isViewerRoot === true;
+  return isSuperAdmin(viewer.role) || viewer.id === ownerId || isGroupRoot(groupStanding);
 }
 
 export type ContestRefusal =
@@ -59,7 +61,7 @@ export function refuseContestView(
   if (!contest.isVisible) return 'not-found';
   if (viewer === undefined) return 'login-needed';
   if (stageAt(contest, nowMs) === 'scheduled') return 'not-started';
-  if (contest.group !== null && !contest.group.isViewerMember) return 'group-only';
+  if (contest.groupStanding !== null && !isGroupMember(contest.groupStanding)) return 'group-only';
   if (contest.audience !== 'private') return undefined;
   if (!viewer.isRegistered) return 'not-registered';
   return isAccountAllowed(contest, viewer) ? undefined : 'account-not-allowed';

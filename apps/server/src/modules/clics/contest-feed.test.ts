@@ -65,7 +65,7 @@ function loadedContest({ scoring, isUnsealedAtEnd }: Kind, loadedMs: number): Lo
       isVisible: true,
       accountRule: null,
       isSubmittingAllowedAfterEnd: true,
-      group: null,
+      groupStanding: null,
     },
     problems: [problem(1, 'A'), problem(2, 'B')],
     languages: ['C', 'C++ 17 With O2'],

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { forEachChunk } from '../../platform/chunks.ts';
 import { findContest, listContestProblems, contestRules } from '../contests/index.ts';
+import { guestStandings } from '../groups/index.ts';
 import { listPeople, listStars, listSuperAdmins, type PersonRow } from '../standings/index.ts';
 import {
   listJudgingTerms,
@@ -40,7 +41,8 @@ export async function loadContest(
   const people = await listPeople(database, [...userIds]);
   const facts = createContestFacts({
     contest,
-    rules: contestRules(contest),
+    // These facts serve all viewers; open-clics.ts decides about access.
+    rules: contestRules(contest, guestStandings(contest.groupId)),
     problems,
     languages,
     stars: new Set(stars),

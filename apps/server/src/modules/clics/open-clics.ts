@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import {
   describeViewer,
   findContest,
-  contestRules,
+  loadContestRules,
   viewRefusals,
   type ContestRow,
 } from '../contests/index.ts';
@@ -58,6 +58,9 @@ async function getContest(database: Queryable, contestId: number): Promise<Conte
 
 async function decide({ database, clock }: Parts, viewer: Viewer | undefined, contest: ContestRow) {
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
-  const rules = { ...contestRules(contest), isBoardPublic: contest.isBoardPublic };
+  const rules = {
+    ...(await loadContestRules(database, viewer, contest)),
+    isBoardPublic: contest.isBoardPublic,
+  };
   return decideClicsAccess(rules, visitor, clock().getTime());
 }

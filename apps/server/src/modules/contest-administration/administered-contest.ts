@@ -1,6 +1,6 @@
 /**
- * Who may administer a contest: who owns it, and super administrators. Every call of this module comes through here with
- * the id of a stored contest; whom a request names as the owner does not matter.
+ * Who may administer a contest: its owner, the roots of its group and super administrators. Every call of this module comes
+ * through here with the id of a stored contest; the owner that a request names does not matter.
  */
 import type { Queryable } from '@touchstone/database';
 import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
@@ -9,7 +9,7 @@ import { recordAudit, type AuditEntry } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { findContest, contestRules, type ContestRow } from '../contests/index.ts';
+import { findContest, loadContestRules, type ContestRow } from '../contests/index.ts';
 import { lockContest } from './contest-administration.repository.ts';
 
 export async function getAdministeredContest(
@@ -19,7 +19,8 @@ export async function getAdministeredContest(
 ): Promise<ContestRow> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError('contestMissing');
-  if (!isContestAdmin(viewer, contestRules(contest))) throw callError('contestNotYours');
+  if (!isContestAdmin(viewer, await loadContestRules(database, viewer, contest)))
+    throw callError('contestNotYours');
   return contest;
 }
 

@@ -11,18 +11,20 @@ import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { contestRules, type ContestRow } from '../contests/index.ts';
+import type { GroupStandings } from '../groups/index.ts';
 
 export interface Look {
   viewer: Viewer;
   now: Date;
   problemCount: number;
+  standings: GroupStandings;
 }
 
 export function presentAdministeredContest(
   contest: ContestRow,
-  { viewer, now, problemCount }: Look,
+  { viewer, now, problemCount, standings }: Look,
 ): AdministeredContest {
-  const rules = contestRules(contest);
+  const rules = contestRules(contest, standings(contest.groupId));
   return {
     id: contest.id,
     uid: contest.ownerId,

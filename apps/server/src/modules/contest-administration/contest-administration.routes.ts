@@ -4,6 +4,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadGroupStandings } from '../groups/index.ts';
 import { getAdministeredContest } from './administered-contest.ts';
 import { registerContestAnnouncements } from './announcements/contest-announcements.routes.ts';
 import { presentAdministeredContest, presentContestForm } from './contest-administration.presenter.ts';
@@ -34,8 +35,13 @@ function registerContests(app: FastifyInstance, platform: Platform) {
           query,
         );
         const now = platform.clock();
+        const standings = await loadGroupStandings(
+          platform.database,
+          viewer,
+          rows.map(({ groupId }) => groupId),
+        );
         const records = rows.map((row) =>
-          presentAdministeredContest(row, { viewer, now, problemCount: row.problemCount ?? 0 }),
+          presentAdministeredContest(row, { viewer, now, standings, problemCount: row.problemCount ?? 0 }),
         );
         return makePage(records, total, query);
       },
@@ -65,5 +71,7 @@ async function readContestForm({ database, clock }: Platform, viewer: Viewer, id
     countContestProblems(database, id),
     countContestSubmissions(database, id),
   ]);
-  return presentContestForm(contest, { viewer, now: clock(), stars, problemCount, submissionCount });
+  const standings = await loadGroupStandings(database, viewer, [contest.groupId]);
+  const look = { viewer, now: clock(), standings };
+  return presentContestForm(contest, { ...look, stars, problemCount, submissionCount });
 }

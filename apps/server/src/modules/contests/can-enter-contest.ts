@@ -1,9 +1,9 @@
-/** Whether the door of a contest is open to somebody, where the answer is a yes or no and not a refusal. */
+/** Whether a viewer has access to a contest, for callers that need a boolean instead of a refusal. */
 import { refuseContestView } from '@touchstone/rules/contests/contest-access';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listContestsAsking } from './contest-problems.repository.ts';
-import { contestRules } from './contest-rules.ts';
+import { loadContestRules } from './contest-rules.ts';
 import { findContest } from './contests.repository.ts';
 import { describeViewer } from './open-contest.ts';
 
@@ -17,10 +17,11 @@ export async function canEnterContest(
   const contest = await findContest(database, contestId);
   if (contest === undefined) return false;
   const visitor = await describeViewer(database, viewer, contest);
-  return refuseContestView(contestRules(contest), visitor, clock().getTime()) === undefined;
+  const rules = await loadContestRules(database, viewer, contest);
+  return refuseContestView(rules, visitor, clock().getTime()) === undefined;
 }
 
-/** Whether somebody sees a problem because a contest that is open to him asks it. */
+/** Whether the viewer sees a problem because it belongs to a contest that the viewer can enter. */
 export async function isInOpenContest(parts: Parts, viewer: Viewer, problemId: number): Promise<boolean> {
   for (const contestId of await listContestsAsking(parts.database, problemId)) {
     if (await canEnterContest(parts, viewer, contestId)) return true;

@@ -1,18 +1,37 @@
-/** A stored contest as the rules ask about it. */
+/** A stored contest in the form that the rules take. */
+import type { GroupStanding } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
 import { parseAccountRule } from '@touchstone/rules/contests/account-rule';
 import type { ContestRules } from '@touchstone/rules/contests/contest-access';
+import type { SealRule } from '@touchstone/rules/contests/contest-time';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadGroupStandings } from '../groups/index.ts';
 import type { ContestRow } from './contests.repository.ts';
 
-export const contestRules = (contest: ContestRow): ContestRules => ({
+/** The times of a contest, which are the same for all viewers. */
+export const sealRule = (contest: ContestRow): SealRule => ({
   startMs: contest.startAt.getTime(),
   endMs: contest.endAt.getTime(),
   sealedFromMs: contest.sealedFrom?.getTime() ?? null,
   isUnsealedAtEnd: contest.isUnsealedAtEnd,
+});
+
+export const contestRules = (contest: ContestRow, groupStanding: GroupStanding | null): ContestRules => ({
+  ...sealRule(contest),
   ownerId: contest.ownerId,
   audience: contest.audience,
   isVisible: contest.isVisible,
   accountRule: contest.accountRule === null ? null : parseAccountRule(contest.accountRule),
   isSubmittingAllowedAfterEnd: contest.isSubmittingAllowedAfterEnd,
-  // There are no groups to be a member of yet: what belongs to one is closed.
-  group: contest.groupId === null ? null : { isViewerMember: false, isViewerRoot: false },
+  groupStanding,
 });
+
+/** The rules for this viewer, with the standing in the group of the contest. */
+export async function loadContestRules(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  contest: ContestRow,
+): Promise<ContestRules> {
+  const standings = await loadGroupStandings(database, viewer, [contest.groupId]);
+  return contestRules(contest, standings(contest.groupId));
+}

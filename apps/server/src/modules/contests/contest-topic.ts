@@ -6,13 +6,14 @@
  * and from the time, since contests open and freeze without any event. A viewer who is not registered may register at any
  * time, so that access is loaded again with each heartbeat.
  */
-import type { ContestEvent } from '@touchstone/contract';
+import type { ContestEvent, GroupStanding } from '@touchstone/contract';
 import { isContestAdmin, refuseContestView } from '@touchstone/rules/contests/contest-access';
 import type { LiveConnection } from '../../platform/live-events/live-connection.ts';
 import type { LiveEvents } from '../../platform/live-events/live-events.ts';
 import { fromBus, type Publication } from '../../platform/live-events/live-topic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadStandingsIn } from '../groups/index.ts';
 import { contestRules } from './contest-rules.ts';
 import { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
 import { isBoardOpenToAll } from './open-contest.ts';
@@ -28,6 +29,7 @@ interface ContestChange {
 interface ContestAccess {
   readonly contest: ContestRow;
   readonly isRegistered: boolean;
+  readonly groupStanding: GroupStanding | null;
 }
 
 export interface ContestTopic {
@@ -52,8 +54,8 @@ const publication = (
 
 export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTopic {
   const { clock } = parts;
-  const decide = ({ contest, isRegistered }: ContestAccess, viewer: Viewer | undefined) =>
-    decideVisit({ contest, isRegistered, viewer, now: clock() });
+  const decide = (access: ContestAccess, viewer: Viewer | undefined) =>
+    decideVisit({ ...access, viewer, now: clock() });
 
   const channel = liveEvents.addTopic<'contest', ContestChange, ContestAccess>({
     event: 'contest',
@@ -119,23 +121,26 @@ async function loadAccess(
   if (contest === undefined) return [];
   const userIds = viewers.flatMap((viewer) => viewer?.id ?? []);
   const registered = await listRegistered(database, contestId, userIds);
+  const standingOf = await loadStandingsIn(database, contest.groupId, userIds);
   return viewers.map((viewer) => ({
     contest,
     isRegistered: viewer !== undefined && registered.has(viewer.id),
+    groupStanding: standingOf(viewer?.id),
   }));
 }
 
 function decideVisit({
   contest,
   isRegistered,
+  groupStanding,
   viewer,
   now,
 }: ContestAccess & { viewer: Viewer | undefined; now: Date }) {
-  const terms = contestRules(contest);
-  const refusal = refuseContestView(terms, viewer && { ...viewer, isRegistered }, now.getTime());
+  const rules = contestRules(contest, groupStanding);
+  const refusal = refuseContestView(rules, viewer && { ...viewer, isRegistered }, now.getTime());
   return {
     refusal,
-    isAdmin: isContestAdmin(viewer, terms),
+    isAdmin: isContestAdmin(viewer, rules),
     isBoardShown: refusal === undefined || isBoardOpenToAll(contest, now),
   };
 }

@@ -1,4 +1,5 @@
 import { contestsCalls, makePage, problemTypes } from '@touchstone/contract';
+import { isGroupMember } from '@touchstone/rules/group-standing';
 import { stageCodes } from '@touchstone/rules/contests/contest-time';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -67,7 +68,7 @@ function registerContestDoor(app: FastifyInstance, platform: Platform) {
       },
       'GET /api/get-contest-info': async ({ query, viewer }) => {
         const { contest, rules, isAdmin } = await findShownContest(database, viewer, query.cid);
-        if (!isAdmin && rules.group !== null && !rules.group.isViewerMember)
+        if (!isAdmin && rules.groupStanding !== null && !isGroupMember(rules.groupStanding))
           throw callError('contestOfGroup');
         return presentContestInfo(contest, clock());
       },

@@ -16,7 +16,7 @@ import { stageAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { contestRules } from './contest-rules.ts';
+import { loadContestRules } from './contest-rules.ts';
 import { findContest, isRegistered, type ContestRow } from './contests.repository.ts';
 
 export interface OpenContest {
@@ -36,7 +36,7 @@ export const viewRefusals = {
   'account-not-allowed': 'contestAccountNotAllowed',
 } as const satisfies Record<ContestRefusal, string>;
 
-/** Whoever is not told that a contest exists is told that it does not. */
+/** A contest that is hidden from the viewer is reported as missing. */
 export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
@@ -44,7 +44,7 @@ export async function findShownContest(
 ): Promise<{ contest: ContestRow; rules: ContestRules; isAdmin: boolean }> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError('contestMissing');
-  const rules = contestRules(contest);
+  const rules = await loadContestRules(database, viewer, contest);
   const isAdmin = isContestAdmin(viewer, rules);
   if (!contest.isVisible && !isAdmin) throw callError('contestMissing');
   return { contest, rules, isAdmin };

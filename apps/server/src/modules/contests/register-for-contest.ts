@@ -1,5 +1,6 @@
 /** How this works: passwords are compared in constant time, and guessing is slowed per person and contest. */
 import { isAccountAllowed } from '@touchstone/rules/contests/contest-access';
+import { isGroupMember } from '@touchstone/rules/group-standing';
 import { readContestPassword } from '@touchstone/rules/contests/contest-password';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -18,7 +19,7 @@ export async function registerForContest(
   { cid, password }: { cid: number; password?: string | undefined },
 ) {
   const { contest, rules } = await findShownContest(database, viewer, cid);
-  if (rules.group !== null && !rules.group.isViewerMember) throw callError('contestOfGroup');
+  if (rules.groupStanding !== null && !isGroupMember(rules.groupStanding)) throw callError('contestOfGroup');
   if (contest.password !== null) {
     const typed = readContestPassword(password ?? '');
     if (typed === '') throw callError('contestPasswordBlank');

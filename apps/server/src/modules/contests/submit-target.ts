@@ -1,4 +1,4 @@
-/** What somebody submits to inside a contest. */
+/** The problem of a contest that a submission is made to. */
 import type { Queryable } from '@touchstone/database';
 import { refuseContestSubmit, type ContestSubmitRefusal } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -25,5 +25,10 @@ export async function findContestTarget(
   if (problem === undefined) throw callError('contestProblemMissing');
   if (problem.visibility === 'private') throw callError('contestProblemHidden');
   if (problem.isRemote) throw callError('remoteJudgingUnavailable');
-  return { problemId: problem.problemId, contestId, contestProblemId: problem.id };
+  return {
+    problemId: problem.problemId,
+    contestId,
+    contestProblemId: problem.id,
+    groupId: contest.groupId,
+  };
 }

@@ -67,7 +67,7 @@ export async function deletePicture(
     if (file === undefined) throw callError('fileNotFound');
     if (file.purpose !== 'markdown-picture') throw callError('fileNotDeletable');
     // This release has no groups.
-    if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, group: null }))
+    if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, groupStanding: null }))
       throw callError('fileNotOwn');
     await deleteFile(transaction, file.id);
     if (file.ownerId !== by.viewer.id) {

@@ -1,7 +1,13 @@
-/** The one way to a problem for somebody who looks at it: what the rules close is answered as such. */
+/** The access check of every call that shows a problem. */
 import type { Queryable } from '@touchstone/database';
-import { decideProblemAccess, type ProblemFacts, type ProblemViewer } from '@touchstone/rules/problem-access';
+import {
+  decideProblemAccess,
+  type ProblemAccess,
+  type ProblemFacts,
+  type ProblemViewer,
+} from '@touchstone/rules/problem-access';
 import { callError } from '../../platform/errors/call-error.ts';
+import { loadGroupStandings } from '../groups/index.ts';
 import { findProblemFacts, findProblemPage, type ProblemPageRow } from './problem-detail.repository.ts';
 
 interface StoredFacts {
@@ -10,18 +16,19 @@ interface StoredFacts {
   groupId: number | null;
 }
 
-/** This release has no groups: a stored problem that carries one has no members. */
-const factsOf = ({ visibility, authorId, groupId }: StoredFacts): ProblemFacts => ({
-  visibility,
-  authorId,
-  group: groupId === null ? null : { isViewerMember: false },
-});
+async function loadAccess(
+  database: Queryable,
+  { visibility, authorId, groupId }: StoredFacts,
+  viewer: ProblemViewer,
+): Promise<ProblemAccess> {
+  const standings = await loadGroupStandings(database, viewer, [groupId]);
+  return decideProblemAccess(viewer, { visibility, authorId, groupStanding: standings(groupId) });
+}
 
-export const canSeeProblem = (problem: StoredFacts, viewer: ProblemViewer) =>
-  decideProblemAccess(viewer, factsOf(problem)) === 'visible';
+export const canSeeProblem = async (database: Queryable, problem: StoredFacts, viewer: ProblemViewer) =>
+  (await loadAccess(database, problem, viewer)) === 'visible';
 
-function checkAccess(problem: StoredFacts, viewer: ProblemViewer, isGroupNamed: boolean) {
-  const access = decideProblemAccess(viewer, factsOf(problem));
+function checkAccess(access: ProblemAccess, isGroupNamed: boolean) {
   switch (access) {
     case 'visible':
       return;
@@ -40,13 +47,13 @@ export async function seeProblemPage(
 ): Promise<ProblemPageRow> {
   const problem = await findProblemPage(database, displayId);
   if (problem === undefined) throw callError('problemNotFound');
-  checkAccess(problem, viewer, isGroupNamed);
+  checkAccess(await loadAccess(database, problem, viewer), isGroupNamed);
   return problem;
 }
 
-/** For what belongs to a problem. */
+/** For calls about a part of a problem. */
 export async function checkProblemSeen(database: Queryable, id: number, viewer: ProblemViewer) {
   const problem = await findProblemFacts(database, id);
   if (problem === undefined) throw callError('problemNotFound');
-  checkAccess(problem, viewer, false);
+  checkAccess(await loadAccess(database, problem, viewer), false);
 }

@@ -11,7 +11,7 @@
 import { isSealedAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContest, listContestProblems, contestRules } from '../contests/index.ts';
+import { findContest, listContestProblems, sealRule } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import {
   listBoardCells,
@@ -179,7 +179,7 @@ async function loadBoard({ database, clock }: LoadParts, contestId: number): Pro
     await addPeople(database, board, rows);
     board.add(rows);
   }
-  const isSealed = isSealedAt(contestRules(contest), clock().getTime());
+  const isSealed = isSealedAt(sealRule(contest), clock().getTime());
   await board.prepare({ isSealed, includesAfterEnd: false });
   return board;
 }

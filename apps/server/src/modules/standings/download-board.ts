@@ -16,7 +16,7 @@ import { checkQueryEncoding } from '../../platform/http/query-encoding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeCsv } from '../../platform/spreadsheets/write-csv.ts';
 import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
-import { openContestAsAdmin, contestRules } from '../contests/index.ts';
+import { openContestAsAdmin, sealRule } from '../contests/index.ts';
 import type { BoardMemory } from './board-memory.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { loadWholeBoard } from './list-rank.ts';
@@ -54,7 +54,7 @@ export function serveBoard(app: FastifyInstance, platform: Platform, memory: Boa
     const wanted = readQuery(request.query);
     await openContestAsAdmin(platform, viewer, wanted.contestId);
     const board = await memory.read(wanted.contestId);
-    const isSealed = !wanted.looksBehindSeal && isSealedAt(contestRules(board.contest), clock().getTime());
+    const isSealed = !wanted.looksBehindSeal && isSealedAt(sealRule(board.contest), clock().getTime());
     return { viewer, wanted, board, isSealed };
   };
   app.get<{ Querystring: Query }>(name.replace('GET ', ''), async (request, reply) => {

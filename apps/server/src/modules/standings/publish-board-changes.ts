@@ -9,7 +9,7 @@ import { isSealedAt } from '@touchstone/rules/contests/contest-time';
 import { createCoalescingWorker } from '../../platform/coalescing-worker.ts';
 import type { LiveEvents } from '../../platform/live-events/live-events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContest, contestRules, type ContestRow, type ContestTopic } from '../contests/index.ts';
+import { findContest, sealRule, type ContestRow, type ContestTopic } from '../contests/index.ts';
 import { listContestSubmissions } from './standings.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
@@ -26,7 +26,7 @@ export function publishBoardChanges(liveEvents: LiveEvents, parts: Parts, contes
     const isAfterFreeze =
       contest.sealedFrom !== null &&
       submittedAt >= contest.sealedFrom &&
-      isSealedAt(contestRules(contest), clock().getTime());
+      isSealedAt(sealRule(contest), clock().getTime());
     return !isAfterFreeze || (contest.scoring === 'acm' && isFirstOf(id));
   };
 

@@ -7,7 +7,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { openContest, presentContestInfo, contestRules } from '../contests/index.ts';
+import { loadContestRules, openContest, presentContestInfo, sealRule } from '../contests/index.ts';
 import { createBoardMemory } from './board-memory.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { serveBoard } from './download-board.ts';
@@ -24,18 +24,20 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
     return Promise.resolve();
   });
 
-  const present = (
+  const present = async (
     board: ContestBoard,
     body: BoardRequest,
     who: { viewer: Viewer | undefined; isOwnFirst: boolean },
   ) => {
+    const rules = await loadContestRules(platform.database, who.viewer, board.contest);
+    const isAdmin = isContestAdmin(who.viewer, rules);
     const { rows, total } = listRankPage(board, {
-      view: board.view(chooseView(board, body, who.viewer, clock())),
+      view: board.view(chooseView(board, body, { isAdmin, now: clock() })),
       viewerId: who.isOwnFirst ? who.viewer?.id : undefined,
       concernedIds: body.concernedList ?? [],
       keyword: readKeyword(body.keyword),
       withStars: body.removeStar !== true,
-      showsRealNames: isContestAdmin(who.viewer, contestRules(board.contest)),
+      showsRealNames: isAdmin,
       page: body,
     });
     return makePage(rows, total, body);
@@ -79,15 +81,18 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
 function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
   if (!contest.isVisible) throw callError('contestMissing');
   if (!contest.isBoardPublic) throw callError('boardNotPublic');
-  if (stageAt(contestRules(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
+  if (stageAt(sealRule(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }
 
-/** Those who run the contest look behind the seal when they ask to; nobody else does before it is lifted. */
-function chooseView({ contest }: ContestBoard, body: BoardRequest, viewer: Viewer | undefined, now: Date) {
-  const rules = contestRules(contest);
-  const looksBehind = body.forceRefresh === true && isContestAdmin(viewer, rules);
+/** Administrators of the contest may ask for the unfrozen scoreboard. */
+function chooseView(
+  { contest }: ContestBoard,
+  body: BoardRequest,
+  { isAdmin, now }: { isAdmin: boolean; now: Date },
+) {
+  const looksBehind = body.forceRefresh === true && isAdmin;
   return {
-    isSealed: !looksBehind && isSealedAt(rules, now.getTime()),
+    isSealed: !looksBehind && isSealedAt(sealRule(contest), now.getTime()),
     includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,
   };
 }

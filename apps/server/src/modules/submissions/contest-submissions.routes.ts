@@ -35,7 +35,12 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
           status: query.status,
         };
         const { rows, total } = await listContestSubmissions(database, filter, query);
-        const look = { switches: settings.current.switches, now: open.now, isInsideContest: true };
+        const look = {
+          switches: settings.current.switches,
+          now: open.now,
+          isInsideContest: true,
+          standings: () => open.rules.groupStanding,
+        };
         const records = rows.flatMap((row) => {
           const visibility = visibilityOf(row, viewer, look);
           return visibility.kind === 'visible' ? [presentContestRow(row, visibility)] : [];

@@ -64,13 +64,13 @@ export async function startTestRun(
   });
 }
 
-/** In a contest, whoever is let into one that asks the problem sees it. */
+/** In a contest, contestants see the problems of the contests that they have access to. */
 async function isSeen(
   parts: Pick<Parts, 'database' | 'clock'>,
   viewer: Viewer,
   { problem, area }: { problem: ProblemRow; area: JudgingArea },
 ): Promise<boolean> {
-  if (canSeeProblem(problem, viewer)) return true;
+  if (await canSeeProblem(parts.database, problem, viewer)) return true;
   return area === 'contest' && (await isInOpenContest(parts, viewer, problem.id));
 }
 

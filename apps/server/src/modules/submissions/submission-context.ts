@@ -1,16 +1,11 @@
 /**
- * Where submissions are made: on the site itself, in a contest, in a training or in a group. The one place that knows which
- * of them exist. This release has the site itself and contests: whatever else a caller names is not found, and a stored
- * submission that carries such a place is treated as closed as can be.
+ * The context of a submission: the public problem set, a training, a contest or a group. What a context decides about a new
+ * submission is in submission-target.ts, about a stored one in stored-context.ts.
  */
-import { isContestAdmin, type ContestAudience } from '@touchstone/rules/contests/contest-access';
-import { isSealedAt, stageAt } from '@touchstone/rules/contests/contest-time';
-import { isSuperAdmin } from '@touchstone/rules/permissions';
-import type { ContestFacts, GroupFacts, SubmissionViewer } from '@touchstone/rules/submission-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
 
-/** As a caller names it; undefined: not there. */
+/** Undefined ids were not sent. */
 export interface SubmissionContext {
   contestId: number | undefined;
   trainingId: number | undefined;
@@ -30,8 +25,18 @@ export const parseContext = (ids: {
   groupId: orNone(ids.gid),
 });
 
+export type ContextKind = 'public' | 'training' | 'contest' | 'group';
+
+/** Contests and trainings of a group carry the id of the group too. */
+export function kindOf({ contestId, trainingId, groupId }: SubmissionContext): ContextKind {
+  if (contestId !== undefined) return 'contest';
+  if (trainingId !== undefined) return 'training';
+  return groupId === undefined ? 'public' : 'group';
+}
+
 export type JudgingArea = 'public' | 'contest' | 'group';
 
+/** Everything inside a group is closed by the switch of groups. */
 export const areaOf = ({ contestId, groupId }: SubmissionContext): JudgingArea =>
   groupId !== undefined ? 'group' : contestId !== undefined ? 'contest' : 'public';
 
@@ -52,70 +57,8 @@ export function checkJudgingOpen(switches: Settings['switches'], area: JudgingAr
   }
 }
 
+/** Lists of trainings and groups do not exist yet. */
 export function requireKnownContext({ trainingId, groupId }: Omit<SubmissionContext, 'contestId'>) {
   if (trainingId !== undefined) throw callError('trainingNotFound');
   if (groupId !== undefined) throw callError('groupNotFound');
-}
-
-/** What a submission's row tells of where it was made; the contest's part is null outside contests. */
-export interface ContextRow {
-  submittedAt: Date;
-  groupId: number | null;
-  contestId: number | null;
-  contestScoring: 'acm' | 'oi' | null;
-  contestAudience: ContestAudience | null;
-  contestOwnerId: string | null;
-  contestStartAt: Date | null;
-  contestEndAt: Date | null;
-  contestSealedFrom: Date | null;
-  isContestUnsealedAtEnd: boolean | null;
-  isContestVisible: boolean | null;
-}
-
-/** Where a stored submission was made, as the rules of seeing it ask. `isInside`: the viewer is known to be let in. */
-export function describeContext(
-  row: ContextRow,
-  viewer: SubmissionViewer,
-  { now, isInside }: { now: Date; isInside: boolean },
-): { contest: ContestFacts | null; group: GroupFacts | null } {
-  return {
-    contest: row.contestId === null ? null : describeContest(row, viewer, { now, isInside }),
-    group: row.groupId === null ? null : { isViewerMember: false, isViewerRoot: false },
-  };
-}
-
-function describeContest(
-  row: ContextRow,
-  viewer: SubmissionViewer,
-  { now, isInside }: { now: Date; isInside: boolean },
-): ContestFacts {
-  const { contestScoring, contestStartAt, contestEndAt, contestAudience, isContestUnsealedAtEnd } = row;
-  if (contestScoring === null || contestStartAt === null || contestEndAt === null) {
-    // The contest is gone; its submissions stay closed.
-    const isRoot = viewer !== undefined && isSuperAdmin(viewer.role);
-    return {
-      scoring: 'oi',
-      isViewerAdmin: isRoot,
-      isViewerInside: false,
-      isRunning: true,
-      isSealed: true,
-    };
-  }
-  const rule = {
-    startMs: contestStartAt.getTime(),
-    endMs: contestEndAt.getTime(),
-    sealedFromMs: row.contestSealedFrom?.getTime() ?? null,
-    isUnsealedAtEnd: isContestUnsealedAtEnd !== false,
-  };
-  const nowMs = now.getTime();
-  const stage = stageAt(rule, nowMs);
-  // What was tried out before the start tells of the problems, and a hidden contest tells nothing.
-  const isOpenToAll = contestAudience !== 'private' && stage !== 'scheduled' && row.isContestVisible === true;
-  return {
-    scoring: contestScoring,
-    isViewerAdmin: isContestAdmin(viewer, { ownerId: row.contestOwnerId, group: null }),
-    isViewerInside: isInside || isOpenToAll,
-    isRunning: stage !== 'ended',
-    isSealed: isSealedAt(rule, nowMs) && row.submittedAt.getTime() >= (rule.sealedFromMs ?? Infinity),
-  };
 }

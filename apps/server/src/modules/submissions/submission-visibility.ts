@@ -5,12 +5,15 @@ import {
   type SubmissionViewer,
 } from '@touchstone/rules/submission-access';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
-import { describeContext } from './submission-context.ts';
+import type { GroupStandings } from '../groups/index.ts';
+import { describeContext } from './stored-context.ts';
 import type { OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
-/** When it is looked at; `isInsideContest` where the caller has been let into its contest. */
+/** The moment of the call, and what is known of the viewer. */
 export interface Look {
   now: Date;
+  standings: GroupStandings;
+  /** The viewer has access to the contest of the submission. */
   isInsideContest?: boolean;
 }
 
@@ -19,8 +22,12 @@ const factsOf = (row: SubmissionRow | OutsideRow, viewer: SubmissionViewer, look
   status: row.status,
   isShared: row.isShared,
   ...('contestId' in row
-    ? describeContext(row, viewer, { now: look.now, isInside: look.isInsideContest === true })
-    : { contest: null, group: null }),
+    ? describeContext(row, viewer, {
+        now: look.now,
+        isInside: look.isInsideContest === true,
+        standings: look.standings,
+      })
+    : { contest: null, groupStanding: null }),
   problem: {
     isPublic: row.visibility === 'public',
     isCodeSharingAllowed: row.isCodeSharingAllowed,

@@ -5,6 +5,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { guestStandings } from '../groups/index.ts';
 import { createSubmissionReader } from './list/list-submissions.ts';
 import { getCaseResults, listContestStates, getDetail, listStates } from './view-submissions.ts';
 import { getTestRun } from './get-test-run.ts';
@@ -58,7 +59,8 @@ function viewingHandlers(platform: Platform) {
         status: query.status,
       };
       const { rows, total } = await readPage(filter, query);
-      const look = { switches: settings.current.switches, now: clock() };
+      // The list shows submissions outside groups only.
+      const look = { switches: settings.current.switches, now: clock(), standings: guestStandings };
       const records = rows.flatMap((row) => {
         const visibility = visibilityOf(row, viewer, look);
         return visibility.kind === 'visible' ? [presentRow(row, visibility)] : [];

@@ -1,9 +1,10 @@
-/** What a viewer is answered about submissions: each of these asks the rules first, and shows what they leave. */
+/** Reads submissions for a viewer: each function asks the rules of visibility first. */
 import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contract';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { canEnterContest, openContest } from '../contests/index.ts';
+import { loadGroupStandings } from '../groups/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
 import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
@@ -14,7 +15,7 @@ type Parts = Pick<Platform, 'database' | 'settings' | 'clock'>;
 type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>;
 type CaseResults = DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>;
 
-/** Only a private contest asks who has been let in: all else of a place is in the row. */
+/** Only a private contest needs a lookup of registrations: the row has everything else. */
 const isInside = async (
   parts: Pick<Parts, 'database' | 'clock'>,
   { contestId, contestAudience }: Pick<SubmissionRow, 'contestId' | 'contestAudience'>,
@@ -31,7 +32,8 @@ export async function getDetail(
 ): Promise<Detail> {
   const row = await getSubmission(database, submissionId);
   const isInsideContest = await isInside({ database, clock }, row, viewer);
-  const look = { switches: settings.current.switches, now: clock(), isInsideContest };
+  const standings = await loadGroupStandings(database, viewer, [row.groupId]);
+  const look = { switches: settings.current.switches, now: clock(), isInsideContest, standings };
   const visibility = visibilityOf(row, viewer, look);
   switch (visibility.kind) {
     case 'missing':
@@ -58,7 +60,8 @@ export async function getCaseResults(
 ): Promise<CaseResults> {
   const row = await getSubmission(database, submissionId);
   const isInsideContest = await isInside({ database, clock }, row, viewer);
-  const visibility = caseVisibilityOf(row, viewer, { now: clock(), isInsideContest });
+  const standings = await loadGroupStandings(database, viewer, [row.groupId]);
+  const visibility = caseVisibilityOf(row, viewer, { now: clock(), isInsideContest, standings });
   switch (visibility.kind) {
     case 'missing':
       throw callError('submissionNotFound');
@@ -79,7 +82,12 @@ export async function listStates(
   { submissionIds, viewer }: { submissionIds: number[]; viewer: Viewer | undefined },
 ): Promise<Record<string, Judge>> {
   const rows = await listSubmissionsById(database, submissionIds);
-  const look = { switches: settings.current.switches, now: clock() };
+  const standings = await loadGroupStandings(
+    database,
+    viewer,
+    rows.map(({ groupId }) => groupId),
+  );
+  const look = { switches: settings.current.switches, now: clock(), standings };
   const states = rows.flatMap((row): [string, Judge][] => {
     const visibility = visibilityOf(row, viewer, look);
     if (visibility.kind === 'sealed') return [[String(row.id), sealedJudge]];
@@ -94,8 +102,9 @@ export async function listContestStates(
   { submissionIds, contestId, viewer }: { submissionIds: number[]; contestId: number; viewer: Viewer },
 ): Promise<Record<string, Judge>> {
   const { database, settings } = platform;
-  const { now } = await openContest(platform, viewer, contestId);
-  const look = { switches: settings.current.switches, now, isInsideContest: true };
+  const { now, rules } = await openContest(platform, viewer, contestId);
+  const standings = () => rules.groupStanding;
+  const look = { switches: settings.current.switches, now, isInsideContest: true, standings };
   const rows = await listSubmissionsById(database, submissionIds);
   const states = rows.flatMap((row): [string, Judge][] => {
     if (row.contestId !== contestId) return [];

@@ -46,7 +46,7 @@ export function findSubmitBarrier(
     isVisible: true,
     accountRule: isAccountAllowed ? null : otherAccountsOnly,
     isSubmittingAllowedAfterEnd: allowsAfterEnd,
-    group: null,
+    groupStanding: null,
   };
   const viewer = {
     id: someone,

@@ -16,6 +16,7 @@ import type { Publication } from '../../../platform/live-events/live-topic.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import type { ContestTopic } from '../../contests/index.ts';
+import { guestStandings } from '../../groups/index.ts';
 import { caseVisibilityOf, visibilityOf } from '../submission-visibility.ts';
 import { presentState } from '../submissions.presenter.ts';
 import { listIdsOfUsers, listWithProgress, type SubmissionProgressRow } from './events.repository.ts';
@@ -102,7 +103,8 @@ function presentProgress(
   row: SubmissionProgressRow,
   { viewer, isInsideContest }: { viewer: Viewer | undefined; isInsideContest: boolean },
 ): SubmissionEvent | undefined {
-  const look = { now: clock(), isInsideContest };
+  // Live topics load no standings: a submission of a group is sent to its author and to super administrators only.
+  const look = { now: clock(), isInsideContest, standings: guestStandings };
   const visibility = visibilityOf(row, viewer, { switches: settings.current.switches, ...look });
   if (visibility.kind === 'sealed') return sealedEvent(row.id);
   if (visibility.kind !== 'visible') return undefined;

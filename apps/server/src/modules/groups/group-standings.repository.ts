@@ -1,0 +1,34 @@
+import { sql, type Queryable } from '@touchstone/database';
+
+/** One row for each of the groups that exists. */
+export const listGroupRows = (
+  database: Queryable,
+  { userId, groupIds }: { userId: string; groupIds: readonly number[] },
+) =>
+  database
+    .selectFrom('userGroup')
+    .leftJoin('groupMember', (join) =>
+      join.onRef('groupMember.groupId', '=', 'userGroup.id').on('groupMember.userId', '=', userId),
+    )
+    .select(['userGroup.id', 'userGroup.ownerId', 'userGroup.isBanned', 'groupMember.auth'])
+    .where('userGroup.id', '=', sql<number>`ANY(${groupIds}::bigint[])`)
+    .execute();
+
+export async function findGroupWithMembers(
+  database: Queryable,
+  { groupId, userIds }: { groupId: number; userIds: readonly string[] },
+) {
+  const group = await database
+    .selectFrom('userGroup')
+    .select(['ownerId', 'isBanned'])
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  if (group === undefined) return undefined;
+  const members = await database
+    .selectFrom('groupMember')
+    .select(['userId', 'auth'])
+    .where('groupId', '=', groupId)
+    .where('userId', '=', sql<string>`ANY(${userIds}::text[])`)
+    .execute();
+  return { ...group, authOf: new Map(members.map(({ userId, auth }) => [userId, auth])) };
+}

@@ -1,0 +1,6 @@
+export {
+  guestStandings,
+  loadGroupStandings,
+  loadStandingsIn,
+  type GroupStandings,
+} from './load-group-standings.ts';
