@@ -58,7 +58,7 @@ static bool write_content(int fd, const struct content *content, const char *nam
   return copy_file(fd, content->path, name, failure);
 }
 
-/* Nobody but us has seen this file system yet: its paths hold no surprises. */
+/* No other process has access to this file system yet, so its paths need no checks. */
 static bool make_folders(const struct configuration *configuration, int folder, const char *name, struct failure *failure) {
   char partial[PATH_MAX];
   snprintf(partial, sizeof partial, "%s", name);
@@ -154,7 +154,7 @@ static bool reopen_for_reading(int *descriptor, struct failure *failure) {
   return true;
 }
 
-/* A file in memory that nobody can change any more. */
+/* A sealed file in memory: no process can change it any more. */
 static bool copy_to_memory(const struct content *content, int *descriptor, struct failure *failure) {
   *descriptor = memfd_create("standard-input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (*descriptor < 0) return fail(failure, "cannot create a file in memory");
@@ -165,7 +165,7 @@ static bool copy_to_memory(const struct content *content, int *descriptor, struc
 }
 
 /*
- * A program can open its standard input anew through /proc/self/fd/0, then for writing, if the file's mode lets it. So the
+ * A program can reopen its standard input through /proc/self/fd/0, then for writing, if the file's mode lets it. So the
  * file itself is handed over only if the runner may not write to it; otherwise a sealed copy.
  */
 bool open_standard_input(const struct configuration *configuration, const struct content *content, int *descriptor,

@@ -51,7 +51,7 @@ bool read_group_number(int folder, const char *name, const char *label, uint64_t
 bool move_processes(int folder, const char *child, struct failure *failure) {
   char text[1 << 16], target[256];
   snprintf(target, sizeof target, "%s/cgroup.procs", child);
-  /* A process may fork while we read: look again until the group is empty. */
+  /* A process may fork while the helper reads: repeat until the group is empty. */
   for (int round = 0; round < 10; round++) {
     ssize_t length = read_group_file(folder, "cgroup.procs", text, sizeof text);
     if (length < 0) return fail(failure, "cannot read cgroup.procs");

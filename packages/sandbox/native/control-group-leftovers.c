@@ -56,7 +56,7 @@ static bool is_left_over(const char *name) {
   return namespace_number == own_namespace && read_start_time(pid) != start_time;
 }
 
-/* The dead helper's zygote was told by the kernel to die: normally nobody is here any more. */
+/* The kernel has killed the zygote of the dead helper: normally the group is empty. */
 static void kill_processes(int folder, const char *name) {
   char path[320];
   snprintf(path, sizeof path, "%s/cgroup.procs", name);

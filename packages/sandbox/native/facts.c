@@ -41,7 +41,7 @@ static bool count(struct helper *helper, struct run *run, struct counts *counts,
            !read_group_memory(&helper->place, run->group, &counts->peak_bytes, failure))
     return false;
   if (helper->place.version != GROUPS_NONE && helper->place.has_peak) return true;
-  /* Nobody remembered the peak: the largest process, the most that was seen, or the limit that was hit. */
+  /* The kernel recorded no peak: use the largest process, the largest sample, or the limit that was reached. */
   uint64_t largest = (uint64_t)run->plan->report.usage.ru_maxrss * 1024;
   if (counts->is_out_of_memory && helper->place.version != GROUPS_NONE) largest = run->request->limits.memory_bytes;
   if (largest > counts->peak_bytes) counts->peak_bytes = largest;

@@ -1,15 +1,17 @@
 /*
  * How this works
  *
- * The rules ask which of two connected runs ended first: an interactor that refuses and leaves, or a program that fails. But
- * a process closes its pipes before its end can be seen, and the other one may react and end in between. So we hold copies
- * of both pipes of each run until its end has been seen and timed: the other one notices only then.
+ * The rules need to know which of two connected runs ended first: an interactor that refuses and exits, or a program that
+ * fails. But a process closes its pipes before the helper sees its end, and the other one may react and end in between. So
+ * the helper keeps copies of both pipes of each run until it has seen and timed its end: the other one notices only then.
  *
- * A program may also close its output and live on, and the other one must see that end of input. Therefore every look asks
- * whether any process of the run has the pipe open still. If none has at two looks in a row, while the run is alive, our
- * copy goes too. Two, because a process that is about to end has no descriptors either, but is gone at the next look.
+ * A program may also close its output and keep running, and the other one must see that end of input. Therefore every check
+ * searches the run's processes for one that has the pipe open. If two checks in a row find none while the run is alive, the
+ * helper closes its copy too. Two, because a process that is about to end has no descriptors either, but is gone at the next
+ * check.
  *
- * The processes come from the control group. Without one nothing is held: an uncertain order is better than a run that hangs.
+ * The control group lists the processes. Without one the helper keeps no copies: an uncertain order is better than a run
+ * that hangs.
  */
 #include "held-pipes.h"
 
@@ -23,10 +25,10 @@
 #include "descriptors.h"
 
 static const unsigned misses_until_release = 2;
-/* A run with so many descriptors is not searched to the end: it counts as one that has the pipe. */
-static const int most_looked_at = 2000;
+/* The search stops after so many descriptors: the run then counts as one that has the pipe. */
+static const int most_searched = 2000;
 
-/* What a descriptor leads to is compared, not a name; a process that ends meanwhile has none. */
+/* Compares the inode behind a descriptor, not a name. A process that ends meanwhile has no descriptors. */
 static bool has_pipe(long process, ino_t pipe, int *left) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%ld/fd", process);
@@ -43,7 +45,7 @@ static bool has_pipe(long process, ino_t pipe, int *left) {
 
 static bool is_open_in_run(const struct control_group *group, int descriptor) {
   struct stat pipe;
-  int left = most_looked_at;
+  int left = most_searched;
   int fd = openat(group->folders[MEMORY_FOLDER], "cgroup.procs", O_RDONLY | O_CLOEXEC);
   FILE *processes = fd < 0 ? NULL : fdopen(fd, "r");
   /* What cannot be looked at counts as open. */

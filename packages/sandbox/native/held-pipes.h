@@ -4,7 +4,7 @@
 
 #include "running.h"
 
-/* At a look: lets go of what the run's own processes have closed. */
+/* At a check: closes our copies of what the run's own processes have closed. */
 void release_closed_pipes(struct run *run);
 /* At the run's end. */
 void release_pipes(struct run *run);

@@ -32,7 +32,7 @@
  *   a first process  the kernel kills the run; the helper reports an error
  *
  * Without root the helper first enters a user namespace of its own and does the same there, as far as the kernel lets it
- * (user-namespace.c). What is weaker then is told to the judge in the answer to its configuration.
+ * (user-namespace.c). The answer to the configuration tells the judge what is weaker then.
  */
 #include <errno.h>
 #include <signal.h>

@@ -1,13 +1,13 @@
 /*
  * How this works
  *
- * Without control groups nobody adds up what the processes of a run use together. The first process of the run does it
+ * Without control groups the kernel does not add up what the processes of a run use. The first process of the run does it
  * instead: every few milliseconds it reads /proc, where it sees exactly the processes of its own PID namespace, adds up
  * their resident memory and CPU time, and kills all of them when a limit is passed. The files of the run, which are memory
- * too, are added. Processes that come and go between two looks are seen only in the sum that the kernel keeps for those
+ * too, are added. Processes that come and go between two checks are seen only in the sum that the kernel keeps for those
  * that were waited for. Files without a name would be seen nowhere; the filter refuses them (filter.c).
  *
- * Between two looks a limit of the private memory of each process holds: high enough for arrays and runtimes that reserve
+ * Between two checks a limit of the private memory of each process holds: high enough for arrays and runtimes that reserve
  * more than they use, low enough to keep the machine alive. The number of processes is limited by user id, which counts
  * everything of that user in the namespace.
  */
@@ -25,7 +25,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const struct timespec between_looks = {.tv_nsec = 5000000};
+static const struct timespec check_interval = {.tv_nsec = 5000000};
 /* Helper, zygote and first process have the same user id, and are counted. */
 static const rlim_t own_processes = 3;
 static const rlim_t reserve_bytes = (rlim_t)4 << 30;
@@ -78,7 +78,7 @@ static uint64_t measure_files(uint64_t *given) {
   return used > *given ? used - *given : 0;
 }
 
-static struct usage look(uint64_t *given) {
+static struct usage measure_usage(uint64_t *given) {
   struct usage usage = {.memory_bytes = measure_files(given)};
   struct rusage ended;
   getrusage(RUSAGE_CHILDREN, &ended);
@@ -97,7 +97,7 @@ static struct usage look(uint64_t *given) {
 pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   struct run_report *report = &plan->report;
   uint64_t *given = &report->given_file_bytes;
-  /* Blocked, it can be waited for: the end of a child wakes us before the time of the next look. */
+  /* Blocked, it can be waited for: the end of a child wakes this process before the next check. */
   sigset_t child;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
@@ -105,12 +105,12 @@ pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   for (;;) {
     pid_t ended = waitpid(-1, status, WNOHANG);
     if (ended != 0) return ended;
-    struct usage usage = look(given);
+    struct usage usage = measure_usage(given);
     if (usage.memory_bytes > report->polled_memory_bytes) report->polled_memory_bytes = usage.memory_bytes;
     if (usage.cpu_ms > report->polled_cpu_ms) report->polled_cpu_ms = usage.cpu_ms;
     if (usage.memory_bytes > plan->limits.memory_bytes) report->is_over_memory = true;
     if (usage.cpu_ms > plan->limits.cpu_time_ms) report->is_over_cpu_time = true;
     if (report->is_over_memory || report->is_over_cpu_time) kill(-1, SIGKILL);
-    sigtimedwait(&child, NULL, &between_looks);
+    sigtimedwait(&child, NULL, &check_interval);
   }
 }

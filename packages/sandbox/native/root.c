@@ -4,10 +4,10 @@
  * A new tmpfs becomes the root. What is in it:
  *
  *   /usr, and /bin /sbin /lib* as the host has them (links into /usr, or folders)     bind, read-only, nosuid, nodev
- *   /etc      the few files that compilers and runtimes read (list below); passwd and group name nobody but the runner
+ *   /etc      the few files that compilers and runtimes read (list below); passwd and group contain only the runner
  *   /dev      null, zero, full, random, urandom, and the links to /proc/self/fd; nothing else
  *   the folders that the judge asked for                                              bind, read-only, nosuid, nodev
- *   /w /tmp /dev/shm /proc and the box: empty places, filled anew for each run in a mount namespace of its own
+ *   /w /tmp /dev/shm /proc and the box: empty mount points, filled for each run in its own mount namespace
  *
  * Then the host's root is detached, and ours is made read-only. From there on no path of the host can be named: not /home,
  * /root, /var, /run, /sys, /boot nor the folder of Touchstone. Everything that remains of the host is read-only.
@@ -25,7 +25,7 @@
 #include "kernel.h"
 
 /* Read by dynamic linking, by toolchains, or by language runtimes at their start. Absent ones are left out. */
-static const char *const shown_paths[] = {
+static const char *const bound_paths[] = {
     "/usr",
     "/etc/ld.so.cache",
     "/etc/alternatives",
@@ -105,7 +105,7 @@ static bool restrict_mount(const char *place, uint64_t attributes, unsigned long
 }
 
 /* Read-only, nosuid, nodev. */
-static bool show(const char *source, const char *target, struct failure *failure) {
+static bool bind_readonly(const char *source, const char *target, struct failure *failure) {
   struct stat status;
   char place[PATH_MAX];
   if (stat(source, &status) != 0) return fail(failure, "cannot show %s in the sandbox", source);
@@ -116,7 +116,7 @@ static bool show(const char *source, const char *target, struct failure *failure
   return restrict_mount(place, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV, MS_RDONLY | MS_NOSUID | MS_NODEV, failure);
 }
 
-static bool show_device(const char *path, struct failure *failure) {
+static bool bind_device(const char *path, struct failure *failure) {
   char place[PATH_MAX];
   snprintf(place, sizeof place, NEW_ROOT "%s", path);
   if (!make_mount_point(place, S_IFREG, failure)) return false;
@@ -124,11 +124,11 @@ static bool show_device(const char *path, struct failure *failure) {
   return restrict_mount(place, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC, MS_NOSUID | MS_NOEXEC, failure);
 }
 
-static bool show_system_folder(const char *path, struct failure *failure) {
+static bool bind_system_folder(const char *path, struct failure *failure) {
   struct stat status;
   char target[PATH_MAX];
   if (lstat(path, &status) != 0) return errno == ENOENT || fail(failure, "cannot look at %s", path);
-  if (!S_ISLNK(status.st_mode)) return show(path, path, failure);
+  if (!S_ISLNK(status.st_mode)) return bind_readonly(path, path, failure);
   ssize_t length = readlink(path, target, sizeof target - 1);
   if (length < 0) return fail(failure, "cannot read the link %s", path);
   target[length] = '\0';
@@ -171,14 +171,14 @@ static bool make_skeleton(uint64_t user, struct failure *failure) {
 
 static bool fill_root(const struct configuration *configuration, struct failure *failure) {
   if (!make_skeleton(configuration->user, failure)) return false;
-  for (size_t index = 0; index < COUNT(shown_paths); index++) {
-    if (access(shown_paths[index], F_OK) == 0 && !show(shown_paths[index], shown_paths[index], failure)) return false;
+  for (size_t index = 0; index < COUNT(bound_paths); index++) {
+    if (access(bound_paths[index], F_OK) == 0 && !bind_readonly(bound_paths[index], bound_paths[index], failure)) return false;
   }
   for (size_t index = 0; index < COUNT(system_folders); index++) {
-    if (!show_system_folder(system_folders[index], failure)) return false;
+    if (!bind_system_folder(system_folders[index], failure)) return false;
   }
   for (size_t index = 0; index < COUNT(devices); index++) {
-    if (!show_device(devices[index], failure)) return false;
+    if (!bind_device(devices[index], failure)) return false;
   }
   return true;
 }
@@ -192,11 +192,11 @@ static bool open_binds(const struct configuration *configuration, int *descripto
   return true;
 }
 
-static bool show_binds(const struct configuration *configuration, const int *descriptors, struct failure *failure) {
+static bool bind_configured(const struct configuration *configuration, const int *descriptors, struct failure *failure) {
   for (size_t index = 0; index < configuration->bind_count; index++) {
     char source[64];
     snprintf(source, sizeof source, "/proc/self/fd/%d", descriptors[index]);
-    if (!show(source, configuration->binds[index].target, failure)) {
+    if (!bind_readonly(source, configuration->binds[index].target, failure)) {
       size_t length = strlen(failure->text);
       snprintf(failure->text + length, sizeof failure->text - length, " (%s)", configuration->binds[index].source);
       return false;
@@ -207,10 +207,10 @@ static bool show_binds(const struct configuration *configuration, const int *des
 }
 
 /*
- * In a user namespace a new /proc may be mounted only where a whole one can be seen already, and ours is the last sight of the
- * host's. Runs mount theirs over this one, and cannot take it away.
+ * In a user namespace a new /proc may be mounted only where a whole one can be seen already, and ours is the last visible one of the
+ * host. Runs mount theirs over this one, and cannot unmount it.
  */
-static bool show_proc(struct failure *failure) {
+static bool mount_proc(struct failure *failure) {
   unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
   return mount("proc", NEW_ROOT "/proc", "proc", flags, NULL) == 0 ||
          fail(failure, "cannot mount /proc in a user namespace (is the /proc of this container masked?)");
@@ -237,6 +237,6 @@ bool build_root(const struct configuration *configuration, struct failure *failu
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return fail(failure, "cannot make the mounts private");
   if (!open_binds(configuration, descriptors, failure)) return false;
   if (mount("touchstone", NEW_ROOT, "tmpfs", MS_NOSUID, "mode=755,size=16m") != 0) return fail(failure, "cannot mount a new root");
-  return fill_root(configuration, failure) && show_binds(configuration, descriptors, failure) &&
-         (configuration->is_privileged || show_proc(failure)) && enter_root(failure) && close_root(failure);
+  return fill_root(configuration, failure) && bind_configured(configuration, descriptors, failure) &&
+         (configuration->is_privileged || mount_proc(failure)) && enter_root(failure) && close_root(failure);
 }

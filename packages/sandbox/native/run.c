@@ -54,7 +54,7 @@ static void mount_folders(const struct run_setting *setting, struct run_plan *pl
   if (mount(BOX_FOLDER "/w", "/w", NULL, MS_BIND, NULL) != 0) give_up(plan);
   if (mount(BOX_FOLDER "/tmp", "/tmp", NULL, MS_BIND, NULL) != 0) give_up(plan);
   if (mount(BOX_FOLDER "/shm", "/dev/shm", NULL, MS_BIND, NULL) != 0) give_up(plan);
-  /* Only root can look into the box, so it may stay; in a user namespace the runner owns it. */
+  /* Only root can read the box, so it may stay; in a user namespace the user of the runs owns it. */
   if (!setting->is_privileged && umount2(BOX_FOLDER, MNT_DETACH) != 0) give_up(plan);
   report->step = STEP_MOUNT_PROC;
   unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_RDONLY;
@@ -190,7 +190,7 @@ _Noreturn void be_first_process(const struct run_setting *setting, struct run_pl
   pid_t program = create_process(descriptors, count);
   if (program < 0) give_up(plan);
   if (program == 0) become_program(setting, plan, descriptors, count);
-  /* The program's pipes are its own: if we kept them open, nobody would ever see their end. */
+  /* Close the program's pipes here: while this process has them open, readers never see end of file. */
   if (kernel_close_from(0) != 0) give_up(plan);
   await_program(plan, program);
   bool is_started = plan->report.step == STEP_EXECUTE;

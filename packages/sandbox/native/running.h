@@ -28,14 +28,14 @@ struct run {
   enum ended_by ended_by;
   /* By us, for whatever reason. */
   bool is_killed;
-  /* The most that was seen at a look, for kernels that do not remember it. */
+  /* The largest memory usage at a check, for kernels that do not record the peak. */
   uint64_t seen_memory_bytes;
   bool is_connected;
   /* At how many looks in a row no process of the run had its end of a held pipe. */
   unsigned input_misses;
   unsigned output_misses;
   uint64_t handed_over_at_ns;
-  uint64_t next_look_ns;
+  uint64_t next_check_ns;
   /* When we saw that it had ended. */
   uint64_t gone_at_ns;
   /* When the first of two connected runs started; 0 for one that is alone. */

@@ -3,18 +3,18 @@
  *
  * The helper is one thread with one loop. It waits for whatever comes first:
  *
- *   the judge's socket            a wish to abort, or its end (the judge is gone): the run is killed
- *   the zygote's socket           its end, and with it the run's
- *   output and error of a run     read and kept; one byte more than allowed ends the run
+ *   the judge's socket            a request to abort, or end of file (the judge is gone): the helper kills the run
+ *   the zygote's socket           end of file: the zygote has ended, and the run with it
+ *   output and error of a run     read and stored; one byte more than allowed ends the run
  *   the run's first process       readable when it has ended, and then no process of the run exists any more
- *   the time of the next look     wall time passed; CPU time as the control group counts it; killed for want of memory
+ *   the time of the next check    wall time, CPU time as the control group counts it, kills for lack of memory
  *
- * The next look at CPU time comes when the run could at the earliest have used up the rest, which is the rest itself,
- * because the run is pinned to one core. Killing means SIGKILL to the run's first process, which the kernel extends to its
- * whole PID namespace. Only after the first process has ended are files collected and counters read: both are final then.
+ * The next check of the CPU time comes when the run can have used the rest at the earliest. That is the rest itself, because
+ * the run is pinned to one core. Killing means SIGKILL to the run's first process, which the kernel extends to its whole PID
+ * namespace. The helper collects files and reads counters only after the first process has ended: both are final then.
  *
- * Two connected runs are the same thing twice, with two pipes between them that nobody relays. Who ended first is certain,
- * because the other one cannot notice before we have (held-pipes.c). Both are timed from the start of the earlier one.
+ * Two connected runs are the same thing twice, with two pipes between them and no relay. It is certain which one ended first,
+ * because the other one cannot notice before the helper has (held-pipes.c). Both are timed from the start of the earlier one.
  */
 #include "supervise.h"
 
@@ -31,11 +31,11 @@
 #include "kernel.h"
 #include "running.h"
 
-/* Version 1 kills one process for want of memory and leaves the others: we look after them so often. */
-static const uint64_t longest_look_ns = 50 * ns_per_ms;
-static const uint64_t shortest_look_ns = 1 * ns_per_ms;
-/* Our own steps take a millisecond; on a machine that is busy beyond measure, a run that does not start is an error. */
-static const uint64_t start_patience_ns = 30000 * ns_per_ms;
+/* Control groups of version 1 kill one process for lack of memory and leave the others: the helper checks at this interval. */
+static const uint64_t longest_interval_ns = 50 * ns_per_ms;
+static const uint64_t shortest_interval_ns = 1 * ns_per_ms;
+/* The steps of the helper take a millisecond. On an overloaded machine a run that has not started by then is an error. */
+static const uint64_t start_limit_ns = 30000 * ns_per_ms;
 
 static struct run empty_run(void) {
   return (struct run){.box = {-1, -1}, .first_process = -1, .input = -1, .output = -1, .error = -1, .output_pipe = -1,
@@ -85,7 +85,7 @@ static enum outcome start(struct helper *helper, struct run *run, uint32_t index
   if (run->first_process == zygote_gone) return OUTCOME_END;
   if (run->first_process < 0) return OUTCOME_ERROR;
   run->handed_over_at_ns = clock_ns(CLOCK_MONOTONIC);
-  run->next_look_ns = run->handed_over_at_ns + shortest_look_ns;
+  run->next_check_ns = run->handed_over_at_ns + shortest_interval_ns;
   if (!run->is_connected || helper->place.version == GROUPS_NONE) release_pipes(run);
   close_descriptor(&run->error);
   return OUTCOME_FACTS;
@@ -98,10 +98,10 @@ static void end_run(struct run *run, enum ended_by reason) {
   kernel_pidfd_kill(run->first_process);
 }
 
-/* The clock of the run starts with the program, not with our preparations. */
+/* The wall time of the run starts with the program, not with the preparations. */
 static uint64_t wall_deadline(const struct run *run) {
   uint64_t started_at = run->plan->report.started_at_ns;
-  if (started_at == 0) return run->handed_over_at_ns + start_patience_ns;
+  if (started_at == 0) return run->handed_over_at_ns + start_limit_ns;
   return started_at + run->request->limits.wall_time_ms * ns_per_ms;
 }
 
@@ -113,7 +113,7 @@ static bool sample_memory(struct helper *helper, struct run *run, struct failure
   return true;
 }
 
-static bool look(struct helper *helper, struct run *run, uint64_t now, struct failure *failure) {
+static bool check_limits(struct helper *helper, struct run *run, uint64_t now, struct failure *failure) {
   uint64_t cpu_ns, deadline = wall_deadline(run), limit_ns = run->request->limits.cpu_time_ms * ns_per_ms;
   bool is_out_of_memory;
   if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
@@ -123,11 +123,11 @@ static bool look(struct helper *helper, struct run *run, uint64_t now, struct fa
   if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
   if (now >= deadline) end_run(run, BY_WALL_TIME);
   if (is_out_of_memory) end_run(run, BY_ITSELF);
-  uint64_t wait = cpu_ns < limit_ns ? limit_ns - cpu_ns : longest_look_ns;
+  uint64_t wait = cpu_ns < limit_ns ? limit_ns - cpu_ns : longest_interval_ns;
   if (now < deadline && deadline - now < wait) wait = deadline - now;
-  if (wait > longest_look_ns) wait = longest_look_ns;
-  if (wait < shortest_look_ns) wait = shortest_look_ns;
-  run->next_look_ns = now + wait;
+  if (wait > longest_interval_ns) wait = longest_interval_ns;
+  if (wait < shortest_interval_ns) wait = shortest_interval_ns;
+  run->next_check_ns = now + wait;
   return true;
 }
 
@@ -148,7 +148,7 @@ static bool drain_run(struct run *run, struct failure *failure) {
 static bool is_alive(const struct run *run) { return run->first_process >= 0; }
 
 /* Only an abort is expected while a run is under way. */
-static enum outcome hear_judge(struct helper *helper, struct failure *failure) {
+static enum outcome read_control_message(struct helper *helper, struct failure *failure) {
   struct frame frame = {0};
   enum receive_result result = receive_frame(helper->socket, &frame, failure);
   free(frame.bytes);
@@ -162,7 +162,7 @@ static struct timespec time_until(uint64_t deadline_ns, uint64_t now) {
   return (struct timespec){.tv_sec = (time_t)(rest / 1000000000), .tv_nsec = (long)(rest % 1000000000)};
 }
 
-/* One turn of the loop. OUTCOME_FACTS means: go on. */
+/* One iteration of the loop. OUTCOME_FACTS means: continue. */
 static enum outcome wait_for_events(struct helper *helper, struct run *runs, size_t count, struct failure *failure) {
   struct pollfd events[2 + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}, {.fd = helper->zygote.socket, .events = POLLIN}};
   struct pollfd *of_runs = events + 2;
@@ -172,19 +172,19 @@ static enum outcome wait_for_events(struct helper *helper, struct run *runs, siz
     of_runs[3 * index] = (struct pollfd){.fd = run->first_process, .events = POLLIN};
     of_runs[3 * index + 1] = (struct pollfd){.fd = run->output_pipe, .events = POLLIN};
     of_runs[3 * index + 2] = (struct pollfd){.fd = run->error_pipe, .events = POLLIN};
-    if (is_alive(run) && run->next_look_ns < deadline) deadline = run->next_look_ns;
+    if (is_alive(run) && run->next_check_ns < deadline) deadline = run->next_check_ns;
   }
   struct timespec wait = time_until(deadline, clock_ns(CLOCK_MONOTONIC));
   if (ppoll(events, 2 + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
-  if (events[0].revents != 0) return hear_judge(helper, failure);
-  /* It says nothing unless it is asked: this is its end. */
+  if (events[0].revents != 0) return read_control_message(helper, failure);
+  /* The zygote sends nothing unless asked: this is end of file. */
   if (events[1].revents != 0) return refuse(failure, "the prepared environment has ended"), OUTCOME_END;
   uint64_t now = clock_ns(CLOCK_MONOTONIC);
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
     if (!drain_run(run, failure)) return OUTCOME_ERROR;
     if (!is_alive(run)) continue;
-    if (now >= run->next_look_ns && !look(helper, run, now, failure)) return OUTCOME_ERROR;
+    if (now >= run->next_check_ns && !check_limits(helper, run, now, failure)) return OUTCOME_ERROR;
     if (of_runs[3 * index].revents == 0) continue;
     /* All writers are gone: what is still in the pipes is all there will be. */
     if (!drain_run(run, failure)) return OUTCOME_ERROR;

@@ -9,7 +9,7 @@ struct helper {
   struct configuration configuration;
   struct zygote zygote;
   struct group_place place;
-  /* Made ahead, while nobody waits; `ready_groups` of them are there. */
+  /* Created in advance, between runs; `ready_groups` of them exist. */
   struct control_group groups[most_runs];
   int ready_groups;
   /* To the judge. */

@@ -5,7 +5,7 @@
  *   field  = key (1 byte), length (4 bytes), value
  *   value  = a number (8 bytes), a string (its bytes and one final zero), plain bytes, or fields again
  *
- * All numbers are little-endian. Whoever reads a frame must understand every field of it: an unknown key, a key that comes
+ * All numbers are little-endian. The reader of a frame must understand every field of it: an unknown key, a key that comes
  * twice where one is expected, a length that does not fit, or a zero inside a string makes the whole frame an error. The
  * numbers below are repeated in src/wire.ts, and a test compares the two.
  */

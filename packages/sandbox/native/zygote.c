@@ -30,20 +30,20 @@ static bool forbid_new_privileges(struct failure *failure) {
   unsigned long bits = SECBIT_NOROOT | SECBIT_NOROOT_LOCKED | SECBIT_NO_SETUID_FIXUP_LOCKED | SECBIT_KEEP_CAPS_LOCKED |
                        SECBIT_NO_CAP_AMBIENT_RAISE | SECBIT_NO_CAP_AMBIENT_RAISE_LOCKED;
   if (prctl(PR_SET_SECUREBITS, bits, 0, 0, 0) != 0) return fail(failure, "cannot set the secure bits");
-  /* Nobody below can look into this process or a run's first one. */
+  /* Processes of a run cannot read the memory of this process or of a run's first one. */
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return fail(failure, "cannot hide the memory of the zygote");
   return true;
 }
 
-/* If the machine runs out of memory, rather a run than the database. Not having it is no harm. */
-static void volunteer_for_the_kernel(void) {
+/* When the machine runs out of memory, the kernel kills a run rather than the database. Failing to set it does no harm. */
+static void raise_oom_score(void) {
   int fd = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (fd < 0) return;
   if (write(fd, "500", 3) != 3) errno = 0;
   close(fd);
 }
 
-/* Everything that runs here inherits it. Done once: moving a process that has just been created takes longer than it lives. */
+/* Every run inherits the core. Set once, because moving a new process takes longer than short runs last. */
 static bool pin_to_core(uint64_t core, struct failure *failure) {
   cpu_set_t cores;
   CPU_ZERO(&cores);
@@ -51,7 +51,7 @@ static bool pin_to_core(uint64_t core, struct failure *failure) {
   return sched_setaffinity(0, sizeof cores, &cores) == 0 || fail(failure, "cannot use core %lu alone", (unsigned long)core);
 }
 
-/* Programs start with every signal as the kernel has it, whatever the judge or the helper ignores. */
+/* Programs start with the default action of every signal, also of those that the judge or the helper ignores. */
 static void reset_signals(void) {
   struct sigaction by_default = {.sa_handler = SIG_DFL};
   /* Fails for SIGKILL, SIGSTOP and those of the C library itself, which cannot be changed anyway. */
@@ -67,7 +67,7 @@ static bool prepare(const struct configuration *configuration, bool counts_memor
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return fail(failure, "cannot be bound to the helper");
   reset_signals();
   umask(022);
-  volunteer_for_the_kernel();
+  raise_oom_score();
   if (!pin_to_core(configuration->core, failure)) return false;
   if (sethostname("sandbox", strlen("sandbox")) != 0) return fail(failure, "cannot set the host name");
   return make_filter(counts_memory, &setting->filter, failure) && build_root(configuration, failure) && forbid_new_privileges(failure);
