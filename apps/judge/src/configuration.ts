@@ -11,7 +11,7 @@ export interface JudgeConfiguration {
   readonly logLevel: string;
   /** Names of those it may offer; all that work here, if not given. */
   readonly languages: readonly string[] | undefined;
-  /** What the judge remembers between starts. Losing it costs time, nothing else. */
+  /** Cached data between starts. Losing it costs only time. */
   readonly cacheFolder: string;
   /** How much of it test data may take. */
   readonly cacheBytes: number;

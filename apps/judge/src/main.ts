@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { runJudge } from './run-judge.ts';
 
-/** Tells whoever started us that the server does not want this judge. */
+/** Tells the launcher that the server refuses this judge. */
 const refusedExitCode = 77;
 
 try {

@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * Two loops run side by side until the judge stops: one says every few seconds that the judge is alive, the other takes
- * work while there is room for it. They share the attempts that are under way. When the judge stops, what is being judged
- * is aborted, results on their way get a moment, and the server is told, so that it gives the rest to others at once.
+ * Two loops run concurrently until the judge stops: one sends heartbeats, the other takes work while there is a free place.
+ * They share the attempts in progress. When the judge stops, it aborts the judging in progress, waits a moment for results in
+ * flight and sends `leave`, so that the server gives the rest to other judges at once.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import {
 import { createFetchFile } from './test-data/fetch-file.ts';
 import { openTestDataCache, type TestDataCache } from './test-data/test-data-cache.ts';
 
-/** One more than slots: it is here when a slot becomes free, instead of being asked for then. */
+/** One more than slots: the next task is here before a slot becomes free. */
 const extraPlaces = 1;
 const deliveryPatienceMs = 2_000;
 
@@ -138,7 +138,7 @@ function announce(
   });
 }
 
-/** Compilers say what they like; the server takes so much of it, and no NUL. */
+/** Texts of compilers are unbounded; the server accepts a limited length, and no NUL. */
 const shorten = (text: string, longest: number): string =>
   text.replaceAll('\0', '').slice(0, longest).toWellFormed();
 
@@ -167,7 +167,7 @@ async function judgeTask(
   }
 }
 
-/** If it does not arrive, our silence says the same a little later. */
+/** If it does not arrive, the missing heartbeats have the same effect a little later. */
 async function leave(gateway: Gateway, body: { name: string; instanceId: string }): Promise<void> {
   const signal = AbortSignal.timeout(deliveryPatienceMs);
   await callGateway(gateway, 'leave', { body, signal, limitMs: deliveryPatienceMs });

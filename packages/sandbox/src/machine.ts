@@ -1,4 +1,4 @@
-/** What the helper of a slot is told about this machine. */
+/** What the configuration of a helper says about this machine. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -20,7 +20,7 @@ export function describeWeaknesses({ isPrivileged, controlGroups, reason }: Weak
     weaknesses.push(
       `No control groups (${reason ?? 'unknown reason'}): memory is added up every few milliseconds instead of limited by the ` +
         'kernel, a program may exceed its limit for a moment, and short peaks are not seen.',
-      'No control groups: CPU time of processes that end between two looks and that nobody waits for is not counted.',
+      'No control groups: CPU time of processes that end between two checks without being waited for is not counted.',
       'No control groups: the number of processes is limited for the user as a whole, or not at all for root.',
       'No control groups: which of a program and its interactor ended first is not certain when both end at nearly the same time.',
     );

@@ -104,7 +104,7 @@ export interface Frame {
   readonly fields: Fields;
 }
 
-/** Fields as they came. Whoever asks for one that is not there gets an error: the helper is another version. */
+/** Fields as they came. Reading an absent field throws an error: the helper is another version. */
 export class Fields {
   readonly #values = new Map<number, Buffer[]>();
 

@@ -1,10 +1,10 @@
 /**
  * How this works
  *
- * A checker is compiled when the first case needs it and kept in a folder named by the hash of everything it is made of:
- * its source, the files beside it, our testlib.h, the compiler and its flags. Whoever asks meanwhile waits for the same
- * compilation, which nobody's cancellation ends. A folder appears by one rename, so a judge that dies leaves no half of one.
- * The oldest are removed at the start. Failures are not kept: they may be the machine's.
+ * A checker is compiled when the first case needs it and stored in a folder named by the hash of everything it is made of:
+ * its source, the files beside it, our testlib.h, the compiler and its flags. Concurrent callers share one compilation, which
+ * does not end when one of them is cancelled. A folder appears by one rename, so a judge that dies leaves no partial one. The
+ * least recently used are removed at the start. Failures are not cached: they may be those of the machine.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -46,7 +46,7 @@ export interface CheckerCacheOptions {
   readonly includeFingerprint: string;
 }
 
-const mostKept = 500;
+const maxEntries = 500;
 const abandonedAfterMs = 3_600_000;
 
 export async function createCheckerCache(options: CheckerCacheOptions): Promise<CheckerCache> {
@@ -155,13 +155,13 @@ async function removeOldest(folder: string): Promise<void> {
   const entries = await Promise.all(
     names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
   );
-  // What is half made may be the work of another process, unless it is old.
+  // An incomplete folder may belong to another process, unless it is old.
   const isHalfMade = (name: string): boolean => name.includes('.');
   const isAbandoned = (usedAt: number): boolean => usedAt < Date.now() - abandonedAfterMs;
   const kept = entries
     .filter(({ name, usedAt }) => !isHalfMade(name) || !isAbandoned(usedAt))
     .toSorted((first, second) => second.usedAt - first.usedAt)
-    .slice(0, mostKept)
+    .slice(0, maxEntries)
     .map(({ name }) => name);
   const removed = names.filter((name) => !kept.includes(name));
   await Promise.all(removed.map((name) => rm(join(folder, name), { recursive: true, force: true })));

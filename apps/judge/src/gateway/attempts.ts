@@ -1,10 +1,10 @@
 /**
  * How this works
  *
- * An attempt takes a place while it is judged, and is known until the server has its result: every heartbeat names it, so
- * the server does not take it for lost, and the server may end it at any moment, which aborts its work. An exception of
- * judging is a System Error with its message, never the end of the judge. When the judge stops, what is being judged is
- * aborted and given back; results that are on their way get a moment to arrive.
+ * An attempt occupies a place while it is judged, and is listed until the server has its result: every heartbeat names it, so
+ * that the server does not treat it as lost. The server may end it at any time, which aborts its work. An exception during
+ * judging becomes a System Error with its message and never ends the judge. When the judge stops, it aborts and returns the
+ * attempts in progress, and waits a moment for results in flight.
  */
 import type { CaseResult, JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
 import type { Gateway } from './call-gateway.ts';
@@ -20,21 +20,21 @@ export interface AttemptHooks {
 export interface AttemptsInput {
   readonly gateway: Gateway;
   readonly places: number;
-  /** The judge stops: nobody waits for a place any more. */
+  /** Aborts when the judge stops: waiting for a place ends then. */
   readonly signal: AbortSignal;
   readonly judge: (task: JudgeTask, hooks: AttemptHooks) => Promise<TaskResult>;
   readonly onFailure: (message: string, details: object) => void;
 }
 
 export interface Attempts {
-  /** Those that the server should take for alive. */
+  /** The attempts that the server should treat as alive. */
   readonly ids: readonly string[];
   readonly places: { readonly free: number; whenFree(): Promise<void> };
   begin(task: JudgeTask): void;
   /** Over for the server. */
   end(ids: readonly string[]): void;
-  /** Aborts what is being judged and waits for what is being delivered, as long as there is patience. */
-  stop(patience: AbortSignal): Promise<void>;
+  /** Aborts the judging in progress and waits for deliveries in flight until the signal aborts. */
+  stop(deadline: AbortSignal): Promise<void>;
 }
 
 export function createAttempts(input: AttemptsInput): Attempts {
@@ -68,9 +68,9 @@ export function createAttempts(input: AttemptsInput): Attempts {
     end: (ids) => {
       for (const id of ids) running.get(id)?.controller.abort();
     },
-    stop: async (patience) => {
+    stop: async (deadline) => {
       for (const attempt of running.values()) if (!attempt.isJudged) attempt.controller.abort();
-      await Promise.race([Promise.all(works), whenAborted(patience)]);
+      await Promise.race([Promise.all(works), whenAborted(deadline)]);
       for (const { controller } of running.values()) controller.abort();
     },
   };

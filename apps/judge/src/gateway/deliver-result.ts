@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * A result is sent until the server has taken it, or says that nobody wants it any more: a server that restarts in between
- * loses nothing. The server takes a result once, so sending it again after a lost answer is harmless. What the server
- * cannot make sense of is replaced by a System Error that says so, or the submission would be judged again and again.
+ * The judge sends a result until the server has accepted it, or says that the attempt is over: a server that restarts in
+ * between loses nothing. The server accepts a result once, so a retry after a lost response is harmless. A result that the
+ * server rejects is replaced by a System Error that says so; otherwise the submission would be judged again and again.
  */
 import { statuses } from '@touchstone/contract/statuses';
 import type { CaseResult, TaskResult } from '@touchstone/contract/judge-messages';
@@ -11,7 +11,7 @@ import { callGateway, type Gateway } from './call-gateway.ts';
 import { pause, retryPauseMs } from './pause.ts';
 
 const requestLimitMs = 30_000;
-/** The server reads so much and not more; the messages of thousands of cases can exceed it. */
+/** The body limit of the server; the messages of thousands of cases can exceed it. */
 const largestReport = 16 * 1024 * 1024;
 const shortMessage = 1024;
 

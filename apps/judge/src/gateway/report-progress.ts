@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * What happens in an attempt is collected and sent in batches: the first a moment after it happened, the next when the
- * server has taken the one before and a pause has passed. Nobody waits for it: judging goes on, and a submission that is
- * done before the first batch is due sends none. The messages of cases are cut short here; the result brings them whole.
+ * Results of cases are sent in batches: the first after a short delay, the next when the server has accepted the one before
+ * and a pause has passed. Judging does not wait for it, and a submission that is done before the first batch is due sends
+ * none. Messages of cases are truncated here; the final result contains them in full.
  */
 import type { CaseResult, TaskProgress } from '@touchstone/contract/judge-messages';
 import { callGateway, type Gateway } from './call-gateway.ts';

@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * The judge asks for work only while it has a free place, and then waits at the server until there is some. What comes is
- * begun without waiting for it, and the judge asks again at once. While the server is away it tries again with a growing
- * pause; nothing else stops the loop but its signal, or a refusal.
+ * Long polling: the judge requests work only while it has a free place, and the server answers when there is some. The judge
+ * starts the tasks and requests again at once. While the server is unreachable it retries with exponential backoff. Only its
+ * signal or a refusal ends the loop.
  */
 import type { JudgeTask } from '@touchstone/contract/judge-messages';
 import { callGateway, type Gateway } from './call-gateway.ts';
@@ -35,7 +35,7 @@ export async function takeTasks(input: TakeTasksInput): Promise<StopReason> {
       signal,
       limitMs: requestLimitMs,
     });
-    // What arrived after the signal is not begun: leaving gives it back.
+    // Tasks that arrive after the signal are not started: `leave` returns them.
     if (signal.aborted) break;
     if (answer.kind === 'refused') return { refused: answer.reason };
     if (answer.kind === 'answered') {

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import type { FoundProgram } from './find-programs.ts';
 import type { Language } from './language.ts';
 
-/** Enough for several versions of every language; the oldest go first. */
-const mostEntries = 200;
+/** Enough for several versions of every language; the oldest are removed first. */
+const maxEntries = 200;
 
-/** Versions by key. Only successes are remembered: what failed may have failed for a passing reason. */
+/** Versions by key. Only successes are cached: a failure may have a temporary reason. */
 export type DetectionCache = Record<string, string>;
 
 /** Changes when the definition of the language or one of its programs changes. */
@@ -37,7 +37,7 @@ export async function readCache(path: string): Promise<DetectionCache> {
 export async function writeCache(path: string, cache: DetectionCache): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}`;
-  const newest = Object.fromEntries(Object.entries(cache).slice(-mostEntries));
+  const newest = Object.fromEntries(Object.entries(cache).slice(-maxEntries));
   await writeFile(temporary, JSON.stringify(newest));
   await rename(temporary, path);
 }

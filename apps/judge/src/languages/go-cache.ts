@@ -2,7 +2,7 @@
  * How this works
  *
  * Since version 1.20, Go comes without its standard library compiled and keeps what it compiles in a cache. A submission
- * starts with nothing, so each would compile the library anew, which takes longer than it may. The packages that solutions use
+ * starts with an empty cache, so each would compile the library again and exceed its time limit. The packages that solutions use
  * are therefore compiled once, by our own program and outside the sandbox, and the sandbox shows the cache read-only: Go
  * takes from it what it finds and does without storing the rest. Entries are named by the hash of all they depend on, the
  * compiler included, so an old cache is never wrong, only useless.
@@ -33,7 +33,7 @@ export interface GoCacheInput {
   readonly onWarning?: ((message: string) => void) | undefined;
 }
 
-/** Does nothing without Go. What fails here shows in Go's self-test, with the reason told there and in the warning. */
+/** Does nothing without Go. A failure here also shows in Go's self-test; the warning contains the reason. */
 export async function warmGoCache({ places, folder, onWarning }: GoCacheInput): Promise<void> {
   const search = await findPrograms(go, places);
   const compiler = 'programs' in search ? search.programs['compiler'] : undefined;

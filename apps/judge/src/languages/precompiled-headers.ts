@@ -8,7 +8,7 @@
  * missing or useless form costs time and never changes what a program means.
  *
  * A form is taken into use only after a compilation has shown that the compiler accepts it. Each takes about a hundred megabytes;
- * those that nobody wants any more are removed after two weeks.
+ * unused ones are removed after two weeks.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { toShownText } from './shown-text.ts';
 export interface HeaderStore {
   /** Where the sandbox shows the language's header, once there is one. */
   findFolder(language: ReadyLanguage): string | undefined;
-  /** One after the other, on slots that nobody else wants. */
+  /** One after the other, on idle slots. */
   prepare(languages: Iterable<ReadyLanguage>, signal: AbortSignal): Promise<void>;
 }
 
@@ -164,7 +164,7 @@ function describe({ endedBy, exitCode, signal, standardError }: RunFacts): strin
   return `The compiler ended by ${endedBy} with ${exitCode ?? `signal ${signal}`}. ${said}`.trim();
 }
 
-/** Other processes may use other languages of the same folder: only what nobody has wanted for long is removed. */
+/** Other processes may use other languages of the same folder: only what was unused for long is removed. */
 async function removeUnused(folder: string, wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);

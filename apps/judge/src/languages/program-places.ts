@@ -39,14 +39,14 @@ export async function findToolchains(): Promise<Toolchains> {
   };
 }
 
-/** Rust is mostly installed below somebody's home, which no sandbox shows; the compiler itself knows where. */
+/** Rust is usually installed below a home folder, which the sandbox does not contain; the compiler itself says where. */
 async function findRustFolder(): Promise<string | undefined> {
   try {
     const { stdout } = await promisify(execFile)('rustc', ['--print', 'sysroot'], { timeout: lookUpLimitMs });
     const folder = stdout.trim();
     return folder === '' || folder === '/usr' || folder === '/usr/local' ? undefined : folder;
   } catch (error) {
-    // Not installed, or it does not work: Rust is then not offered, and the reason is told with the other languages'.
+    // Not installed, or broken: Rust is then not offered, and the reason is listed with those of other languages.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
  * Which case may run next. Cases of one chain run one after the other, since each may make the rest of its chain needless;
- * chains run side by side. Without such a rule every case is a chain of its own.
+ * chains run in parallel. Without such a rule every case is a chain of its own.
  */
 import type { CaseMode, JudgingCase } from '@touchstone/contract/judge-messages';
 

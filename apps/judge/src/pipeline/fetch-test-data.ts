@@ -8,7 +8,7 @@ export interface FetchedData {
   getPath(file: ContentFile): string;
 }
 
-/** Before a slot is taken: nobody waits for the network in a place where programs could run. */
+/** Called before a slot is taken: a slot never idles while the network is slow. */
 export async function fetchTestData(
   source: TestDataSource,
   cases: readonly JudgingCase[],

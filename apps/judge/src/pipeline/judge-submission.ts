@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * A submission is compiled in one slot while its test data are fetched, its checker is compiled if nobody has done it yet,
- * and its cases run on whatever slots are free. What a submission, a checker or test data do wrong ends in a verdict;
- * only a fault of this program itself, or the caller's signal, ends in an exception.
+ * A submission is compiled in one slot while its test data are fetched, its checker is compiled unless it is cached, and its
+ * cases run on the free slots. A fault of a submission, a checker or test data becomes a verdict; only a bug of the judge or
+ * the caller's signal becomes an exception.
  */
 import { join } from 'node:path';
 import type {
@@ -55,7 +55,7 @@ export async function judgeSubmission(
   hooks.signal.throwIfAborted();
   return inOwnFolder(parts.workFolder, async (folder) => {
     const fetching = fetchTestData(parts.testData, task.cases, hooks.signal);
-    // Whoever leaves before it is awaited has another reason to tell.
+    // When the function ends before this is awaited, another error is reported.
     fetching.catch(() => undefined);
     hooks.onCompiling?.();
     const compiled = await compileSubmission(parts, {
@@ -132,7 +132,7 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
     giveUp: (judged, error) =>
       add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
     skip: (skipped) => {
-      // Where one error ends everything, what comes after it is not even mentioned.
+      // Where the first error ends the judging, the result omits the cases after it.
       if (mode !== 'ergodic_without_error') add(skipped, withoutMeasures(statuses.cancelled, skippedMessage));
     },
   });

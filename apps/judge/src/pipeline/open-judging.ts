@@ -24,7 +24,7 @@ import type { JudgingParts, TestDataSource } from './judging-parts.ts';
 
 export interface JudgingOptions {
   readonly slots: number;
-  /** What is remembered between starts. Losing it costs time, nothing else. */
+  /** Cached data between starts. Losing it costs only time. */
   readonly cacheFolder: string;
   readonly testData: TestDataSource;
   /** Whether headers are compiled in the background, which pays where many submissions come. Yes, if not given. */

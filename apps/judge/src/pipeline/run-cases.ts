@@ -1,12 +1,12 @@
 /**
  * How this works
  *
- * One worker stands in the main queue for slots and further ones in the extra queue, as many as cases can run side by side.
- * A worker takes a case only when it holds a slot: a case that waits can always be taken by the main worker, so other
- * submissions may delay this one but never starve a part of it. When all is done, workers that still wait are called off.
+ * One worker waits in the main queue for slots and further ones in the extra queue, as many as cases can run in parallel. A
+ * worker takes a case only when it has a slot: the main worker can always take a waiting case, so other submissions may delay
+ * this one but never starve a part of it. When all cases are done, workers that still wait are cancelled.
  *
- * A sandbox that fails is tried once more in another slot; if it fails again the case is a System Error and the others go on.
- * Results are handed on as they come; their order in the answer is that of the cases.
+ * When the sandbox fails, the case runs once more in another slot; if it fails again the case is a System Error and the others
+ * continue. Results are passed on as they come; the final result has the order of the cases.
  */
 import type { JudgingCase } from '@touchstone/contract/judge-messages';
 import { SandboxError, type Slot } from '@touchstone/sandbox';
@@ -18,7 +18,7 @@ export interface CasesRun {
   readonly slots: SlotPool;
   readonly chains: CaseChains;
   readonly signal: AbortSignal;
-  /** Tells whether the rest of the chain is needless. Throws a SandboxError when nothing is known about the case. */
+  /** Says whether to skip the rest of the chain. Throws a SandboxError when the sandbox failed. */
   readonly judge: (slot: Slot, judged: JudgingCase) => Promise<{ readonly shouldSkipRest: boolean }>;
   readonly giveUp: (judged: JudgingCase, error: SandboxError) => { readonly shouldSkipRest: boolean };
   readonly skip: (skipped: JudgingCase) => void;

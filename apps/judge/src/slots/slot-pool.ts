@@ -1,12 +1,11 @@
 /**
  * How this works
  *
- * Whoever wants to run something waits for a slot. There are two queues, each first come first served: `main`, in which every
- * submission stands at most once, and `extra`, in which a submission stands for further slots to run its cases side by
- * side. A slot that becomes free goes to `main` first. So a submission with a thousand cases uses what would be idle, and
- * delays another one by the length of one case at most.
+ * Every run needs a slot. There are two first-in-first-out queues: a submission waits at most once in `main`, and waits in
+ * `extra` for further slots, to run its cases in parallel. A free slot serves `main` first. So a submission with a thousand
+ * cases uses idle slots, and delays another one by the length of one case at most.
  *
- * A slot is held for one run of one program (or a program and its checker) and always given back, whatever happens.
+ * A caller has a slot for one run of one program (or a program and its checker). The pool always gets it back.
  */
 import type { Slot } from '@touchstone/sandbox';
 
@@ -14,7 +13,7 @@ export type SlotQueue = 'main' | 'extra';
 
 export interface SlotUse {
   readonly queue: SlotQueue;
-  /** Leaves the queue; the promise then rejects with the signal's reason. Who holds a slot ends the work himself. */
+  /** Leaves the queue; the promise then rejects with the signal's reason. Work that has a slot must end by itself. */
   readonly signal?: AbortSignal | undefined;
   /** Another slot than this one, where there is another. */
   readonly avoid?: Slot | undefined;

@@ -1,13 +1,13 @@
 /**
  * How this works
  *
- * Test data lies in a folder under the hash of its content, `ab/abcd…`. What is missing is fetched under a temporary name
- * and renamed when it is complete and right; whoever wants the same file meanwhile waits for the same fetch. A file that an
- * earlier process left is hashed before its first use: nothing a crash or a failing disk did to it is ever judged with.
+ * Test data lies in a folder under the hash of its content, `ab/abcd…`. A missing file is fetched under a temporary name and
+ * renamed when it is complete and verified; concurrent callers share one fetch. A file of an earlier process is hashed before
+ * its first use, so that a crash or a failing disk never changes what is judged.
  *
- * The folder is bounded: the files used longest ago go first, but never one that somebody uses. A use lasts from `getPath`
- * until the whole user (one task) is done. If all of it is in use the bound is exceeded: judging comes first. A full disk
- * is answered by removing everything that is not in use, and then by an error that becomes a System Error of this task.
+ * The folder is bounded: the least recently used files are removed, but never one in use. A use lasts from `getPath` until
+ * the task is done. If all files are in use the bound is exceeded: judging comes first. On a full disk the cache removes all
+ * files that are not in use and retries; a second failure becomes a System Error of this task.
  */
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { createHash, randomBytes } from 'node:crypto';
@@ -118,7 +118,7 @@ class Files {
     return path;
   }
 
-  /** Removes what was used longest ago until there is room for so much more. */
+  /** Removes the least recently used files until there is room for so many more bytes. */
   shrink(forBytes: number): void {
     let total = forBytes;
     for (const { sizeBytes } of this.#entries.values()) total += sizeBytes;
@@ -127,7 +127,7 @@ class Files {
       if (users > 0) continue;
       this.#entries.delete(sha256);
       total -= sizeBytes;
-      // In one step with forgetting it: somebody could find the file in between.
+      // Synchronous with the removal of the entry: otherwise another task could find the file in between.
       rmSync(pathOf(this.#input.folder, sha256), { force: true });
     }
   }

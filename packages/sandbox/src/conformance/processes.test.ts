@@ -30,7 +30,7 @@ describe('processes', () => {
     expect(await conformance.run('daemon')).toMatchObject({ endedBy: 'itself', output: 'daemon started\n' });
   });
 
-  it('see nobody but their own run', async () => {
+  it('see only the processes of their own run', async () => {
     expect((await conformance.run('list-processes')).output).toBe('own 2: 2\n');
   });
 });
@@ -51,7 +51,7 @@ describe('signals', () => {
     expect(facts).toMatchObject({ exitCode: 0, output: `parent 1\n${refused} refused\n` });
   });
 
-  it('by numbers of the host find nobody', async () => {
+  it('find no process by ids of the host', async () => {
     expect((await conformance.run('kill-numbers')).output).toBe('0 others\n');
   });
 
