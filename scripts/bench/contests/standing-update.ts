@@ -5,7 +5,7 @@
 import type { Database } from '@touchstone/database';
 import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBoardMemory } from '../../../apps/server/src/modules/standings/board-memory.ts';
+import { createBoardCache } from '../../../apps/server/src/modules/standings/board-cache.ts';
 import type { Platform } from '../../../apps/server/src/platform/platform.ts';
 import { seedContest } from '../../seed/seed-contest.ts';
 import { allowAtMost, noBudget } from '../budgets.ts';
@@ -88,14 +88,14 @@ async function measureUpdates(
     seed: 1,
   });
   const bus = createSilentBus();
-  const memory = createBoardMemory({
+  const boards = createBoardCache({
     database,
     clock: () => new Date(),
     logger: pino({ level: 'warn' }),
     eventBus: bus.eventBus,
   });
   try {
-    const board = await memory.read(contestId);
+    const board = await boards.get(contestId);
     board.view({ isSealed: false, includesAfterEnd: false });
     const times: UpdateTimes[] = [];
     for (const { id } of await listSubmissions(database, contestId, verdicts))
@@ -107,11 +107,11 @@ async function measureUpdates(
       memoryMs: median(settled.map(({ memoryMs }) => memoryMs)),
     };
   } finally {
-    memory.stop();
+    boards.stop();
   }
 }
 
-type Board = Awaited<ReturnType<ReturnType<typeof createBoardMemory>['read']>>;
+type Board = Awaited<ReturnType<ReturnType<typeof createBoardCache>['get']>>;
 
 async function measureOne(board: Board, publish: () => void): Promise<UpdateTimes> {
   await sleep(pauseMs);

@@ -157,7 +157,8 @@ describe('announcements', () => {
     await expect.poll(() => inside.changes).toContain('contest');
     const [received, owner] = [inside.changes.length, await watch(cid, people.owner)];
     await publish('contest.announced', cid);
-    await expect.poll(() => owner.changes).toEqual(['announcements']);
+    // The board change of `contest.changed` may reach the owner before or after it.
+    await expect.poll(() => owner.changes).toContain('announcements');
     expect(inside.changes.slice(received)).not.toContain('announcements');
   });
 });

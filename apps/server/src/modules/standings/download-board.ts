@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { writeCsv } from '../../platform/spreadsheets/write-csv.ts';
 import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
 import { openContestAsAdmin, sealRule } from '../contests/index.ts';
-import type { BoardMemory } from './board-memory.ts';
+import type { BoardCache } from './board-cache.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { loadWholeBoard } from './list-rank.ts';
 
@@ -44,7 +44,7 @@ function readQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query)
 }
 type Wanted = ReturnType<typeof readQuery>;
 
-export function serveBoard(app: FastifyInstance, platform: Platform, memory: BoardMemory) {
+export function serveBoard(app: FastifyInstance, platform: Platform, boards: BoardCache) {
   const { database, clock } = platform;
   const open = async (request: FastifyRequest<{ Querystring: Query }>) => {
     const { access } = contestBoardDownloads[name];
@@ -53,7 +53,7 @@ export function serveBoard(app: FastifyInstance, platform: Platform, memory: Boa
     checkQueryEncoding(request.url);
     const wanted = readQuery(request.query);
     await openContestAsAdmin(platform, viewer, wanted.contestId);
-    const board = await memory.read(wanted.contestId);
+    const board = await boards.get(wanted.contestId);
     const isSealed = !wanted.looksBehindSeal && isSealedAt(sealRule(board.contest), clock().getTime());
     return { viewer, wanted, board, isSealed };
   };

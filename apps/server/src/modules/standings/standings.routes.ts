@@ -8,7 +8,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadContestRules, openContest, presentContestInfo, sealRule } from '../contests/index.ts';
-import { createBoardMemory } from './board-memory.ts';
+import { createBoardCache } from './board-cache.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { serveBoard } from './download-board.ts';
 import { listRankPage } from './list-rank.ts';
@@ -17,10 +17,10 @@ type BoardRequest = BodyOf<(typeof contestBoardsCalls)['POST /api/get-contest-ra
 
 export function registerStandings(app: FastifyInstance, platform: Platform) {
   const { clock } = platform;
-  const memory = createBoardMemory(platform);
-  serveBoard(app, platform, memory);
+  const boards = createBoardCache(platform);
+  serveBoard(app, platform, boards);
   app.addHook('preClose', () => {
-    memory.stop();
+    boards.stop();
     return Promise.resolve();
   });
 
@@ -49,16 +49,16 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
       'POST /api/get-contest-rank': async ({ body, viewer }) => {
         if (body.cid === undefined) throw callError('boardContestRequired');
         await openContest(platform, viewer, body.cid);
-        return present(await memory.read(body.cid), body, { viewer, isOwnFirst: true });
+        return present(await boards.get(body.cid), body, { viewer, isOwnFirst: true });
       },
       'POST /api/get-contest-outside-scoreboard': async ({ body, viewer }) => {
         if (body.cid === undefined) throw callError('boardContestRequired');
-        const board = await memory.read(body.cid);
+        const board = await boards.get(body.cid);
         checkOutsideBoard(board, clock());
         return present(board, body, { viewer, isOwnFirst: false });
       },
       'GET /api/get-contest-outsize-info': async ({ query }) => {
-        const board = await memory.read(query.cid);
+        const board = await boards.get(query.cid);
         const now = clock();
         checkOutsideBoard(board, now);
         return {

@@ -1,0 +1,67 @@
+/** Loads boards from the database, wholly or in part. */
+import { isSealedAt } from '@touchstone/rules/contests/contest-time';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findContest, listContestProblems, sealRule } from '../contests/index.ts';
+import { createContestBoard, type ContestBoard } from './contest-board.ts';
+import {
+  listPeople,
+  listRecordsAt,
+  listStars,
+  listSuperAdmins,
+  readRecords,
+  type BoardCell,
+} from './standings.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock'>;
+
+/** In parts, so that other requests are answered meanwhile. */
+export async function loadBoard({ database, clock }: Parts, contestId: number): Promise<ContestBoard> {
+  const contest = await findContest(database, contestId);
+  if (contest === undefined) throw callError('contestMissing');
+  const [problems, stars, superAdmins] = await Promise.all([
+    listContestProblems(database, contestId),
+    listStars(database, contestId),
+    listSuperAdmins(database),
+  ]);
+  const board = createContestBoard({
+    contest,
+    // A problem that is hidden from all counts for none, as in the reveal.
+    problems: problems.filter(({ visibility }) => visibility !== 'private'),
+    stars: new Set(stars),
+    excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
+    people: new Map(),
+  });
+  for await (const rows of readRecords(database, contestId)) {
+    await addPeople(database, board, rows);
+    board.add(rows);
+  }
+  const isSealed = isSealedAt(sealRule(contest), clock().getTime());
+  await board.prepare({ isSealed, includesAfterEnd: false });
+  return board;
+}
+
+/** Loads all records of these cells again. */
+export async function reloadCells(
+  { database }: Pick<Parts, 'database'>,
+  board: ContestBoard,
+  cells: readonly BoardCell[],
+) {
+  const rows = await listRecordsAt(database, board.contest.id, cells);
+  await addPeople(database, board, cells);
+  board.replace(cells, rows);
+}
+
+export async function reloadPeople({ database }: Pick<Parts, 'database'>, board: ContestBoard) {
+  board.setPeople(await listPeople(database, [...board.people.keys()]));
+}
+
+/** Contestants who submit for the first time. */
+async function addPeople(
+  database: Platform['database'],
+  board: ContestBoard,
+  cells: readonly { userId: string }[],
+) {
+  const unknown = [...new Set(cells.map(({ userId }) => userId))].filter((id) => !board.people.has(id));
+  if (unknown.length > 0) board.setPeople(await listPeople(database, unknown));
+}
