@@ -13,7 +13,8 @@ import type { LogEntry } from '@touchstone/rules/clics/object-log';
 import { WorkSignal } from '../../platform/work-signal.ts';
 import { runIdOf } from './live-objects.ts';
 import type { ContestMemory, OpenFeed } from './contest-memory.ts';
-import { onlyOne, type ContestFeed } from './contest-feed.ts';
+import type { ContestFeed } from './contest-feed.ts';
+import { onlyOne } from './feed-collections.ts';
 import type { ReadRuns } from './read-runs.ts';
 
 /** What is named before what names it. The state is last: it may be the end. */
