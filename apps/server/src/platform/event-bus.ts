@@ -89,7 +89,7 @@ export class EventBus {
       void this.#deliver(message.payload ?? '');
     });
     await client.connect();
-    // Only now: a client that cannot connect emits `end` too, and whoever called is told by the exception.
+    // Only now: a client that cannot connect emits `end` too, and the caller receives the exception.
     client.on('end', () => {
       this.#reconnectLater();
     });

@@ -11,7 +11,7 @@ export type ProblemFact = ContestProblemRow & { timeLimitMs: number; caseCount: 
 export interface LoadedContest {
   contest: ContestRow;
   rules: ContestRules;
-  /** In their order on the board, without those that nobody is shown. */
+  /** In their order on the board, without hidden ones. */
   problems: readonly ProblemFact[];
   languages: readonly string[];
   stars: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface ContestFacts extends LoadedContest {
   pendingAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
   /** When the last verdict was given; null while some submission waits for one. */
   lastVerdictMs: () => number | null;
-  /** More of them; for the beginning, before anybody was told anything. */
+  /** Adds rows while the contest is loaded, before any feed reads it. */
   add: (rows: readonly SubmissionRow[]) => void;
   /** A submission as it is now, in place of what was known; undefined where it is gone. */
   change: (id: number, row: SubmissionRow | undefined) => void;

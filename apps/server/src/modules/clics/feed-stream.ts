@@ -6,7 +6,7 @@
  *
  * Who is allowed to follow is asked again with every heartbeat, and before the next line whenever rights may have changed:
  * the contest was edited, or it began, was sealed or unsealed. Whoever has other rights now is hung up on; the token then
- * fits no longer, and the client begins anew. After the end of updates the feed ends.
+ * fits no longer, and the client starts over. After the end of updates the feed ends.
  */
 import { clicsAudiences } from '@touchstone/rules/clics/clics-audience';
 import type { LogEntry } from '@touchstone/rules/clics/object-log';
@@ -135,7 +135,7 @@ function lineOf(feed: ContestFeed, entry: LogEntry, token: string | undefined): 
   const id = entry.id === onlyOne ? null : entry.id;
   if (isGone) return line({ type, id, data: 'null', token });
   const data = feed.write(entry);
-  // Gone meanwhile: that is told by another entry.
+  // Removed meanwhile: another entry says so.
   return data === undefined ? '' : line({ type, id, data, token });
 }
 
@@ -145,11 +145,11 @@ function linesOfRuns(
   runs: readonly { readonly id: string }[],
   token: string | undefined,
 ): string {
-  const told = entry.isGone
+  const lines = entry.isGone
     ? Array.from({ length: Number(entry.text) }, (_, at) => ({ id: runIdOf(entry.id, at + 1), data: 'null' }))
     : runs.map((run) => ({ id: run.id, data: JSON.stringify(run) }));
-  return told
-    .map((run, at) => line({ type: 'runs', ...run, token: at === told.length - 1 ? token : undefined }))
+  return lines
+    .map((run, at) => line({ type: 'runs', ...run, token: at === lines.length - 1 ? token : undefined }))
     .join('');
 }
 

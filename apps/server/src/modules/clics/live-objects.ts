@@ -7,7 +7,7 @@ import { judgementIdOf, languageIdOf, teamIdOf } from './clics-ids.ts';
 import type { CaseResultRow, SubmissionRow } from './clics.repository.ts';
 import type { ContestFacts } from './contest-facts.ts';
 
-/** What of submissions an audience is told at a moment. */
+/** Which submissions an audience sees at a moment. */
 export interface Moment {
   readonly tellsInside: boolean;
   readonly hiddenFromMs: number | null;

@@ -50,9 +50,9 @@ export interface TopicChannel<Change, Access> {
   readonly reloadAccess: (key: string) => Promise<void>;
   readonly subscriptions: () => readonly Subscription[];
   readonly keys: () => readonly string[];
-  /** False: no client follows the topic, the caller drops its changes, and nobody can resume from before. */
+  /** False: no client follows the topic, the caller drops its changes, and clients cannot resume from before. */
   readonly acceptsChanges: () => boolean;
-  /** Changes may have been lost: nobody can resume from before. */
+  /** Changes may have been lost: clients cannot resume from before. */
   readonly invalidateReplay: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Holds one subscription for each wanted submission, and one for all that nobody names while somebody follows their own. */
+/** Holds one subscription for each wanted submission, and one for unnamed submissions while a watch follows its own. */
 import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { unnamedKey, type LiveEvents } from '../live-events/index.ts';
 import { submissionTopic } from './submission-topic.ts';
