@@ -6,13 +6,15 @@ import classes from './contest-states.module.css';
 import { audienceOf } from './header/contest-kind.ts';
 import { useContest } from './use-contest.ts';
 
-/** Said on every page of the contest, before somebody solves a problem for nothing. */
+/**
+ * Shown on every page of the contest, so that users with the wrong account notice before they start to solve.
+ */
 export function AccountNotice() {
   const m = useMessages(contestMessages);
   const { contest, isAccountAllowed, submitBarrier } = useContest();
   const { user } = useSession();
   const isClosed = audienceOf(contest) === 'private';
-  // What is over takes nobody's programs any more.
+  // An ended contest accepts no submissions, so the account does not matter.
   if (isAccountAllowed || user === undefined || (submitBarrier === 'ended' && !isClosed)) return null;
   return (
     <div className={classes['notice']}>

@@ -1,4 +1,7 @@
-/** For which contests the viewer wants to see what came after the end. Kept until the page is closed. */
+/**
+ * The contests for which the viewer includes submissions after the end. Kept in memory until the page is
+ * closed.
+ */
 import { createStore, useStore } from '../../lib/external-store.ts';
 
 const chosenStore = createStore<readonly number[]>([]);

@@ -13,12 +13,12 @@ import { useShownTabs } from './tabs/use-shown-tabs.ts';
 import { useContest } from './use-contest.ts';
 
 interface ContestFrameProps {
-  /** Which tab the page belongs to. */
+  /** The tab that the page belongs to. */
   tab: ContestTab;
   children: ReactNode;
 }
 
-/** Header and tabs around a page of a contest; what is closed to the viewer is not even asked for. */
+/** Header and tabs around a contest page. Data of a closed tab is not requested. */
 export function ContestFrame({ tab, children }: ContestFrameProps) {
   const { contest, clock } = useContest();
   return (
@@ -45,6 +45,6 @@ function ClosedOr({ tab, children }: ContestFrameProps) {
   const state = useContest();
   const isShown = useShownTabs().some((entry) => entry.tab === tab);
   if (state.canEnter) return isShown ? children : <TabNotShown />;
-  // Whether the password was given is on its way: nobody is sent away meanwhile.
+  // Access is still being loaded: show a skeleton instead of the closed state.
   return state.isAccessKnown || state.stage === 'scheduled' ? <TabClosed /> : <RowsSkeleton rows={6} />;
 }

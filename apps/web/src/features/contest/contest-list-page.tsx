@@ -48,7 +48,7 @@ export function Component() {
 interface ContestRowsProps {
   contests: readonly ListedContest[];
   clock: ServerClock;
-  /** The rows are those of the page before; the new ones are on their way. */
+  /** The rows belong to the previous page while the new page loads. */
   isOutdated: boolean;
 }
 
@@ -62,7 +62,7 @@ function ContestRows({ contests, clock, isOutdated }: ContestRowsProps) {
   );
 }
 
-/** As high as the list that will take its place. */
+/** Has the height of the loaded list, to avoid a layout shift. */
 function ListSkeleton() {
   const { loading } = useMessages(stateMessages);
   return (

@@ -1,6 +1,6 @@
 /**
- * Every tab of a contest is this one page: header and tabs stay in place while one goes from tab to tab, and so do the
- * countdown and the watch for announcements. The route says which tab it is.
+ * One page component renders every tab of a contest, so that header, tabs, countdown and the announcement
+ * query survive tab changes. The route decides the tab.
  */
 import { Suspense } from 'react';
 import { useMessages } from '../../lib/messages.ts';

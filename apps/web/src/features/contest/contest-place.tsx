@@ -9,12 +9,12 @@ import { ContestFailed, ContestLoading, ContestMissing, isMissing } from './cont
 import { readContestId } from './read-contest-id.ts';
 
 interface ContestPlaceProps {
-  /** What stands until the contest is known; the usual skeleton where nothing is said. */
+  /** Placeholder while the contest loads; the default skeleton if omitted. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
-/** Whatever lies inside the contest of the address. Where there is none to show, it says so. */
+/** Loads the contest of the URL and provides it to its children, or shows the missing or failed state. */
 export function ContestPlace(props: ContestPlaceProps) {
   const contestId = readContestId(useParams()['contestID']);
   if (contestId === undefined)

@@ -13,14 +13,15 @@ import { findSubmitBarrier } from './submit-barrier.ts';
 import { useContestNews } from './use-contest-news.ts';
 import { ContestContext, type ContestState } from './use-contest.ts';
 
-/** Decides once what the viewer is in a contest, for everything inside it. */
+/** Computes the viewer's state in a contest once, for all children. */
 export function ContestProvider({ known, children }: { known: KnownContest; children: ReactNode }) {
   const { contest, clock } = known;
   const { user } = useSession();
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   const isAdmin = isAdminOfContest(user, contest);
   const isPublic = contest.auth === audienceCodes.public;
-  // Also of a public contest, which may take some accounts only; but nobody waits for it there.
+  // Also requested for a public contest, which may accept certain accounts only. A public contest does not
+  // wait for the response.
   const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin });
   const { stage, isSealed, atMs } = useContestMoment(known);
   const hasAccess = isAdmin || isPublic || access.data?.access === true;
@@ -33,7 +34,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       audience: audienceOf(contest),
       allowsAfterEnd: contest.allowEndSubmit === true,
     },
-    // Nobody is asked for a password that he may have given.
+    // While access is unknown, the viewer counts as registered, so that no needless password form appears.
     { isAdmin, isRegistered: hasAccess || !isAccessKnown, isAccountAllowed },
     atMs,
   );

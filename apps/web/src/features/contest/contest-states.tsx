@@ -50,7 +50,7 @@ export function ContestFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** As high as what will take its place. */
+/** Has the height of the loaded page, to avoid a layout shift. */
 export function ContestLoading() {
   return (
     <div className={classes['loading']}>
@@ -70,7 +70,7 @@ export function ContestLoading() {
   );
 }
 
-/** A tab that is not open to the viewer yet: what it waits for. */
+/** Explains why a tab is not open to the viewer yet. */
 export function TabClosed() {
   const m = useMessages(contestMessages);
   const { contestId, stage, isAccountAllowed } = useContest();
@@ -94,7 +94,7 @@ export function TabClosed() {
   );
 }
 
-/** A page that this contest does not have, or not for this viewer. */
+/** Shown for a tab that the contest does not have or that the viewer may not see. */
 export function TabNotShown() {
   const m = useMessages(contestMessages);
   const { contestId } = useContest();

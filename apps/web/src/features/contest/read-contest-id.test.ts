@@ -15,6 +15,6 @@ it.each([
   ['', undefined],
   ['abc', undefined],
   [undefined, undefined],
-])('%j is the contest %j', (text, id) => {
+])('parses %j as %j', (text, id) => {
   expect(readContestId(text)).toBe(id);
 });

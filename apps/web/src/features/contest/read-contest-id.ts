@@ -1,3 +1,3 @@
-/** Undefined for what no contest can be called. */
+/** Returns undefined for invalid ids. */
 export const readContestId = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;

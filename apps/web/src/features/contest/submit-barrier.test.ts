@@ -9,7 +9,7 @@ const outsider = { ...stranger, isAccountAllowed: false };
 const contestant = { ...stranger, isRegistered: true };
 const admin = { ...stranger, isAdmin: true };
 
-describe('what keeps somebody from submitting', () => {
+describe('why a user cannot submit', () => {
   it.each([
     ['before the start', open, stranger, before, 'scheduled'],
     ['nothing in a public contest', open, stranger, during, undefined],
@@ -24,7 +24,7 @@ describe('what keeps somebody from submitting', () => {
     ['the password of a protected contest', { ...open, audience: 'protected' }, stranger, during, 'password'],
     ['the password of a private contest', { ...open, audience: 'private' }, stranger, during, 'password'],
     ['nothing once registered', { ...open, audience: 'protected' }, contestant, during, undefined],
-    ['nothing for who tries it out', { ...open, audience: 'private' }, admin, before, undefined],
+    ['nothing for an administrator', { ...open, audience: 'private' }, admin, before, undefined],
     ['the account, where a contest takes others only', open, outsider, during, 'account'],
     [
       'the account, which no password replaces',
@@ -34,7 +34,7 @@ describe('what keeps somebody from submitting', () => {
       'account',
     ],
     ['the end, whatever the account', open, outsider, after, 'ended'],
-    ['the end, also for who runs it', open, admin, after, 'ended'],
+    ['the end, also for an administrator', open, admin, after, 'ended'],
   ] as const)('%s', (_what, rules, submitter, nowMs, expected) => {
     expect(findSubmitBarrier(rules, submitter, nowMs)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-/** Why the viewer cannot submit at this moment, by the rule that the server decides with. Pure. */
+/** Why the viewer cannot submit now, by the same rule as on the server. Pure. */
 import {
   refuseContestSubmit,
   type ContestAudience,
@@ -10,9 +10,9 @@ export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
 
 interface Submitter {
   isAdmin: boolean;
-  /** Has given the password where one is asked for. */
+  /** Has entered the password if one is required. */
   isRegistered: boolean;
-  /** The contest takes this account, or those of everybody. */
+  /** The contest accepts this account. */
   isAccountAllowed: boolean;
 }
 
@@ -24,7 +24,7 @@ interface ContestRules {
 
 const someone = 'viewer';
 
-/** The rest is not known here: the server says so itself. */
+/** Other refusals cannot be decided here; the server reports them. */
 const barriers: Partial<Record<ContestSubmitRefusal, SubmitBarrier>> = {
   'not-started': 'scheduled',
   ended: 'ended',
@@ -52,7 +52,7 @@ export function findSubmitBarrier(
     id: someone,
     username: someone,
     role: 'default_user',
-    // Where the account is in the way, no password would help: nobody is asked for it.
+    // If the account is not accepted, a password does not help, so none is requested.
     isRegistered: isRegistered || !isAccountAllowed,
   } as const;
   const refusal = refuseContestSubmit(terms, viewer, nowMs);

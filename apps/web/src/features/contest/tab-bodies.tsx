@@ -5,13 +5,13 @@ import type { ContestTab } from './tabs/contest-tabs.ts';
 
 const RankTab = lazy(async () => ({ default: (await import('./board/rank-tab.tsx')).RankTab }));
 
-/** Its text is as long as its author made it: with the renderer at hand it comes at once, and moves nothing below it. */
+/** Loads the Markdown renderer with the tab: the description then renders at once, without a layout shift. */
 const OverviewTab = lazy(async () => {
   await loadMarkdown();
   return { default: Overview };
 });
 
-/** What stands below the tabs. A tab without a body here has a page of its own, outside this frame. */
+/** The content below the tabs. A tab without an entry here has its own page outside this frame. */
 export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   overview: OverviewTab,
   problems: lazy(async () => ({ default: (await import('./problems/problems-tab.tsx')).ProblemsTab })),

@@ -1,6 +1,6 @@
 /**
- * What happens in a contest while somebody is inside it. The stream of the tab says that something has changed; what is on
- * the page is asked for again. Where there is no stream, each of the questions is put again now and then by itself.
+ * Live updates inside a contest. The tab's event stream reports that something changed, and the affected
+ * queries are refetched. Without a stream, each query polls on its own.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '@touchstone/contract/statuses';
@@ -17,7 +17,7 @@ const parts = {
   contest: ['info', 'access', 'problems', 'board-problems'],
 } as const;
 
-/** The server counts for all contestants at once, and not more often than every two seconds. */
+/** The server recomputes the counts for all contestants at most every two seconds. */
 const countsMs = 2500;
 
 export function useContestNews({ contestId, canEnter, stage, isSealed }: Inside): void {
@@ -26,7 +26,8 @@ export function useContestNews({ contestId, canEnter, stage, isSealed }: Inside)
     for (const name of names) void client.invalidateQueries({ queryKey: ['contest', contestId, name] });
   };
   const askForCounts = useDelayed(countsMs, () => askAgain(['problems']));
-  // Before the start too: it may be moved. Of what is inside, the server tells only those whom it lets in.
+  // Active before the start too, because the start may move. The server sends inner changes only to users
+  // with access.
   useContestChanges(contestId, (change) => {
     askAgain(parts[change]);
     if (change === 'board') askForCounts();
@@ -36,13 +37,13 @@ export function useContestNews({ contestId, canEnter, stage, isSealed }: Inside)
     askAgain(['own-results']);
     askForCounts();
   });
-  // Start, seal and end change what the server tells of nearly everything.
+  // Start, freeze and end change almost every response.
   useOnChange(`${stage} ${String(isSealed)}`, () => {
     void client.invalidateQueries({ queryKey: ['contest', contestId] });
   });
 }
 
-/** Does it a while after it was asked for, once however often it is asked for meanwhile. */
+/** Runs `act` once, `delayMs` after the first call; calls in between are merged. */
 function useDelayed(delayMs: number, act: () => void): () => void {
   const [isWanted, setWanted] = useState(false);
   const perform = useEffectEvent(act);

@@ -1,4 +1,4 @@
-/** The contest that a page is in, as its frame knows it. Everything below the frame may ask. */
+/** The current contest, provided by its frame to all children. */
 import { createContext, use } from 'react';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import type { Contest } from './api/get-contest.ts';
@@ -9,24 +9,24 @@ export interface ContestState {
   contestId: number;
   contest: Contest;
   clock: ServerClock;
-  /** By the server's clock; changes by itself at the start and at the end. */
+  /** By the server's clock; updates at the start and at the end. */
   stage: ContestStage;
-  /** Whether results are kept from this viewer; never from those who run the contest. */
+  /** Whether results are hidden from this viewer. Never true for administrators. */
   isSealed: boolean;
-  /** Runs the contest. */
+  /** Whether the viewer administers the contest. */
   isAdmin: boolean;
   isSuperAdmin: boolean;
-  /** False until the server has said whether the viewer has given the password. */
+  /** False while the access request is pending. */
   isAccessKnown: boolean;
-  /** Has given the password where one is asked for. */
+  /** Has entered the password if one is required. */
   hasAccess: boolean;
-  /** False where the contest takes other accounts only: no password opens it then. */
+  /** False if the contest accepts other accounts only; no password opens it then. */
   isAccountAllowed: boolean;
   /** May open the tabs besides the overview. */
   canEnter: boolean;
-  /** Why the viewer cannot submit now; undefined where nothing is in the way. */
+  /** Why the viewer cannot submit now; undefined if submitting is possible. */
   submitBarrier: SubmitBarrier | undefined;
-  /** Whether submissions after the end count in what is shown. */
+  /** Whether the shown data includes submissions after the end. */
   containsEnd: boolean;
   setContainsEnd: (containsEnd: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The page of a list, kept in the address. */
+/** The page number of a list, stored in the URL. */
 export function usePageNumber(): [page: number, setPage: (page: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const text = parameters.get('currentPage') ?? '';

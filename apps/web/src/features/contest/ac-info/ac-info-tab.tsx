@@ -14,7 +14,7 @@ import { acInfoMessages } from './ac-info-messages.ts';
 import classes from './ac-info.module.css';
 import { balloonsKey, balloonsPageSize, balloonsQuery, checkBalloon, type Balloon } from './list-balloons.ts';
 
-/** Who waits for a balloon; what was brought is checked off and sinks to the end. */
+/** Lists solved problems whose balloons wait for delivery. Delivered rows move to the end. */
 export function AcInfoTab() {
   const m = useMessages(acInfoMessages);
   const { contestId } = useContest();

@@ -8,7 +8,7 @@ import { useUnread } from './use-unread.ts';
 
 const shownAtMost = 3;
 
-/** New announcements in the corner, until they are read or put away: nobody misses one by looking elsewhere. */
+/** New announcements in the corner of the page. They stay until the user reads or dismisses them. */
 export function AnnouncementNotices() {
   const m = useMessages(announcementMessages);
   const { contestId } = useContest();

@@ -71,7 +71,7 @@ export function AnnouncementsTab() {
   );
 }
 
-/** What is on the page counts as read; what arrives meanwhile is fetched. */
+/** Marks the announcements on the page as read, and refetches the page when new ones arrive. */
 function useReading(shown: readonly Announcement[] | undefined) {
   const client = useQueryClient();
   const { contestId } = useContest();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { browserStorage } from '../../../lib/storage.ts';
 import { listReadAnnouncements, markAnnouncementsRead } from './read-announcements.ts';
 
-/** The stores live as long as the module: each test has a contest of its own. */
+/** The stores are module-level, so each test uses its own contest. */
 let contestId = 900_000;
 const nextContest = () => (contestId += 1);
 const keyOf = (cid: number, uid: string) => `read-announcements:${String(cid)}:${uid}`;
 
 describe('read announcements', () => {
-  it('are kept per contest and user', () => {
+  it('are stored per contest and user', () => {
     const [one, other] = [nextContest(), nextContest()];
     markAnnouncementsRead(one, 'u1', [3, 1]);
     expect(listReadAnnouncements(one, 'u1')).toEqual([3, 1]);
@@ -17,7 +17,7 @@ describe('read announcements', () => {
     expect(browserStorage.getItem(keyOf(one, 'u1'))).toBe('[3,1]');
   });
 
-  it('are added once', () => {
+  it('are stored without duplicates', () => {
     const cid = nextContest();
     markAnnouncementsRead(cid, 'u1', [3]);
     markAnnouncementsRead(cid, 'u1', [3, 4]);
@@ -28,7 +28,7 @@ describe('read announcements', () => {
     ['not JSON', '{', []],
     ['no list', '{"a":1}', []],
     ['a list with foreign values', '[1,"2",null,3.5,4]', [1, 4]],
-  ])('read storage that holds %s', (_name, text, ids) => {
+  ])('load storage that contains %s', (_name, text, ids) => {
     const cid = nextContest();
     browserStorage.setItem(keyOf(cid, 'u1'), text);
     expect(listReadAnnouncements(cid, 'u1')).toEqual(ids);

@@ -1,8 +1,8 @@
-/** Which announcements of a contest somebody has read in this browser. */
+/** The announcements of a contest that the user has read, stored in this browser. */
 import { createStore, useStore, type ExternalStore } from '../../../lib/external-store.ts';
 import { browserStorage, readJson } from '../../../lib/storage.ts';
 
-/** More than anybody reads in a contest; what the server takes at once. */
+/** Matches the largest list that the server accepts. */
 const remembered = 10_000;
 
 const stores = new Map<string, ExternalStore<readonly number[]>>();

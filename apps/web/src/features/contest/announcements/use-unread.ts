@@ -10,7 +10,9 @@ interface Unread {
   markRead: (ids: readonly number[]) => void;
 }
 
-/** What was announced and not read here yet. Asked for by several parts; the question is put once. */
+/**
+ * Announcements that this browser has not marked as read. Several components call this; they share one query.
+ */
 export function useUnread(): Unread {
   const { contestId, canEnter } = useContest();
   const uid = useSession().user?.uid ?? '';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** Whether the viewer has registered and is one of the accounts that may take part. */
+/** Whether the viewer is registered and whether the contest accepts the account. */
 export const contestAccessQuery = (contestId: number, uid: string | undefined) =>
   queryOptions({
     queryKey: ['contest', contestId, 'access', uid],

@@ -13,7 +13,10 @@ export interface KnownContest {
 
 const refreshMs = 60_000;
 
-/** Asked again now and then: its times may be changed while it runs, and clocks drift while computers sleep. */
+/**
+ * Refetched every minute: organizers may change the times during the contest, and clocks drift while a
+ * computer sleeps.
+ */
 export const contestQuery = (contestId: number) =>
   queryOptions({
     queryKey: ['contest', contestId, 'info'],

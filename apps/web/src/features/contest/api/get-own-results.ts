@@ -11,7 +11,7 @@ interface Wanted {
   containsEnd: boolean;
 }
 
-/** How far the viewer is with the problems of a contest, by their pid. Asked for anew whenever they are looked at. */
+/** The viewer's results in a contest, by pid. Refetched on every mount. */
 export const ownResultsQuery = ({ contestId, uid, pids, containsEnd }: Wanted) =>
   queryOptions({
     queryKey: ['contest', contestId, 'own-results', uid, pids, containsEnd],

@@ -6,7 +6,7 @@ export type ContestProblem = DataOf<Calls['GET /api/get-contest-problem']>[numbe
 
 const refreshMs = 60_000;
 
-/** The counts move while the contest runs. */
+/** Refetched because the counts change while the contest runs. */
 export const contestProblemsQuery = (contestId: number, containsEnd: boolean) =>
   queryOptions({
     queryKey: ['contest', contestId, 'problems', containsEnd],

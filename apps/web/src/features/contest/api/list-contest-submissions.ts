@@ -11,11 +11,11 @@ interface Wanted {
   contestId: number;
   filter: SubmissionFilter;
   containsEnd: boolean;
-  /** Those who run a contest try it out before it starts. */
+  /** Administrators test a contest before it starts. */
   isBeforeStart: boolean;
 }
 
-/** What is being judged is followed by the rows themselves; new ones are looked for now and then, too. */
+/** The rows follow their own judging. This query polls for new submissions. */
 export const contestSubmissionsQuery = ({ contestId, filter, containsEnd, isBeforeStart }: Wanted) => {
   const query = {
     contestID: contestId,

@@ -10,7 +10,7 @@ export type ListedContest = ContestPage['records'][number];
 
 const refreshMs = 60_000;
 
-/** Asked again now and then: a page that stays open must not miss a start. */
+/** Refetched every minute, so that an open page notices when a contest starts. */
 export const contestsQuery = ({ stage, type, keyword, page }: ListAddress) => {
   const query = {
     status: stage && stageCodes[stage],

@@ -6,11 +6,11 @@ const pollMs = 60_000;
 interface Reader {
   contestId: number;
   uid: string | undefined;
-  /** What this browser remembers as read when the question is asked. */
+  /** The ids that this browser has marked as read, evaluated per request. */
   listRead: () => readonly number[];
 }
 
-/** Those that this browser has not shown yet, looked for once a minute. */
+/** Polls once a minute for announcements that this browser has not shown yet. */
 export const unreadAnnouncementsQuery = ({ contestId, uid, listRead }: Reader) =>
   queryOptions({
     queryKey: ['contest', contestId, 'unread-announcements', uid],

@@ -3,7 +3,7 @@ import { readBoardAddress, writeBoardAddress } from './board-address.ts';
 
 const usual = { page: 1, size: 50, search: '', withStars: true };
 
-describe('the address of a board', () => {
+describe('board address', () => {
   it.each([
     ['nothing', '', usual],
     [
@@ -13,7 +13,7 @@ describe('the address of a board', () => {
     ],
     ['nonsense', 'currentPage=-1&limit=75&star=maybe', usual],
     ['too much', 'currentPage=999999999', { ...usual, page: 1_000_000 }],
-  ])('understands %s', (_what, query, expected) => {
+  ])('parses %s', (_what, query, expected) => {
     expect(readBoardAddress(new URLSearchParams(query))).toEqual(expected);
   });
 
@@ -23,7 +23,7 @@ describe('the address of a board', () => {
       { page: 3, size: 10, search: '茶', withStars: false },
       'l=en-us&currentPage=3&limit=10&keyword=%E8%8C%B6&star=false',
     ],
-  ])('leaves out what is usual and keeps what is not ours: %o', (address, expected) => {
+  ])('omits defaults and keeps foreign parameters: %o', (address, expected) => {
     const before = new URLSearchParams('l=en-us&currentPage=9');
     expect(writeBoardAddress(before, address).toString()).toBe(new URLSearchParams(expected).toString());
   });

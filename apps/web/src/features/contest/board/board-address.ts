@@ -1,17 +1,17 @@
-/** The state of a board lives in the address: it can be linked to, and Back works. */
+/** The state of a scoreboard is stored in the URL, so that links and the Back button work. */
 import { useSearchParams } from 'react-router';
 
 export interface BoardAddress {
   page: number;
   size: number;
   search: string;
-  /** Whether those who take no place are shown. */
+  /** Whether unranked (star) contestants are shown. */
   withStars: boolean;
 }
 
 export const boardSizes = [10, 30, 50, 100, 300] as const;
 const defaultSize = 50;
-/** Beyond it a page number is a mistake. */
+/** Larger page numbers are treated as mistakes. */
 const largestPage = 1_000_000;
 const longestSearch = 100;
 
@@ -20,7 +20,7 @@ function readPage(text: string | null): number {
   return Math.min(Math.max(page, 1), largestPage);
 }
 
-/** What cannot be read counts as not said. */
+/** Invalid values fall back to the defaults. */
 export function readBoardAddress(parameters: URLSearchParams): BoardAddress {
   const size = Number(parameters.get('limit'));
   return {
@@ -31,7 +31,7 @@ export function readBoardAddress(parameters: URLSearchParams): BoardAddress {
   };
 }
 
-/** What is as usual is left out. Parameters of others are kept. */
+/** Omits defaults and keeps unrelated parameters. */
 export function writeBoardAddress(before: URLSearchParams, address: BoardAddress): URLSearchParams {
   const after = new URLSearchParams(before);
   const put = (name: string, value: string, usual: string) =>

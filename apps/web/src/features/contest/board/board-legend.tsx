@@ -9,7 +9,7 @@ interface BoardLegendProps {
   hasAfter: boolean;
 }
 
-/** What the shapes mean; only those that this board can show. */
+/** Explains the cell styles that this scoreboard can show. */
 export function BoardLegend({ isAcm, isSealed, hasAfter }: BoardLegendProps) {
   const m = useMessages(boardMessages);
   const { cells, looks } = m;

@@ -17,7 +17,7 @@ interface BoardToolsProps {
   isAdmin: boolean;
 }
 
-/** Search and switches on one line, and how fresh the board is. */
+/** Search and switches in one line, with the time of the last refresh. */
 export function BoardTools({ board, contest, isAdmin }: BoardToolsProps) {
   const m = useMessages(boardMessages);
   const { address, changeAddress } = board;

@@ -25,13 +25,13 @@ export interface BoardProps {
   side: BoardSide;
   known: KnownContest;
   problems: readonly BoardProblem[];
-  /** Runs the contest. */
+  /** Whether the viewer administers the contest. */
   isAdmin: boolean;
 }
 
 const skeletonRows = 12;
 
-/** The board of a contest, inside and outside it. */
+/** The scoreboard of a contest, used inside the contest and on the public page. */
 export function Board({ side, known, problems, isAdmin }: BoardProps) {
   const m = useMessages(boardMessages);
   const { contest } = known;

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { boardMessages } from './board-messages.ts';
 import type { BoardState } from './use-board.ts';
 
-/** The whole board as its switches show it, for those who run the contest. */
+/** Downloads the whole scoreboard with the current switches, for administrators. */
 export function DownloadMenu({ board, contestId }: { board: BoardState; contestId: number }) {
   const m = useMessages(boardMessages);
   return (

@@ -8,6 +8,6 @@ it.each([
   [25_139, '6:58:59'],
   [360_000, '100:00:00'],
   [-5, '0:00:00'],
-])('writes %i seconds as %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });

@@ -1,6 +1,6 @@
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** Seconds as 6:58:59, with as many hours as there are: penalties are longer than contests. */
+/** Formats seconds as 6:58:59. Hours have no limit: penalties may exceed the contest. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${String(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;

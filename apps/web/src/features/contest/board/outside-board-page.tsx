@@ -24,7 +24,7 @@ import { boardMessages } from './board-messages.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
 
-/** The board of a contest for everybody who has its address. Its kind is the contest's, whatever the address says. */
+/** The public scoreboard. The type of the contest decides its kind; the URL does not. */
 export function Component() {
   const contestId = readContestId(useParams()['contestID']);
   return (

@@ -5,7 +5,7 @@ import { useContest } from '../use-contest.ts';
 import { boardProblemsQuery } from './api/list-board-problems.ts';
 import { Board } from './board.tsx';
 
-/** The board inside a contest: the reader's own row is on top. */
+/** The scoreboard inside a contest, with the viewer's own row pinned. */
 export function RankTab() {
   const { contestId, contest, clock, isAdmin } = useContest();
   const { data, isError, refetch } = useQuery(boardProblemsQuery(contestId));

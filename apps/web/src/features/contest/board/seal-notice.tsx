@@ -6,7 +6,7 @@ import type { Contest } from '../api/get-contest.ts';
 import { boardMessages } from './board-messages.ts';
 import classes from './board.module.css';
 
-/** Says from when on results are hidden, and until when. */
+/** Shows when the freeze started and when it ends. */
 export function SealNotice({ contest, isForced }: { contest: Contest; isForced: boolean }) {
   const m = useMessages(boardMessages);
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The rows of a board as its switches ask for them, and when they are asked for again. */
+/** Loads the rows of a scoreboard for the current switches, and decides when to refetch them. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { currentMessages } from '../../../lib/messages.ts';
@@ -34,7 +34,7 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
   const isForced = isAdmin && wantsForce;
   const withAfterEnd = useContainsEnd(contest.id) && contest.allowEndSubmit === true;
   const isRefreshing = wantsRefresh && stage === 'running';
-  // One's own row is on top already.
+  // The own row is pinned already.
   const ids = useMemo(() => [...followed].filter((uid) => uid !== readerId), [followed, readerId]);
   const request = {
     side,
@@ -46,14 +46,14 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
     readerId,
   };
   const rows = useQuery({
-    // Seal and end make another board of it, which is asked for at once.
+    // Freeze and end change the cache key, so the new scoreboard is loaded immediately.
     ...boardQuery({ ...request, phase: `${stage} ${String(isSealed)}` }),
     refetchInterval: isRefreshing && refreshMs,
   });
   useContestChanges(wantsRefresh ? contest.id : undefined, (change) => {
     if (change === 'board') void rows.refetch();
   });
-  // A board that cannot be refreshed stops asking; who wants it to go on says so.
+  // A failed refresh turns auto refresh off. The user can turn it on again.
   const failedAt = rows.data === undefined ? 0 : rows.errorUpdatedAt;
   const [knownFailure, setKnownFailure] = useState(failedAt);
   if (failedAt > knownFailure) {

@@ -10,7 +10,7 @@ import classes from './contest-bar.module.css';
 import { Countdown } from './countdown.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The head of a contest in one line, over pages that need their room. Without a tab it has no tabs: focus mode. */
+/** The contest header in one line, for pages that need space. Without `tab` it shows no tabs (focus mode). */
 export function ContestBar({ tab }: { tab?: ContestTab }) {
   const m = useMessages(contestMessages);
   const { contest, contestId, clock } = useContest();

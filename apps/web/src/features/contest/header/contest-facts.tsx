@@ -12,7 +12,7 @@ const audienceIcons = { public: IconLockOpen, private: IconLock, protected: Icon
 
 type ListedContest = Pick<Contest, 'type' | 'auth' | 'oiRankScoreType' | 'duration' | 'count'>;
 
-/** By which rules it is ranked; how, in the tooltip. */
+/** The ranking rules, explained in a tooltip. */
 function TypeTag({ contest }: { contest: Pick<Contest, 'type' | 'oiRankScoreType'> }) {
   const m = useMessages(contestMessages);
   const isScored = isOi(contest);
@@ -23,7 +23,7 @@ function TypeTag({ contest }: { contest: Pick<Contest, 'type' | 'oiRankScoreType
   );
 }
 
-/** Who may look and take part: by a lock and a word. */
+/** The audience of the contest, as an icon and a text. */
 function AudienceTag({ contest }: { contest: Pick<Contest, 'auth'> }) {
   const m = useMessages(contestMessages);
   const audience = audienceOf(contest);
@@ -36,7 +36,7 @@ function AudienceTag({ contest }: { contest: Pick<Contest, 'auth'> }) {
   );
 }
 
-/** What one wants to know of a contest at a glance. */
+/** The key facts of a contest. */
 export function ContestFacts({ contest }: { contest: ListedContest }) {
   const m = useMessages(contestMessages);
   const spans = useMessages(timeSpanMessages);

@@ -14,7 +14,10 @@ interface ContestHeaderProps {
   actions?: ReactNode;
 }
 
-/** What a contest is called, how it is ranked, and where it stands in time. Needs no frame: outside boards show it too. */
+/**
+ * Title, ranking rules and schedule of a contest. Needs no contest provider: the public scoreboard uses it
+ * too.
+ */
 export function ContestHeader({ contest, clock, actions }: ContestHeaderProps) {
   const times = useMemo(() => timesOf(contest), [contest]);
   return (

@@ -7,6 +7,6 @@ export const isOi = ({ type }: Pick<Contest, 'type'>): boolean => type === oiTyp
 
 const audiences = Object.keys(audienceCodes) as ContestAudience[];
 
-/** What is not recognised counts as closed. */
+/** Unknown values count as private. */
 export const audienceOf = ({ auth }: Pick<Contest, 'auth'>): ContestAudience =>
   audiences.find((audience) => audienceCodes[audience] === auth) ?? 'private';

@@ -9,11 +9,11 @@ import classes from './countdown.module.css';
 interface CountdownProps {
   times: ContestTimes;
   clock: ServerClock;
-  /** `line`: everything side by side. */
+  /** `line` puts everything on one line. */
   size?: 'normal' | 'large' | 'line';
 }
 
-/** To the start, then to the end, ticking. Nothing is announced every second; whoever comes by reads it. */
+/** Counts down to the start, then to the end. It is no live region: a screen reader reads it on demand. */
 export function Countdown({ times, clock, size = 'normal' }: CountdownProps) {
   const m = useMessages(contestMessages);
   const spans = useMessages(timeSpanMessages);

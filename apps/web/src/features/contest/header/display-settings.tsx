@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { contestMessages } from '../contest-messages.ts';
 import { useContest } from '../use-contest.ts';
 
-/** There is something to set only once the contest is over and still takes submissions. */
+/** Renders only after the end of a contest that accepts late submissions. */
 export function DisplaySettings() {
   const m = useMessages(contestMessages);
   const { contest, stage, containsEnd, setContainsEnd } = useContest();

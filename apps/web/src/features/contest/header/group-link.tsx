@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { contestMessages } from '../contest-messages.ts';
 import { useContest } from '../use-contest.ts';
 
-/** From a contest of a group to the other contests of that group. */
+/** Links from a contest of a group to the other contests of that group. */
 export function GroupLink() {
   const m = useMessages(contestMessages);
   const { gid } = useContest().contest;

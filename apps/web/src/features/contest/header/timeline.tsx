@@ -10,13 +10,13 @@ import classes from './timeline.module.css';
 interface TimelineProps {
   times: ContestTimes;
   clock: ServerClock;
-  /** Without, it is a thin line that needs no room of its own. */
+  /** Without marks it is a thin line that takes no extra space. */
   hasMarks?: boolean;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** The contest from start to end: what has passed, when the board is sealed, and where one is now. */
+/** The contest from start to end: elapsed time, freeze and current moment. */
 export function Timeline({ times, clock, hasMarks = true }: TimelineProps) {
   const m = useMessages(contestMessages);
   const nowMs = useServerNow(clock);

@@ -32,7 +32,10 @@ const contest: ListedContest = {
   allowEndSubmit: false,
 };
 
-/** The row as it is drawn so long after the list was asked for, a second before the start. */
+/**
+ * Renders the row this many seconds after the list was loaded. The list was loaded one second before the
+ * start.
+ */
 function drawAfter(seconds: number): string {
   const askedAtMs = performance.now() - seconds * 1000;
   const serverMs = new Date('2026-11-15T11:59:59.000Z').getTime();
@@ -52,11 +55,8 @@ it.each([
   ['before the start', -30, 'scheduled', false],
   ['once the contest runs', 30, 'running', true],
   ['after the end', 20_000, 'ended', true],
-])(
-  'a row follows the clock of the server, not the moment of the list: %s',
-  (_when, seconds, stage, isOpen) => {
-    const row = drawAfter(seconds);
-    expect(/<li[^>]*data-stage="(\w+)"/.exec(row)?.[1]).toBe(stage);
-    expect(row.includes(board)).toBe(isOpen);
-  },
-);
+])('a row follows the server clock after the list was loaded: %s', (_when, seconds, stage, isOpen) => {
+  const row = drawAfter(seconds);
+  expect(/<li[^>]*data-stage="(\w+)"/.exec(row)?.[1]).toBe(stage);
+  expect(row.includes(board)).toBe(isOpen);
+});

@@ -21,7 +21,7 @@ interface ContestRowProps {
   clock: ServerClock;
 }
 
-/** Guests are asked to log in when they open one. */
+/** Guests are asked to log in when they open a contest. */
 export function ContestRow({ contest, clock }: ContestRowProps) {
   const times = useMemo(() => timesOf(contest), [contest]);
   const { stage } = useContestMoment({ contest, clock });
@@ -42,7 +42,7 @@ export function ContestRow({ contest, clock }: ContestRowProps) {
   );
 }
 
-/** The day of the start like a leaf of a calendar, with the hour below. */
+/** Start date like a calendar sheet, with the time below. */
 function StartTile({ startTime }: { startTime: string }) {
   const locale = useLocale();
   const start = parseWireDate(startTime);
@@ -57,7 +57,7 @@ function StartTile({ startTime }: { startTime: string }) {
   );
 }
 
-/** The board that everybody may see, closed until the start. */
+/** Link to the public scoreboard, disabled until the start. */
 function BoardLink({ contest, isOpen }: { contest: ListedContest; isOpen: boolean }) {
   const m = useMessages(listMessages);
   const icon = <IconChartBar size={16} stroke={1.75} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { hasFilters, readListAddress, writeListAddress } from './list-address.ts
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 const plain = { stage: undefined, type: undefined, keyword: '', page: 1 };
 
-describe('the address of the contest list', () => {
+describe('contest list address', () => {
   it.each([
     ['', plain],
     ['status=-1&type=1', { ...plain, stage: 'scheduled', type: 'oi' }],
@@ -17,13 +17,13 @@ describe('the address of the contest list', () => {
     expect(read(query)).toEqual(expected);
   });
 
-  it('is read again as it was written', () => {
+  it('survives a round trip', () => {
     const address = { stage: 'ended', type: 'acm', keyword: 'a & b', page: 2 } as const;
     expect(readListAddress(writeListAddress(address))).toEqual(address);
     expect(writeListAddress(plain).toString()).toBe('');
   });
 
-  it('tells whether anything narrows the list', () => {
+  it('detects active filters', () => {
     expect(hasFilters({ ...plain, page: 4 })).toBe(false);
     expect(hasFilters({ ...plain, stage: 'running' })).toBe(true);
   });

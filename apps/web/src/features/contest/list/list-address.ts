@@ -1,4 +1,4 @@
-/** The filters of the contest list, as its address holds them. Whatever is not understood counts as absent. */
+/** The filters of the contest list, stored in the URL. Invalid values count as absent. */
 import { stageCodes, type ContestStage } from '@touchstone/rules/contests/contest-time';
 
 export interface ListAddress {
@@ -14,7 +14,7 @@ export const typeCodes = { acm: 0, oi: 1 } as const;
 
 const longestKeyword = 255;
 
-/** What the server could not store it cannot look for. */
+/** Removes NUL, which the database cannot store. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
 const readKeyword = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '').trim().slice(0, longestKeyword);
@@ -33,7 +33,7 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
   };
 }
 
-/** Only what differs from the plain list is written, so that addresses stay short. */
+/** Omits defaults to keep URLs short. */
 export function writeListAddress({ stage, type, keyword, page }: ListAddress): URLSearchParams {
   const parameters = new URLSearchParams();
   if (stage !== undefined) parameters.set('status', String(stageCodes[stage]));

@@ -13,7 +13,7 @@ interface NoContestsProps {
   onFirst: () => void;
 }
 
-/** Why there are none: the page is past the end, nothing fits, or there is nothing at all. */
+/** Explains an empty list: page past the end, no match, or no contests at all. */
 export function NoContests({ address, total, onReset, onFirst }: NoContestsProps) {
   const m = useMessages(listMessages);
   const icon = <IconTrophy size={24} stroke={1.5} />;

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts';
 
-/** The address is the state: Back and shared links bring the same list. */
+/** The URL is the state: Back and shared links show the same list. */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
   const address = readListAddress(parameters);
   return {
     address,
-    /** A changed filter leads back to the first page. */
+    /** A changed filter resets the page. */
     change: (changes: Partial<ListAddress>) =>
       setParameters(writeListAddress({ ...address, page: 1, ...changes }), { preventScrollReset: true }),
     goToPage: (page: number) => {

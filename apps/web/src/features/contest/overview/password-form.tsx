@@ -16,7 +16,7 @@ import classes from './overview.module.css';
 const fieldOfCode = { contestPasswordBlank: 'password', contestPasswordWrong: 'password' } as const;
 const passwordMaximum = 255;
 
-/** The right password registers, and opens what was closed at once. */
+/** The correct password registers the viewer and opens the closed tabs immediately. */
 export function PasswordForm() {
   const m = useMessages(overviewMessages);
   const { contest } = useContest();

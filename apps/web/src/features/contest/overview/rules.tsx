@@ -10,7 +10,7 @@ import { useContest } from '../use-contest.ts';
 import { overviewMessages } from './overview-messages.ts';
 import classes from './overview.module.css';
 
-/** What a contestant must know before the first submission, in words. */
+/** The rules that a contestant must know before the first submission. */
 export function Rules() {
   const m = useMessages(overviewMessages);
   const { typeHint } = useMessages(contestMessages);

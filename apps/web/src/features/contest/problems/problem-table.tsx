@@ -81,7 +81,7 @@ function ProblemRow({
   );
 }
 
-/** Nothing is drawn for what was never tried: marks are for what one has done. */
+/** Untried problems have no mark. */
 function OwnMark({ result }: { result: OwnResults[string] | undefined }) {
   const m = useMessages(problemMessages);
   if (result === undefined) return null;

@@ -11,7 +11,8 @@ export const rejudgeMessages = defineMessages({
     rejudge: '全部重测',
     rejudgeOf: (name: string) => `重测 ${name} 的全部提交`,
     ask: (name: string) => `重测 ${name} 的全部提交？`,
-    // The number counts contestants only; what those who run the contest tried out is judged again too, and may be all there is.
+    // `count` excludes submissions by administrators. Those are rejudged too, so the button also makes sense
+    // at 0.
     text: (count: number) =>
       count === 0
         ? '还没有选手提交这道题。主办方的试交如果有，会重新排队，原来的结果会被清空，无法撤回。'

@@ -9,7 +9,7 @@ import { RejudgeTab } from './rejudge-tab.tsx';
 const problem = (displayId: string, total: number) =>
   ({ id: total, pid: total, displayId, displayTitle: 'x', ac: 0, total }) as ContestProblem;
 
-it('lets every problem be judged again: what nobody but its makers submitted to counts as 0', () => {
+it('allows rejudging a problem without submissions by contestants', () => {
   const client = new QueryClient();
   client.setQueryData(contestProblemsQuery(7, true).queryKey, [problem('A', 0), problem('B', 3)]);
   const tab = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** How many contestants take a place: stars do not. */
+/** The number of ranked contestants, without stars. */
 export const rankedCountQuery = (contestId: number) =>
   queryOptions({
     queryKey: ['contest', contestId, 'ranked-count'],

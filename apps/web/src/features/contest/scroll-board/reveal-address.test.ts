@@ -3,7 +3,7 @@ import { readRevealAddress, writeRevealAddress } from './reveal-address.ts';
 
 const read = (address: string) => readRevealAddress(new URL(address, 'http://localhost').searchParams);
 
-test('the window reads what the configuration wrote', () => {
+test('the window parses the address that the settings form wrote', () => {
   const medals = { gold: 3, silver: 6, bronze: 9 };
   expect(read(writeRevealAddress(12, true, medals))).toEqual({ contestId: 12, removesStars: true, medals });
 });

@@ -1,11 +1,11 @@
-/** The address of the reveal's window: `/scrollBoard?cid=7&removeStar=true&medals[]=1&medals[]=2&medals[]=3`. */
+/** The URL of the reveal window: `/scrollBoard?cid=7&removeStar=true&medals[]=1&medals[]=2&medals[]=3`. */
 import type { MedalCounts } from '@touchstone/rules/contests/awards';
 import { readContestId } from '../read-contest-id.ts';
 
 export interface RevealAddress {
   contestId: number | undefined;
   removesStars: boolean;
-  /** Undefined where the address does not say: the usual shares are taken then. */
+  /** Undefined if the URL has no medals: the default shares apply. */
   medals: MedalCounts | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isNarrowed, readSubmissionFilter, writeSubmissionFilter } from './submi
 const plain = { onlyMine: false, problemId: '', status: undefined, username: '', page: 1 };
 const read = (query: string) => readSubmissionFilter(new URLSearchParams(query));
 
-describe('the filter of the submissions of a contest', () => {
+describe('contest submission filter', () => {
   it.each([
     ['', plain],
     ['problemID=A&completeProblemID=true', { ...plain, problemId: 'A' }],
@@ -15,7 +15,7 @@ describe('the filter of the submissions of a contest', () => {
     expect(read(query)).toEqual(expected);
   });
 
-  it('is read again as it was written', () => {
+  it('survives a round trip', () => {
     const filter = { onlyMine: true, problemId: 'B1', status: 0, username: 'a b', page: 2 };
     expect(readSubmissionFilter(writeSubmissionFilter(filter))).toEqual(filter);
     expect(isNarrowed(filter)).toBe(true);

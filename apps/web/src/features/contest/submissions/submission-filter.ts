@@ -1,9 +1,9 @@
-/** What the submissions of a contest are narrowed to, as the address holds it. What is not understood counts as absent. */
+/** The filter of contest submissions, stored in the URL. Invalid values count as absent. */
 import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
 
 export interface SubmissionFilter {
   onlyMine: boolean;
-  /** What the problem is called in the contest; empty for all. */
+  /** The display id in the contest; empty for all. */
   problemId: string;
   status: number | undefined;
   username: string;

@@ -14,7 +14,7 @@ const none = '–';
 
 interface TableProps {
   rows: readonly ContestSubmission[];
-  /** Of another page than the one that is on its way. */
+  /** The rows belong to the previous page while the new page loads. */
   isOld: boolean;
 }
 
@@ -83,7 +83,7 @@ function Row({ row }: { row: LiveRow<ContestSubmission> }) {
   );
 }
 
-/** Others' programs are nobody's business while the contest runs. */
+/** Submissions of other contestants cannot be opened while the contest runs. */
 function SubmissionNumber({ id, base, isOwn }: { id: number; base: string; isOwn: boolean }) {
   const m = useMessages(submissionMessages);
   const { isAdmin, stage } = useContest();

@@ -7,7 +7,7 @@ const oi = { type: 1, openPrint: false } as Contest;
 const contestant = { contest: acm, isAdmin: false, isSuperAdmin: false, isCommentOpen: false };
 const everybody = ['overview', 'problems', 'submissions', 'rank', 'announcements'];
 
-describe('the tabs of a contest', () => {
+describe('contest tabs', () => {
   it.each([
     ['a contestant', contestant, []],
     ['a contestant where comments are open', { ...contestant, isCommentOpen: true }, ['comment']],
@@ -16,10 +16,10 @@ describe('the tabs of a contest', () => {
       { ...contestant, contest: { ...acm, openPrint: true } },
       ['print'],
     ],
-    ['who runs an ACM contest', { ...contestant, isAdmin: true }, ['acInfo', 'scrollBoard']],
-    ['who runs an OI contest', { ...contestant, contest: oi, isAdmin: true }, []],
+    ['an administrator of an ACM contest', { ...contestant, isAdmin: true }, ['acInfo', 'scrollBoard']],
+    ['an administrator of an OI contest', { ...contestant, contest: oi, isAdmin: true }, []],
     [
-      'who runs an OI contest where texts are printed',
+      'an administrator of an OI contest with printing',
       { ...contestant, contest: { ...oi, openPrint: true }, isAdmin: true },
       ['print', 'adminPrint'],
     ],
@@ -32,7 +32,7 @@ describe('the tabs of a contest', () => {
     expect(listShownTabs(context).map(({ tab }) => tab)).toEqual([...everybody, ...more]);
   });
 
-  it('belong to their routes', () => {
+  it('map to their routes', () => {
     expect(tabOfRoute('ContestRank')).toBe('rank');
     expect(tabOfRoute('ContestDetails')).toBe('overview');
     expect(tabOfRoute(undefined)).toBe('overview');

@@ -1,4 +1,4 @@
-/** The pages of a contest and who is shown which. Pure. */
+/** The tabs of a contest and their visibility. Pure. */
 import type { ContestState } from '../use-contest.ts';
 import { isOi } from '../header/contest-kind.ts';
 
@@ -20,7 +20,7 @@ type TabContext = Pick<ContestState, 'contest' | 'isAdmin' | 'isSuperAdmin'> & {
 interface TabEntry {
   tab: ContestTab;
   routeName: string;
-  /** Below the address of the contest. */
+  /** Relative to the contest URL. */
   path: string;
   isShown: (context: TabContext) => boolean;
 }

@@ -12,7 +12,7 @@ import { useShownTabs } from './use-shown-tabs.ts';
 
 const spaceBefore = 48;
 
-/** On a narrow screen the tabs slide sideways; the page itself stays where it is. */
+/** On a narrow screen only the tab list scrolls sideways; the page does not. */
 function bringIntoSight(tab: HTMLElement | null): void {
   const list = tab?.closest('ul');
   if (tab !== null && list !== null && list !== undefined) list.scrollLeft = tab.offsetLeft - spaceBefore;
@@ -20,11 +20,11 @@ function bringIntoSight(tab: HTMLElement | null): void {
 
 interface TabBarProps {
   current: ContestTab;
-  /** In one line with something else. */
+  /** Shares its line with other elements. */
   isCompact?: boolean;
 }
 
-/** Each tab is a page with an address. What is closed can still be reached by keyboard: it says why. */
+/** Each tab is a page with its own URL. A closed tab stays focusable and explains why it is closed. */
 export function TabBar({ current, isCompact = false }: TabBarProps) {
   const m = useMessages(contestMessages);
   const words = useMessages(tabMessages);

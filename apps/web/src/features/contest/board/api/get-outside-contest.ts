@@ -11,7 +11,7 @@ export interface OutsideContest {
 
 const refreshMs = 60_000;
 
-/** A contest whose board is open to everybody, with its problems. Its times may be changed while it runs. */
+/** A contest with a public scoreboard, and its problems. Refetched because its times may change. */
 export const outsideContestQuery = (contestId: number) =>
   queryOptions({
     queryKey: ['outside-contest', contestId],

@@ -3,13 +3,13 @@ import type { AcmRankRow, Calls, DataOf, OiRankRow } from '@touchstone/contract'
 import { callApi } from '../../../../lib/api/index.ts';
 
 export interface BoardPage extends DataOf<Calls['POST /api/get-contest-rank']> {
-  /** Whom the request named: while another one is under way, these are still the rows on top. */
+  /** The followed users of this request. They mark the pinned rows until the next response arrives. */
   followed: ReadonlySet<string>;
 }
 export type BoardRow = AcmRankRow | OiRankRow;
 export type BoardProblem = DataOf<Calls['GET /api/get-contest-outsize-info']>['problemList'][number];
 
-/** Inside asks as a contestant, with the own row on top; outside as anybody. */
+/** `inside` loads the scoreboard as a contestant, with the own row pinned; `outside` loads the public one. */
 export type BoardSide = 'inside' | 'outside';
 
 const calls = {
@@ -25,12 +25,12 @@ export interface BoardRequest {
   search: string;
   withStars: boolean;
   withAfterEnd: boolean;
-  /** Those who run the contest look behind the seal. */
+  /** Administrators may bypass the freeze. */
   isForced: boolean;
   followed: readonly string[];
-  /** Whose rows these are: another reader has another row on top. */
+  /** Part of the cache key: the pinned row depends on the user. */
   readerId: string | undefined;
-  /** What the clock of the contest has come to. */
+  /** The phase of the contest. Part of the cache key. */
   phase: string;
 }
 
@@ -53,7 +53,7 @@ export const boardQuery = ({ side, contestId, ...request }: BoardRequest) =>
       });
       return { ...page, followed: new Set(request.followed) };
     },
-    // Turning a page or following somebody keeps the old rows in place; another contest begins anew.
+    // Keeps the old rows while a page or the followed users change. Another contest starts empty.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === side && query.queryKey[2] === contestId ? keepPreviousData(previous) : undefined,
     retry: false,

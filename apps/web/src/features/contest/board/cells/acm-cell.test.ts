@@ -33,7 +33,7 @@ const cases: readonly [what: string, cell: WireAcmCell, look: string, text: stri
     'solved, 1 tries, 10 minutes, first to solve it',
   ],
   [
-    'one solved after the end, though nobody was earlier',
+    'one first solved after the end',
     { errorNum: 0, isAC: true, isFirstAC: true, isAfterContest: true, ACTime: 18_060 },
     'after',
     'solved, 1 tries, 301 minutes, first to solve it, after the contest',
@@ -44,14 +44,14 @@ const cases: readonly [what: string, cell: WireAcmCell, look: string, text: stri
   ['a program that did not compile', { errorNum: 0 }, 'uncounted', 'nothing that counts'],
 ];
 
-describe('a cell of an ACM board', () => {
+describe('ACM cell', () => {
   it.each(cases)('shows %s', (_what, cell, look, text) => {
     const state = readAcmCell(cell);
     expect(state && lookOfAcm(state)).toBe(look);
     expect(state && describeAcmCell(state, words)).toBe(text);
   });
 
-  it('is empty where nobody tried', () => {
+  it('is empty without a submission', () => {
     expect(readAcmCell(undefined)).toBeUndefined();
   });
 });

@@ -1,26 +1,26 @@
-/** What an ACM board says of one contestant and one problem, before it has words and colours. */
+/** The state of one ACM cell (one contestant, one problem), without texts and colours. */
 import type { AcmRankRow } from '@touchstone/contract';
 
 export type WireAcmCell = AcmRankRow['submissionInfo'][string];
 
 interface Tried {
-  /** Wrong ones that cost a penalty. */
+  /** Wrong submissions that add a penalty. */
   wrongTries: number;
-  /** Tries that nobody is told the result of. */
+  /** Submissions after the freeze, with hidden results. */
   sealedTries: number;
 }
 
 export type AcmCellState =
   | (Tried & {
       kind: 'solved';
-      /** The accepted one included. */
+      /** Includes the accepted submission. */
       tries: number;
       second: number;
       isFirst: boolean;
       isAfterEnd: boolean;
     })
   | (Tried & { kind: 'sealed' | 'wrong' })
-  /** Tried, but nothing that counts: a program that did not compile, or one that is being judged. */
+  /** Only submissions that do not count: compile errors, or submissions that are still being judged. */
   | (Tried & { kind: 'uncounted' });
 
 export function readAcmCell(cell: WireAcmCell | undefined): AcmCellState | undefined {
@@ -39,7 +39,7 @@ export function readAcmCell(cell: WireAcmCell | undefined): AcmCellState | undef
   return { ...tried, kind: tried.wrongTries > 0 ? 'wrong' : 'uncounted' };
 }
 
-/** Which of the looks of the board the cell has. */
+/** The visual style of a cell. */
 export type CellLook =
   'first' | 'solved' | 'after' | 'sealed' | 'wrong' | 'uncounted' | 'full' | 'part' | 'zero';
 
@@ -61,10 +61,10 @@ export interface AcmCellWords {
   comma: string;
 }
 
-/** As on the clock of the contest: the first minute is minute 0. */
+/** Minutes count from 0, as on the contest clock. */
 export const minuteOf = (second: number): number => Math.floor(second / 60);
 
-/** "Solved, 2 tries, 35 minutes": all that colour and shape say, in words. */
+/** Describes everything that colour and shape show, for example "Solved, 2 tries, 35 minutes". */
 export function describeAcmCell(state: AcmCellState, words: AcmCellWords): string {
   if (state.kind === 'uncounted') return words.uncounted;
   const parts: string[] = [];

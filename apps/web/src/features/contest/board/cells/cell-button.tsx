@@ -11,8 +11,8 @@ interface CellButtonProps {
 }
 
 /**
- * One plain element, whose figures the style sheet writes: a board has thousands of these. They are no stops of the Tab
- * key but of the arrows, which the table moves.
+ * A single element whose figures come from CSS content, because a scoreboard has thousands of cells. The
+ * cells are not Tab stops; the table moves the focus with the arrow keys.
  */
 export function CellButton({ row, displayId, words, onOpen }: CellButtonProps) {
   const face = faceOf(row, displayId, words);

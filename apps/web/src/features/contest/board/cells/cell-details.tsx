@@ -4,7 +4,7 @@ import { boardMessages } from '../board-messages.ts';
 import { factsOf, type OpenedCell } from './cell-facts.ts';
 import classes from './cells.module.css';
 
-/** The details of a cell, in a dialog. */
+/** Shows the details of a cell in a dialog. */
 export function CellDetails({ cell, onClose }: { cell: OpenedCell | undefined; onClose: () => void }) {
   const m = useMessages(boardMessages);
   return (

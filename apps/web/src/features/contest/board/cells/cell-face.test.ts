@@ -16,7 +16,7 @@ const oiRow = (score?: number | null, time?: number) =>
     timeInfo: time === undefined ? null : { A: time },
   }) as unknown as OiRankRow;
 
-describe('a cell of an ACM board', () => {
+describe('ACM cell', () => {
   const solved: AcmCell = { errorNum: 0, isAC: true, isFirstAC: false, ACTime: 3599 };
   it.each<[string, AcmCell, { look: string; main: string; small: string }]>([
     ['solved', solved, { look: 'solved', main: '59', small: words.shortTries(1) }],
@@ -49,19 +49,19 @@ describe('a cell of an ACM board', () => {
     expect(facts.get(words.details.penalty)).toBe(words.details.penaltyText('1:39:59', 2, 20));
   });
 
-  it('counts frozen tries apart from wrong ones', () => {
+  it('counts frozen tries separately from wrong ones', () => {
     const facts = new Map(factsOf({ row: acmRow({ errorNum: 1, tryNum: 3 }), problem }, words));
     expect(facts.get(words.looks.sealed)).toBe('3');
     expect(facts.get(words.details.wrong)).toBe('1');
   });
 
-  it('without frozen tries names only the wrong ones', () => {
+  it('lists only the wrong tries without frozen ones', () => {
     const names = factsOf({ row: acmRow({ errorNum: 1 }), problem }, words).map(([name]) => name);
     expect(names).toEqual([words.details.state, words.details.wrong]);
   });
 });
 
-describe('a cell of an OI board', () => {
+describe('OI cell', () => {
   it.each([
     ['full marks', 100, 87, { look: 'full', main: '100', small: '87 ms' }],
     ['some points', 40, undefined, { look: 'part', main: '40', small: '' }],

@@ -3,7 +3,7 @@ import type { BoardWords } from '../board-messages.ts';
 import { describeAcmCell, lookOfAcm, minuteOf, readAcmCell, type CellLook } from './acm-cell.ts';
 import { describeOiCell, lookOfOi, readOiCell } from './oi-cell.ts';
 
-/** What a cell shows: a look, a large and a small text, and the whole as a sentence for screen readers. */
+/** What a cell shows: a style, a large and a small text, and a sentence for screen readers. */
 interface CellFace {
   look: CellLook;
   main: string;

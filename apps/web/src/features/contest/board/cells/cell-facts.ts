@@ -39,7 +39,7 @@ function oiFacts(state: ReturnType<typeof readOiCell>, words: BoardWords): Fact[
   return facts;
 }
 
-/** The details of a cell, as names and values. */
+/** The details of a cell as name and value pairs. */
 export const factsOf = (
   { row, problem: { displayId } }: Pick<OpenedCell, 'row' | 'problem'>,
   words: BoardWords,

@@ -11,7 +11,7 @@ const words: OiCellWords = {
 
 const row = { submissionInfo: { A: 100, B: 40, C: 0, D: null }, timeInfo: { A: 87 } };
 
-describe('a cell of an OI board', () => {
+describe('OI cell', () => {
   it.each([
     ['A', 'full', '100 points, full marks, 87 ms'],
     ['B', 'part', '40 points'],
@@ -23,11 +23,11 @@ describe('a cell of an OI board', () => {
     expect(state && describeOiCell(state, words)).toBe(text);
   });
 
-  it('is empty where nobody tried', () => {
+  it('is empty without a submission', () => {
     expect(readOiCell(row, 'E')).toBeUndefined();
   });
 
-  it('counts full marks by the run, not by the number: problems may be worth anything', () => {
+  it('detects full marks by the run time, because the maximum score differs per problem', () => {
     expect(readOiCell({ submissionInfo: { A: 100 }, timeInfo: null }, 'A')?.isFull).toBe(false);
     expect(readOiCell({ submissionInfo: { A: 30 }, timeInfo: { A: 5 } }, 'A')?.isFull).toBe(true);
   });

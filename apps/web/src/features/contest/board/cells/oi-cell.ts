@@ -1,11 +1,11 @@
-/** What an OI board says of one contestant and one problem. */
+/** The state of one OI cell (one contestant, one problem). */
 import type { OiRankRow } from '@touchstone/contract';
 import type { CellLook } from './acm-cell.ts';
 
 export interface OiCellState {
-  /** Null while it has no score yet. */
+  /** Null until the first score arrives. */
   score: number | null;
-  /** Of the best run; only what is fully solved has one. */
+  /** Run time of the best run. Only fully solved problems have one. */
   runTimeMs: number | undefined;
   isFull: boolean;
 }
@@ -34,7 +34,7 @@ export interface OiCellWords {
   comma: string;
 }
 
-/** "100 points, full marks, 87 ms". */
+/** For example "100 points, full marks, 87 ms". */
 export function describeOiCell({ score, runTimeMs }: OiCellState, words: OiCellWords): string {
   if (score === null) return words.uncounted;
   const full = runTimeMs === undefined ? [] : [words.fullMarks, words.milliseconds(runTimeMs)];

@@ -7,6 +7,6 @@ it.each([
   ['white on silver', '#c0c0c0', '#fff', '#000000'],
   ['black on night', '#101020', '#222222', '#ffffff'],
   ['no choice', '#101020', null, '#ffffff'],
-])('letters of an award are readable: %s', (_what, background, chosen, expected) => {
+])('keeps award text readable: %s', (_what, background, chosen, expected) => {
   expect(letterColorOn(background, chosen)).toBe(expected);
 });

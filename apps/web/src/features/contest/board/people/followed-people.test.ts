@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../lib/storage.ts';
 import { readFollowed, toggleFollowed, writeFollowed } from './followed-people.ts';
 
-describe('people whom a reader follows', () => {
-  it('are kept per contest and reader', () => {
+describe('followed users', () => {
+  it('are stored per contest and user', () => {
     const storage = createMemoryStorage();
     writeFollowed(storage, { contestId: 1, readerId: 'me', followed: ['a', 'b'] });
     expect(readFollowed(storage, 1, 'me')).toEqual(['a', 'b']);
@@ -13,18 +13,18 @@ describe('people whom a reader follows', () => {
     expect(storage.getItem('board-followed:me:1')).toBeNull();
   });
 
-  it.each(['nonsense', '{"a":1}', '[1,null]'])('are nobody where the storage holds %s', (text) => {
+  it.each(['nonsense', '{"a":1}', '[1,null]'])('are empty if the storage contains %s', (text) => {
     const storage = createMemoryStorage();
     storage.setItem('board-followed:me:1', text);
     expect(readFollowed(storage, 1, 'me')).toEqual([]);
   });
 
-  it('are followed and left by the same act', () => {
+  it('are toggled by the same function', () => {
     expect(toggleFollowed(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleFollowed(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('are never more than a board takes', () => {
+  it('are limited to the maximum of one request', () => {
     const many = Array.from({ length: 200 }, (_, index) => String(index));
     expect(toggleFollowed(many, 'new')).toHaveLength(200);
     expect(toggleFollowed(many, 'new').at(-1)).toBe('new');

@@ -1,9 +1,12 @@
-/** Whom a reader follows on the board of one contest: kept in this browser, per reader and contest. */
+/**
+ * The users that the viewer follows on the scoreboard of a contest, stored in this browser per user and
+ * contest.
+ */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../../../lib/session.ts';
 import { browserStorage, readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
 
-/** As many as a board takes in one request, and far more than anybody watches. */
+/** The maximum of one scoreboard request. */
 const mostFollowed = 200;
 
 const keyOf = (contestId: number, readerId: string) => `board-followed:${readerId}:${String(contestId)}`;
@@ -14,7 +17,7 @@ const parseFollowed = (stored: unknown): string[] =>
 export const readFollowed = (storage: KeyValueStorage, contestId: number, readerId: string): string[] =>
   parseFollowed(readJson(storage, keyOf(contestId, readerId)));
 
-/** Follows, or no longer follows. Beyond the most, whoever was followed first goes. */
+/** Adds or removes a user. Beyond the limit, the oldest entry is dropped. */
 export function toggleFollowed(followed: readonly string[], uid: string): string[] {
   if (followed.includes(uid)) return followed.filter((one) => one !== uid);
   return [...followed, uid].slice(-mostFollowed);
@@ -33,7 +36,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs of the same board.
+  // Notices changes by other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -46,7 +49,7 @@ export function useFollowed(contestId: number): {
   toggle: (uid: string) => void;
 } {
   const readerId = useSession().user?.uid ?? '';
-  // The stored text itself: the same text is the same answer.
+  // The snapshot is the stored string, so that equal content is an equal snapshot.
   const text = useSyncExternalStore(subscribe, () => browserStorage.getItem(keyOf(contestId, readerId)));
   const followed = useMemo(
     () => new Set(text === null ? [] : readFollowed(browserStorage, contestId, readerId)),

@@ -6,20 +6,20 @@ const namesOf = (rows: readonly { uid: string }[]) => rows.map(({ uid }) => uid)
 
 describe('splitPinned', () => {
   it.each([
-    ['nobody on top', 'abcd', undefined, '', '', 'abcd'],
+    ['no pinned rows', 'abcd', undefined, '', '', 'abcd'],
     ['the own row', 'cabcd', 'c', '', 'c', 'abcd'],
-    ['the own row of who is first', 'aabcd', 'a', '', 'a', 'abcd'],
+    ['the own row in first place', 'aabcd', 'a', '', 'a', 'abcd'],
     ['an own row that a search left out', 'abd', 'c', '', '', 'abd'],
     ['people one follows', 'bdabcd', undefined, 'bd', 'bd', 'abcd'],
     ['people one follows, the first among them', 'ababcd', undefined, 'ab', 'ab', 'abcd'],
-    ['the own row and people one follows', 'cabdabcd', 'c', 'abd', 'cabd', 'abcd'],
-    ['somebody followed who is not on the board', 'babcd', undefined, 'bz', 'b', 'abcd'],
+    ['the own row and followed users', 'cabdabcd', 'c', 'abd', 'cabd', 'abcd'],
+    ['a followed user that is not on the board', 'babcd', undefined, 'bz', 'b', 'abcd'],
   ])('finds %s', (_what, rows, ownId, followed, pinned, ranked) => {
     const split = splitPinned(rowsOf(rows), { ownId, followed: new Set(followed), before: 0 });
     expect([namesOf(split.pinned), namesOf(split.ranked)]).toEqual([pinned, ranked]);
   });
 
-  it('marks nobody on a page that begins after the rows on top', () => {
+  it('marks no rows on a page that starts after the pinned ones', () => {
     const split = splitPinned(rowsOf('abc'), { ownId: 'a', followed: new Set('b'), before: 10 });
     expect(namesOf(split.ranked)).toBe('abc');
   });

@@ -1,6 +1,6 @@
 /**
- * The server puts who asks and whom he follows on top, and then everybody, the same people among them once more. The rows
- * on top are told apart here: they are marked, and take no place of the list below.
+ * The server sends the viewer's row and the followed rows first, then the whole list with the same users
+ * again. This module separates the pinned rows, so that they are marked and excluded from the list below.
  */
 export interface RowSplit<Row> {
   pinned: Row[];
@@ -8,10 +8,10 @@ export interface RowSplit<Row> {
 }
 
 interface Pinning {
-  /** Undefined where the board has no own row on top. */
+  /** Undefined if the scoreboard has no own row. */
   ownId: string | undefined;
   followed: ReadonlySet<string>;
-  /** How many rows earlier pages have. */
+  /** Number of rows on earlier pages. */
   before: number;
 }
 
@@ -24,7 +24,7 @@ export function splitPinned<Row extends { uid: string }>(
   let count = 0;
   for (const { uid } of rows.slice(0, most)) {
     const isOwn = uid === ownId && count === 0 && before === 0;
-    // Whoever comes a second time begins the list of everybody, as does whoever nobody follows.
+    // The list starts at the first repeated user, or at the first user that is not followed.
     if (seen.has(uid) || (!isOwn && !followed.has(uid))) break;
     seen.add(uid);
     count += 1;

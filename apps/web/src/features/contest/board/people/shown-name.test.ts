@@ -8,7 +8,7 @@ it.each([
   ['nickname', 'Quick Fox'],
   ['realname', 'fox'],
   [null, 'fox'],
-])('goes by %s', (choice, name) => {
+])('uses %s', (choice, name) => {
   expect(shownNameOf(choice)(person)).toBe(name);
 });
 

@@ -2,7 +2,7 @@ import type { BoardRow } from '../api/read-board.ts';
 
 type Named = Pick<BoardRow, 'username' | 'nickname' | 'realname'>;
 
-/** What the board calls people, by the choice of who runs the contest; whoever has no such name goes by the account. */
+/** The displayed name follows the setting of the contest. Users without such a name are shown by username. */
 export function shownNameOf(choice: string | null): (row: Named) => string {
   const pick = (row: Named): string | null => {
     if (choice === 'nickname') return row.nickname;

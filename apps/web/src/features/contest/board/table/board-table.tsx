@@ -10,10 +10,10 @@ import { useGridNavigation } from './grid-navigation.ts';
 
 export interface BoardTableProps extends SharedRowProps {
   kind: 'acm' | 'oi';
-  /** On top: the reader's own row and those of people he follows. */
+  /** Pinned rows: the viewer's own and the followed ones. */
   pinned: readonly BoardRow[];
   ranked: readonly BoardRow[];
-  /** Where problems are found; undefined where they are not to be read. */
+  /** Base path of the problems; undefined if the viewer may not open them. */
   problemAddress: string | undefined;
   followed: ReadonlySet<string>;
   ownId: string | undefined;

@@ -11,7 +11,7 @@ import { formatDuration } from '../format-duration.ts';
 import { letterColorOn } from '../people/award-colors.ts';
 import classes from './board-table.module.css';
 
-/** The same for every row. */
+/** Props that are equal for every row. */
 export interface SharedRowProps {
   problems: readonly BoardProblem[];
   nameOf: (row: BoardRow) => string;
@@ -27,7 +27,7 @@ interface ContestantRowProps extends SharedRowProps {
   words: BoardWords;
 }
 
-/** Drawn anew only when something of it changes: a refresh that brings one verdict touches one row. */
+/** Memoized: a refresh with one new verdict rerenders one row. */
 export const ContestantRow = memo(function ContestantRow(props: ContestantRowProps) {
   const { row, problems, isOwn, isFollowed, words, onOpen } = props;
   return (

@@ -1,12 +1,12 @@
 /**
- * Walking a board by keyboard. Thousands of buttons must not be thousands of stops of the Tab key: one of them is a stop,
- * the arrows, Home and End go on from there, and where one was last is the stop when one comes back.
+ * Keyboard navigation of the scoreboard with a roving tabindex. One button is a Tab stop; arrows, Home and
+ * End move from there; the last focused button stays the Tab stop.
  */
 import { useEffect, type RefObject } from 'react';
 
 const buttons = 'tbody button[tabindex]';
 
-/** Makes this button the stop, or the first one where there is none yet. */
+/** Makes this button the Tab stop. Without a target, the first button becomes it if there is none. */
 function setTabStop(table: HTMLTableElement | null, target?: Element): void {
   if (table === null) return;
   const current = table.querySelector<HTMLElement>('tbody button[tabindex="0"]');
@@ -22,7 +22,7 @@ const buttonsOf = (row: Element | undefined): HTMLElement[] =>
 const cellIndexOf = (button: Element): number =>
   button.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0;
 
-/** The button nearest to a column, in the next row that has any. */
+/** Finds the button nearest to a column in the next row that has one. */
 function findVertically(rows: readonly Element[], from: number, step: number, column: number) {
   for (let at = from + step; at >= 0 && at < rows.length; at += step) {
     const candidates = buttonsOf(rows[at]);
@@ -57,7 +57,7 @@ function navigate(table: HTMLTableElement, event: KeyboardEvent): void {
   move()?.focus();
 }
 
-/** Listens at the table itself: its thousands of buttons need no listeners of their own. */
+/** Uses delegated listeners on the table instead of one per button. */
 export function useGridNavigation(reference: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const table = reference.current;
@@ -72,6 +72,6 @@ export function useGridNavigation(reference: RefObject<HTMLTableElement | null>)
       table.removeEventListener('focusin', onFocusIn);
     };
   }, [reference]);
-  // Whatever the rows are now, one of their buttons is a stop of the Tab key.
+  // Ensures after every render that one button is a Tab stop.
   useEffect(() => setTabStop(reference.current));
 }

@@ -1,4 +1,4 @@
-/** From the submissions of a contest to everything that its reveal shows, worked out once. Pure. */
+/** Builds the complete reveal from the submissions of a contest. Pure. */
 import type { Calls, DataOf } from '@touchstone/contract';
 import { acmCell } from '@touchstone/rules/contests/acm-standing';
 import { defaultMedals, type MedalCounts } from '@touchstone/rules/contests/awards';
@@ -22,7 +22,7 @@ export interface RevealPlan {
   readonly rows: readonly RevealRow[];
   readonly people: ReadonlyMap<string, Contender>;
   readonly steps: readonly RevealStep[];
-  /** When each problem was solved first, in seconds since the start. */
+  /** Seconds from the start to the first accepted submission, by problem. */
   readonly firstSolved: ReadonlyMap<string, number>;
 }
 
@@ -59,7 +59,7 @@ function groupRecords(submissions: readonly RevealSubmission[]): Map<string, Rec
   return records;
 }
 
-/** The server leaves out what was sent after the end: there is no end to look for here. */
+/** The server already omits submissions after the end, so the window has no end here. */
 function cellsOf(byProblem: RecordsByProblem, sealedFromSecond: number | null) {
   const window = { durationSeconds: Infinity, sealedFromSecond, includesAfterEnd: false };
   return new Map(

@@ -12,7 +12,7 @@ interface DescribedRow {
   rank: number | undefined;
 }
 
-/** A row of the reveal as one sentence, for screen readers. */
+/** Describes a row of the reveal in one sentence, for screen readers. */
 export function describeRow(
   { plan, person, standing, settled, rank }: DescribedRow,
   words: RevealWords,

@@ -1,6 +1,6 @@
 /**
- * Everything that the reveal needs, fetched once: a hall's network may fail while it is shown. Pictures are kept as well,
- * for as long as the window is open.
+ * Loads everything that the reveal needs in advance, because the network may fail during the ceremony.
+ * Avatars are kept as object URLs while the window is open.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
@@ -50,7 +50,7 @@ async function keepPictures(
   }));
 }
 
-/** A picture that cannot be had is replaced by the first letter of the name. */
+/** Returns null for a picture that cannot be loaded; the row shows an initial instead. */
 async function keepPicture(address: string, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(address, { signal });

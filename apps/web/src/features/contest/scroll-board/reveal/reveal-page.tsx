@@ -13,7 +13,7 @@ import { revealMessages } from './reveal-messages.ts';
 import { Stage } from './stage.tsx';
 import classes from './stage.module.css';
 
-/** A window of its own, without the frame of the site. */
+/** A separate window without the site shell. */
 export function Component() {
   const m = useMessages(revealMessages);
   const [parameters] = useSearchParams();

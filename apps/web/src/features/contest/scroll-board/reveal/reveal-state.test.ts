@@ -53,7 +53,7 @@ function play(): RevealState[] {
   return states;
 }
 
-test('begins with the sealed board and ends with the true one', () => {
+test('starts with the frozen scoreboard and ends with the final one', () => {
   const states = play();
   expect(names(beginReveal(plan))).toEqual(['ann', 'guest', 'bo', 'cy']);
   const last = states.at(-1) ?? beginReveal(plan);
@@ -67,26 +67,26 @@ test('begins with the sealed board and ends with the true one', () => {
   expect(last.standings.get('uid-bo')?.total).toEqual({ solved: 2, seconds: 900 + 4000 + 1200, tries: 3 });
 });
 
-test('every step can be taken back', () => {
+test('undoes every step', () => {
   const states = play();
   const takenBack = states.slice(1).map((state) => previousState(plan, state));
   expect(takenBack).toEqual(states.slice(0, -1));
 });
 
-test('stands still before the first step and after the last', () => {
+test('does not move before the first step or after the last', () => {
   const last = play().at(-1) ?? beginReveal(plan);
   expect(nextState(plan, last)).toBe(last);
   expect(previousState(plan, beginReveal(plan))).toEqual(beginReveal(plan));
 });
 
-test('calls people as the contest does, and marks stars and first solvers', () => {
+test('uses the display names of the contest, and marks stars and first solvers', () => {
   expect(plan.people.get('uid-ann')?.name).toBe('Ann B.');
   expect(plan.people.get('uid-bo')?.name).toBe('bo');
   expect(plan.people.get('uid-guest')?.isStar).toBe(true);
   expect(Object.fromEntries(plan.firstSolved)).toEqual({ A: 600, B: 700 });
 });
 
-test('stars have no place of the moment', () => {
+test('stars have no current rank', () => {
   const ranks = ranksNow(beginReveal(plan), (id) => plan.people.get(id)?.isStar === true);
   expect([...ranks]).toEqual([
     ['uid-ann', 1],

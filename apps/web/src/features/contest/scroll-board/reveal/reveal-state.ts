@@ -1,4 +1,4 @@
-/** Where the reveal stands: so many steps done. A step changes one row, forwards and backwards alike. Pure. */
+/** The state of the reveal after a number of steps. A step changes one row and can be undone. Pure. */
 import { acmTotal, compareAcm, type AcmCell, type AcmTotal } from '@touchstone/rules/contests/acm-standing';
 import { sealedOrder, type Medal, type RevealStep } from '@touchstone/rules/contests/reveal-steps';
 import type { RevealPlan } from './build-plan.ts';
@@ -14,7 +14,7 @@ export interface Settled {
 }
 
 export interface RevealState {
-  /** Steps done. */
+  /** Number of steps done. */
   readonly done: number;
   /** Best first. */
   readonly order: readonly string[];
@@ -87,7 +87,7 @@ function withCell(
   return new Map(standings).set(contestantId, { cells, total: acmTotal(cells.values()) });
 }
 
-/** The place that each row has at this moment; stars have none, and who is level shares one. */
+/** The current rank of each row. Stars have none, and ties share a rank. */
 export function ranksNow({ order, standings }: RevealState, isStar: (id: string) => boolean) {
   const ranks = new Map<string, number>();
   let [count, rank] = [0, 0];

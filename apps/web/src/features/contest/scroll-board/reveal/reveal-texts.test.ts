@@ -13,7 +13,7 @@ const plan = {
   people: new Map([['u1', person]]),
 } as unknown as RevealPlan;
 
-describe('tellStep', () => {
+describe('describeStep', () => {
   const total = { solved: 1, seconds: 60, tries: 1 };
   const open = { kind: 'open', contestantId: 'u1', problem: 'B', total } as const;
   const settle = { kind: 'settle', contestantId: 'u1', place: 0 } as const;

@@ -17,7 +17,7 @@ import { useStageKeys } from './use-stage-keys.ts';
 import type { Player } from './use-player.ts';
 
 function toggleFullScreen(): void {
-  // Where the browser does not allow it the window simply stays as it is.
+  // If the browser rejects full screen, the window stays as it is.
   const isFull = document.fullscreenElement !== null;
   void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
 }
@@ -82,7 +82,7 @@ function Control({ label, onPress, isDisabled = false, children }: ControlProps)
       title={label}
       aria-disabled={isDisabled || undefined}
       onClick={(event) => {
-        // After a click by mouse the space bar shall open the next step, not press this button again.
+        // After a mouse click, the space bar must reveal the next step instead of pressing this button again.
         if (event.detail > 0) event.currentTarget.blur();
         if (!isDisabled) onPress();
       }}

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../lib/messages.ts';
 import { revealMessages } from './reveal-messages.ts';
 import classes from './stage-controls.module.css';
 
-/** The browser's own dialog: it stays above a full screen, takes the focus and closes with Escape. */
+/** The native dialog element: it stays above full screen, traps the focus and closes on Escape. */
 export function StageHelp({ ref }: { ref: Ref<HTMLDialogElement> }) {
   const m = useMessages(revealMessages);
   const rows: readonly (readonly [keys: readonly string[], meaning: string])[] = [

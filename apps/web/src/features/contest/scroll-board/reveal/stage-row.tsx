@@ -17,19 +17,19 @@ interface StageRowProps {
   settled: Settled | undefined;
   /** Undefined for stars. */
   rank: number | undefined;
-  /** Counted from zero, best first. */
+  /** Zero-based, best first. */
   place: number;
   rowHeight: number;
   isCurrent: boolean;
-  /** On its way up. */
+  /** Whether the row is moving up. */
   isRising: boolean;
-  /** The problem that is opened next. */
+  /** The problem to be opened next. */
   nextProblem: string | undefined;
-  /** The problem that was opened last. */
+  /** The problem opened by the last step. */
   openedProblem: string | undefined;
 }
 
-/** Moves by its transform alone, so that the browser's compositor carries it. */
+/** Moves only by transform, so that the compositor animates it. */
 export const StageRow = memo(function StageRow({ plan, person, standing, settled, ...row }: StageRowProps) {
   const m = useMessages(revealMessages);
   const { solved, seconds } = standing.total;
@@ -87,7 +87,7 @@ interface CellProps {
   isOpened: boolean;
 }
 
-/** Every state has a shape besides its colour: balloon and minute, minus, hatching, a dot. */
+/** Every state has its own shape besides its colour: balloon and minute, minus, hatching, dot. */
 function Cell({ cell, color, firstSecond, isNext, isOpened }: CellProps) {
   const marks = { 'data-next': isNext || undefined, 'data-opened': isOpened || undefined };
   if (cell === undefined) return <span className={classes['cell']} {...marks} />;

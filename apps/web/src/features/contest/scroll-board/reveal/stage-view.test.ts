@@ -14,11 +14,11 @@ test.each([
   expect(placeView({ rowCount, focus, rowHeight: 60, height: 720 })).toEqual(expected);
 });
 
-test('draws who leaves for one more step, in an order that places do not change', () => {
+test('keeps leaving rows mounted for one more step, in a stable order', () => {
   const view = { offset: 0, first: 1, last: 3 };
   expect(listMounted(['c', 'b', 'a', 'd'], ['b', 'a', 'c', 'd'], view)).toEqual(['a', 'b', 'c']);
 });
 
-test('rows are two lines high where the screen is narrow', () => {
+test('uses two lines per row on a narrow screen', () => {
   expect([rowHeightFor(390, 600), rowHeightFor(1440, 720), rowHeightFor(1920, 400)]).toEqual([84, 60, 56]);
 });

@@ -1,19 +1,19 @@
-/** Which part of the board is in sight. Pure. */
+/** Computes which part of the scoreboard is visible. Pure. */
 const narrowWidth = 900;
 const narrowRow = 84;
-/** Rows beyond the edges that are drawn as well, so that whoever comes in is there already. */
+/** Extra rows rendered beyond both edges, so that entering rows exist before they move in. */
 const overscan = 3;
-/** How far down the view the row of the moment stands. */
+/** Vertical position of the current row in the view, as a share of its height. */
 const focusShare = 0.68;
 
-/** About twelve rows on a large screen; two lines a row on a narrow one. */
+/** About twelve rows on a large screen; two lines per row on a narrow one. */
 export const rowHeightFor = (width: number, height: number): number =>
   width < narrowWidth ? narrowRow : Math.min(Math.max(Math.round(height / 12), 56), 84);
 
 export interface View {
-  /** How far the sheet is moved up, in pixels. */
+  /** Vertical scroll offset of the rows, in pixels. */
   offset: number;
-  /** Places from the first to before the last. */
+  /** First visible index and the index after the last one. */
   first: number;
   last: number;
 }
@@ -35,7 +35,7 @@ export function placeView({ rowCount, rowHeight, height, focus }: ViewInput): Vi
   };
 }
 
-/** Those in the view now or before the last step, always in the same order. */
+/** The rows visible now or before the last step, in a stable order. */
 export const listMounted = (
   now: readonly string[],
   before: readonly string[],

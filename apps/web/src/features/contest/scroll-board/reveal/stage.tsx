@@ -1,10 +1,10 @@
 /**
  * The stage of the reveal.
  *
- * How this works: the rows lie on a sheet, each moved to its place by a transform, and the sheet is moved so that the row
- * that is opened next stands in the lower part of the view. Only rows in or near the view are in the document; those that
- * were there before the last step stay for one more, so that they can leave. Rows keep their order in the document,
- * whatever their place: a node that is moved there would lose its motion.
+ * How this works: each row is positioned by a transform inside one sheet. The sheet is translated so that the row to be
+ * opened next stands in the lower part of the view. Only rows in or near the view are mounted; rows that were visible
+ * before the last step stay mounted for one more step, so that they can animate out. Rows keep their DOM order
+ * regardless of their rank: moving a node would interrupt its transition.
  */
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, type CSSProperties } from 'react';
@@ -25,7 +25,7 @@ export function Stage({ reveal: { plan, title } }: { reveal: LoadedReveal }) {
   const { lastStep, nextStep, now } = player;
   const told = nextStep === undefined && lastStep !== undefined ? m.finished : '';
   const news = lastStep === undefined ? '' : tellStep(lastStep, plan, m);
-  // A style property of our own, which the types do not know.
+  // The types do not know custom properties.
   const pace = { '--speed': player.speed, '--columns': plan.problems.length } as CSSProperties;
   return (
     <main className={classes['stage']} style={pace} data-solved={lastStep?.kind === 'open' || undefined}>

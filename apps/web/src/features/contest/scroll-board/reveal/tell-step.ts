@@ -1,4 +1,4 @@
-/** What has just happened, in words: under the stage, and for those who listen. */
+/** Describes the last step, for the line under the stage and for screen readers. */
 import type { RevealStep } from '@touchstone/rules/contests/reveal-steps';
 import type { RevealPlan } from './build-plan.ts';
 import type { RevealWords } from './reveal-messages.ts';

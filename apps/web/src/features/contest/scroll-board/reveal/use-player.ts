@@ -1,4 +1,4 @@
-/** Plays the steps: by hand forwards and backwards, or by itself at a chosen speed. */
+/** Plays the steps: manually in both directions, or automatically at a chosen speed. */
 import { useEffect, useReducer, useState } from 'react';
 import type { RevealStep } from '@touchstone/rules/contests/reveal-steps';
 import type { RevealPlan } from './build-plan.ts';
@@ -9,9 +9,9 @@ const usualSpeed = 1;
 
 interface Played {
   now: RevealState;
-  /** What was shown before: rows that leave the view are drawn until they are out of it. */
+  /** The previous state: rows that leave the view stay mounted until they are outside it. */
   before: RevealState;
-  /** What the last key did; undefined after a step back. */
+  /** The last step; undefined after a step back. */
   lastStep: RevealStep | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Player extends Played {
   changeSpeed: (by: 1 | -1) => void;
 }
 
-/** How long the hall looks at what has just happened. */
+/** How long the audience sees the result of a step before the next one. */
 function pauseAfter(step: RevealStep | undefined): number {
   if (step === undefined) return 600;
   if (step.kind === 'settle') return step.medal === null ? 450 : 2000;

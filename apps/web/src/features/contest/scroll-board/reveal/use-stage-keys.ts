@@ -8,7 +8,7 @@ interface StageKeys {
   isHelpOpen: () => boolean;
 }
 
-/** The whole window listens: whoever leads the ceremony stands away from the mouse. */
+/** Listens on the window, because the presenter may not use the mouse. */
 export function useStageKeys({ player, toggleFullScreen, toggleHelp, isHelpOpen }: StageKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -17,7 +17,7 @@ export function useStageKeys({ player, toggleFullScreen, toggleHelp, isHelpOpen 
     const act = actionOf(event.key, { player, toggleFullScreen, toggleHelp });
     if (act === undefined || (isHelpOpen() && act !== toggleHelp)) return;
     event.preventDefault();
-    // A key that is held down steps on; it does not flicker between play and pause.
+    // A held key repeats steps, but does not toggle play and pause.
     if (event.repeat && event.key !== ' ' && !event.key.startsWith('Arrow')) return;
     act();
   });
