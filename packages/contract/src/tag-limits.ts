@@ -1,3 +1,5 @@
+import { remotePrefixes, type RemotePrefix } from './remote-judges.ts';
+
 /** The limits of tags and their classifications. Free of dependencies, so the web may import it. */
 export const tagLimits = {
   nameMaximum: 64,
@@ -9,6 +11,6 @@ export const tagLimits = {
 /** What a tag has that was created without a colour. */
 export const defaultTagColor = '#4CAF50';
 
-/** The sites that problems come from, by their keys: our own, and those whose display ids begin with the key. */
-export const tagSites = ['ME', 'HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;
-export type TagSite = (typeof tagSites)[number];
+/** The sites that problems come from: the own site, and other judges by their prefix. */
+export type TagSite = 'ME' | RemotePrefix;
+export const tagSites: readonly TagSite[] = ['ME', ...remotePrefixes];

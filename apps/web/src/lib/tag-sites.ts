@@ -1,3 +1,4 @@
+import { remoteJudgeNames } from '@touchstone/contract/remote-judges';
 import { tagSites, type TagSite } from '@touchstone/contract/tag-limits';
 import { defineMessages, useMessages } from './messages.ts';
 
@@ -8,15 +9,7 @@ const ownSiteMessages = defineMessages({
 });
 
 /** Names of products are the same in every language; only the own site is translated. */
-export const siteNames: Record<Exclude<TagSite, 'ME'>, string> = {
-  HDU: 'HDU',
-  CF: 'Codeforces',
-  GYM: 'Codeforces Gym',
-  POJ: 'POJ',
-  SPOJ: 'SPOJ',
-  AC: 'AtCoder',
-  LIBRE: 'LibreOJ',
-};
+export const siteNames: Record<Exclude<TagSite, 'ME'>, string> = remoteJudgeNames;
 
 /** Parses a value of the address: an unknown site is the own site. */
 export const parseTagSite = (text: string): TagSite => tagSites.find((site) => site === text) ?? 'ME';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCalls, superAdmin, withPermission } from '../define-calls.ts';
 import { fileLimits } from '../file-limits.ts';
+import { remoteAccountFields, type RemoteAccountField } from '../remote-judges.ts';
 import { siteLimits } from '../site-limits.ts';
 import { identifier, nothing, optionalBoolean, optionalInteger, page, paging, text } from '../wire.ts';
 import { announcement } from './site.ts';
@@ -66,20 +67,12 @@ const switchValues = {
 
 const names = z.array(z.string());
 /** Accounts at other judges: the two lists of a judge belong together, entry by entry. Passwords are never sent. */
-const remoteAccounts = {
-  hduUsernameList: names,
-  hduPasswordList: names,
-  cfUsernameList: names,
-  cfPasswordList: names,
-  pojUsernameList: names,
-  pojPasswordList: names,
-  atcoderUsernameList: names,
-  atcoderPasswordList: names,
-  spojUsernameList: names,
-  spojPasswordList: names,
-  libreojUsernameList: names,
-  libreojPasswordList: names,
-};
+const remoteAccountLists = <Schema extends z.ZodType>(schemaOf: () => Schema) =>
+  // Object.fromEntries loses the type of the keys.
+  Object.fromEntries(remoteAccountFields.map((field) => [field, schemaOf()])) as Record<
+    RemoteAccountField,
+    Schema
+  >;
 
 const sentNames = () => z.array(text(255)).max(siteLimits.remoteAccountsMaximum).nullish();
 
@@ -87,7 +80,7 @@ export const switchCalls = defineCalls({
   'GET /api/admin/switch/info': {
     summary: 'The switches and limits of the site.',
     access: withPermission('system_info_admin'),
-    data: z.object({ ...switchValues, ...remoteAccounts }),
+    data: z.object({ ...switchValues, ...remoteAccountLists(() => names) }),
   },
   'PUT /api/admin/switch/update': {
     summary: 'Changes switches and limits, on every server at once; what is absent keeps its value.',
@@ -108,18 +101,7 @@ export const switchCalls = defineCalls({
       defaultCreateDiscussionDailyLimit: count(),
       defaultCreateDiscussionACInitValue: count(),
       defaultCreateCommentACInitValue: count(),
-      hduUsernameList: sentNames(),
-      hduPasswordList: sentNames(),
-      cfUsernameList: sentNames(),
-      cfPasswordList: sentNames(),
-      pojUsernameList: sentNames(),
-      pojPasswordList: sentNames(),
-      atcoderUsernameList: sentNames(),
-      atcoderPasswordList: sentNames(),
-      spojUsernameList: sentNames(),
-      spojPasswordList: sentNames(),
-      libreojUsernameList: sentNames(),
-      libreojPasswordList: sentNames(),
+      ...remoteAccountLists(sentNames),
     }),
     data: nothing(),
   },

@@ -1,8 +1,5 @@
+import { forEachAccountKey } from '@touchstone/contract/remote-judges';
 import { z } from 'zod';
-
-/** The judges of others that submissions may be sent on to. */
-export const remoteJudges = ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'] as const;
-export type RemoteJudge = (typeof remoteJudges)[number];
 
 const remoteAccount = z.object({ username: z.string(), password: z.string() });
 export type RemoteAccount = z.output<typeof remoteAccount>;
@@ -46,16 +43,7 @@ export const settingSections = {
     defaultCreateDiscussionDailyLimit: z.int().default(5),
     defaultCreateDiscussionACInitValue: z.int().default(10),
     defaultCreateCommentACInitValue: z.int().default(10),
-    remoteAccounts: z
-      .object({
-        hdu: remoteAccountList,
-        cf: remoteAccountList,
-        poj: remoteAccountList,
-        atcoder: remoteAccountList,
-        spoj: remoteAccountList,
-        libreoj: remoteAccountList,
-      })
-      .prefault({}),
+    remoteAccounts: z.object(forEachAccountKey(() => remoteAccountList)).prefault({}),
   }),
   socialLogin: z.object({
     appId: z.string().nullable().default(null),

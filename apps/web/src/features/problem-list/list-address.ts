@@ -2,6 +2,7 @@
  * The filters of the problem list, as its address holds them. Whatever is not understood counts as absent: an address that
  * somebody shortened, mistyped or made up still shows the list.
  */
+import { remotePrefixes } from '@touchstone/contract/remote-judges';
 import { difficulties } from '../../ui/difficulty/difficulties.ts';
 import { pageSizes } from '../../ui/pager-pages.ts';
 
@@ -21,9 +22,9 @@ export interface ListAddress extends ListFilters {
 export const defaultSize = 30;
 export const noFilters: ListFilters = { keyword: '', difficulty: undefined, origin: undefined, tagIds: [] };
 
-/** `Mine` means problems of this site; the others are the prefixes of sites that problems come from. */
+/** `Mine` means problems of this site; the others are the prefixes of other judges. */
 export const ownOrigin = 'Mine';
-export const origins = [ownOrigin, 'HDU', 'CF', 'GYM', 'POJ', 'SPOJ', 'AC', 'LIBRE'] as const;
+export const origins = [ownOrigin, ...remotePrefixes];
 
 const longestKeyword = 255;
 const tagsAtOnce = 50;

@@ -5,34 +5,31 @@
  * server neither in an answer nor in the audit log: dots stand for it, and dots that come back keep it. Only what its
  * owner typed replaces it.
  */
-import { callError } from '../../../platform/errors/call-error.ts';
 import {
-  remoteJudges,
-  type RemoteAccount,
-  type RemoteJudge,
-} from '../../../platform/settings/setting-sections.ts';
+  forEachAccountKey,
+  remoteAccountKeys,
+  type RemoteAccountField,
+  type RemoteAccountKey,
+} from '@touchstone/contract/remote-judges';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { RemoteAccount } from '../../../platform/settings/setting-sections.ts';
 import { hiddenPassword } from '../hidden-password.ts';
 
-export type RemoteAccounts = Record<RemoteJudge, readonly RemoteAccount[]>;
+export type RemoteAccounts = Record<RemoteAccountKey, readonly RemoteAccount[]>;
 
-type ListName = `${RemoteJudge}${'Username' | 'Password'}List`;
-export type SentLists = { readonly [Name in ListName]?: readonly string[] | null | undefined };
-
-const forEachJudge = <Value>(valueOf: (judge: RemoteJudge) => Value) =>
-  // Object.fromEntries forgets which names it was given.
-  Object.fromEntries(remoteJudges.map((judge) => [judge, valueOf(judge)])) as Record<RemoteJudge, Value>;
+export type SentLists = { readonly [Name in RemoteAccountField]?: readonly string[] | null | undefined };
 
 export function presentRemoteAccounts(accounts: RemoteAccounts) {
-  const lists = remoteJudges.flatMap((judge) => [
+  const lists = remoteAccountKeys.flatMap((judge) => [
     [`${judge}UsernameList`, accounts[judge].map(({ username }) => username)],
     [`${judge}PasswordList`, accounts[judge].map(() => hiddenPassword)],
   ]);
-  return Object.fromEntries(lists) as Record<ListName, string[]>;
+  return Object.fromEntries(lists) as Record<RemoteAccountField, string[]>;
 }
 
 /** A judge of which neither list came keeps its accounts. */
 export const mergeRemoteAccounts = (stored: RemoteAccounts, sent: SentLists) =>
-  forEachJudge((judge): readonly RemoteAccount[] => {
+  forEachAccountKey((judge): readonly RemoteAccount[] => {
     const usernames = sent[`${judge}UsernameList`] ?? undefined;
     const passwords = sent[`${judge}PasswordList`] ?? undefined;
     if (usernames === undefined && passwords === undefined) return stored[judge];
@@ -46,12 +43,12 @@ export const mergeRemoteAccounts = (stored: RemoteAccounts, sent: SentLists) =>
     });
   });
 
-const unpaired = (judge: RemoteJudge) =>
+const unpaired = (judge: RemoteAccountKey) =>
   callError('remoteAccountsUnpaired', { field: `${judge}UsernameList` });
 
 /** For the log: whose accounts, and which passwords are new. */
 export const describeRemoteAccounts = (accounts: RemoteAccounts, before: RemoteAccounts = accounts) =>
-  forEachJudge((judge) =>
+  forEachAccountKey((judge) =>
     accounts[judge].map(({ username, password }) => {
       const former = before[judge].find((account) => account.username === username)?.password;
       return `${username} ${hiddenPassword}${former === password ? '' : ' (new)'}`;
