@@ -1,5 +1,5 @@
 /**
- * `npm start`: from a fresh clone to a running Touchstone. This file runs on whatever Node the machine has and uses
+ * `npm start` and `npm run dev`: from a fresh clone to a running Touchstone. This file runs on whatever Node the machine has and uses
  * nothing but Node itself; as soon as npm has installed Node 24, the launcher in apps/cli takes over.
  */
 import { join } from 'node:path';
@@ -37,7 +37,8 @@ async function main() {
   if (sandbox.error !== undefined) printStep('!', 'sandbox', sandbox.error);
   // Compiled modules are kept from start to start.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
-  const launcher = [join(root, 'apps/cli/src/main.ts'), 'start'];
+  const command = process.argv[2] === 'dev' ? 'dev' : 'start';
+  const launcher = [join(root, 'apps/cli/src/main.ts'), command];
   return await runInForeground(join(root, bundledNode), launcher, { cwd: root, env });
 }
 

@@ -70,6 +70,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
   },
   server: {
-    proxy: { '/api': { target: serverUrl, changeOrigin: true } },
+    // The server sees the address of the browser, as behind any proxy. Event streams pass unbuffered.
+    proxy: Object.fromEntries(['/api', '/judge-gateway', '/metrics'].map((path) => [path, serverUrl])),
   },
 });

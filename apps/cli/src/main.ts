@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 /** Loaded on demand: a start must not wait for the libraries of a backup. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./commands/start.ts')).startCommand,
+  dev: async () => (await import('./commands/dev.ts')).devCommand,
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,

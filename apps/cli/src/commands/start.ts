@@ -2,7 +2,7 @@ import { printStep } from '@touchstone/site-setup/console';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { readConfiguration } from '@touchstone/site-setup/configuration';
-import { launch } from '../launcher/launch.ts';
+import { launch, type LaunchInput } from '../launcher/launch.ts';
 import { createPartStack } from '../launcher/part-stack.ts';
 import { createStopRequest } from '../launcher/stop-request.ts';
 
@@ -27,14 +27,20 @@ DEMO_CONTENT (on), JUDGE_TOKEN, JUDGE_SLOTS (0: no judge here), LOG_LEVEL.`,
 async function runStart(args: string[]): Promise<number> {
   if (args.length > 0)
     throw new UsageError('touchstone start takes no arguments; see touchstone start --help.');
-  const configuration = readConfiguration(process.env);
+  return await runInForeground({ configuration: readConfiguration(process.env) });
+}
+
+/** Runs a site until it is asked to stop. */
+export async function runInForeground(
+  site: Pick<LaunchInput, 'configuration' | 'viteAddress'>,
+): Promise<number> {
   const stopRequest = createStopRequest((reason) => printStep('✗', 'stopping', reason));
   const parts = createPartStack((name, error) =>
     printStep('✗', name, `did not stop cleanly: ${String(error)}`),
   );
   listenForSignals((exitCode) => stopRequest.ask(exitCode), parts.killAll);
   try {
-    await launch({ configuration, stopRequest, parts });
+    await launch({ ...site, stopRequest, parts });
   } catch (error) {
     // A step that the wish to stop has interrupted is no failure.
     if (!stopRequest.signal.aborted) {

@@ -7,12 +7,16 @@
  *
  * Each part that is up lies on a stack. The first wish to stop works the stack off; a second one kills what is left. A
  * part that dies by itself is started again; what cannot be mended by that is a wish to stop with exit code 1.
+ *
+ * In development nothing is built: Vite serves the web at the address of the site, and the server listens behind it
+ * (`develop.ts`).
  */
 import { randomBytes } from 'node:crypto';
 import { beginStep, printStep } from '@touchstone/site-setup/console';
 import { repositoryRoot, type Configuration } from '@touchstone/site-setup/configuration';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
+import { develop } from './develop.ts';
 import { waitForHealth } from './health.ts';
 import { superviseJudge } from './judge-child.ts';
 import { acquireLauncherLock, type LauncherLock } from './launcher-lock.ts';
@@ -21,6 +25,7 @@ import type { PartStack } from './part-stack.ts';
 import { localAddress } from './server-address.ts';
 import { superviseServer, type ServerPart } from './server-child.ts';
 import type { StopRequest } from './stop-request.ts';
+import type { SupervisedChild } from './supervise-child.ts';
 import { externalDatabase, type DatabaseSource } from './database-source.ts';
 import { keepPostgresRunning } from './supervise-postgres.ts';
 import { buildWeb, planWebBuild } from '@touchstone/site-setup/web-build';
@@ -32,21 +37,29 @@ export interface LaunchInput {
   readonly configuration: Configuration;
   readonly stopRequest: StopRequest;
   readonly parts: PartStack;
+  /** Where Vite serves the web; undefined: the server serves the built web. */
+  readonly viteAddress?: { readonly host: string; readonly port: number };
+}
+
+interface StartedParts {
+  readonly server: ServerPart;
+  readonly judge: SupervisedChild | undefined;
 }
 
 /** Comes back when a stop was asked for; the caller takes the parts down. */
 export async function launch(input: LaunchInput): Promise<void> {
-  const { configuration, stopRequest, parts } = input;
+  const { configuration, stopRequest, parts, viteAddress } = input;
   const { dataDirectory, host, port } = configuration;
   await prepareDataDirectory(dataDirectory);
   const lock = await acquireLauncherLock(dataDirectory, localAddress(host, port));
   parts.push({ name: 'lock', stop: lock.release });
   stopRequest.signal.addEventListener('abort', () => void lock.setStopping());
   await checkPort(host, port);
-  await prepareWeb(stopRequest.signal);
+  if (viteAddress === undefined) await prepareWeb(stopRequest.signal);
   stopRequest.signal.throwIfAborted();
-  const server = await startParts(input, lock);
-  if (!stopRequest.signal.aborted) printBanner(configuration, server);
+  const started = await startParts(input, lock);
+  if (viteAddress !== undefined) await develop({ ...input, ...started, viteAddress });
+  if (!stopRequest.signal.aborted) printBanner({ ...configuration, ...viteAddress }, started.server);
   await stopRequest.requested;
 }
 
@@ -63,7 +76,7 @@ async function prepareWeb(signal: AbortSignal): Promise<void> {
   step.done('built');
 }
 
-async function startParts(input: LaunchInput, lock: LauncherLock): Promise<ServerPart> {
+async function startParts(input: LaunchInput, lock: LauncherLock): Promise<StartedParts> {
   const { configuration, stopRequest, parts } = input;
   const judgeToken = configuration.judgeToken ?? randomBytes(32).toString('hex');
   const pids = new Map<string, number>();
@@ -78,15 +91,15 @@ async function startParts(input: LaunchInput, lock: LauncherLock): Promise<Serve
   database.onMoved(server.child.restart);
   const serverUrl = localAddress(configuration.host, configuration.port);
   // The judge gets ready while the server does, and knocks until it is let in.
-  if (configuration.startsJudge) {
-    const judge = superviseJudge({ configuration, serverUrl, judgeToken, onStarted: rememberPid('judge') });
-    parts.push({ name: 'judge', ...judge });
-  }
+  const judge = configuration.startsJudge
+    ? superviseJudge({ configuration, serverUrl, judgeToken, onStarted: rememberPid('judge') })
+    : undefined;
+  if (judge !== undefined) parts.push({ name: 'judge', ...judge });
   await waitForServer(server, serverUrl, stopRequest);
   if (configuration.startsJudge) await waitForJudge(serverUrl, stopRequest.signal);
   else
     printStep('!', 'judge', 'none on this machine (JUDGE_SLOTS=0); submissions wait for a judge elsewhere');
-  return server;
+  return { server, judge };
 }
 
 async function prepareDatabase({ configuration, stopRequest, parts }: LaunchInput): Promise<DatabaseSource> {

@@ -49,6 +49,25 @@ describe('a supervised child', { timeout: 60_000 }, () => {
     expect((await readFile(join(folder, 'starts'), 'utf8')).length).toBe(3);
   });
 
+  it('is reloaded without a delay, and that is no failure', async () => {
+    await supervise(`process.send('up'); setInterval(() => {}, 1e6);`);
+    await expect.poll(() => messages).toEqual(['up']);
+    child?.reload();
+    await expect.poll(() => messages).toEqual(['up', 'up']);
+    expect(restarts).toEqual([]);
+  });
+
+  it('is reloaded while it waits to be started again', async () => {
+    const fixed = JSON.stringify(join(folder, 'fixed'));
+    await supervise(`if (!require('fs').existsSync(${fixed})) process.exit(1);
+      process.send('up'); setInterval(() => {}, 1e6);`);
+    await expect.poll(() => restarts.length).toBe(3);
+    await writeFile(join(folder, 'fixed'), '');
+    child?.reload();
+    await expect.poll(() => messages).toEqual(['up']);
+    expect(restarts).toHaveLength(3);
+  });
+
   it('is not started again when that cannot help', async () => {
     await supervise('process.exit(98)');
     await expect.poll(() => hopeless).toEqual([{ code: 98, signal: null, failures: 1 }]);

@@ -8,6 +8,8 @@
  *      │                 │                              minute of quiet work
  *      └──── stop() ─────┴──▶ stopped                   SIGTERM, then SIGKILL for the whole session
  *
+ * `reload()` goes from started or waiting to started without a delay, and counts as no failure.
+ *
  * Some exits cannot be mended by starting again (the port is taken): `isHopeless` tells, and `onHopeless` ends it all.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -46,6 +48,8 @@ export interface SupervisedChild {
   readonly pid: () => number | undefined;
   /** Ends the present process; the supervision starts another one. */
   readonly restart: () => void;
+  /** The same without a delay, also while the supervision waits: the sources have changed. */
+  readonly reload: () => void;
   readonly stop: () => Promise<void>;
   readonly killNow: () => void;
 }
@@ -54,6 +58,8 @@ export function superviseChild(definition: ChildDefinition): SupervisedChild {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let failures = 0;
+  let isReloading = false;
+  let waiting = new AbortController();
 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -61,12 +67,18 @@ export function superviseChild(definition: ChildDefinition): SupervisedChild {
       child = startChild(definition);
       const { code, signal } = await waitForExit(child);
       if (stopping.signal.aborted) return;
+      if (isReloading) {
+        isReloading = false;
+        continue;
+      }
       failures = performance.now() - startedAt > quietWorkMs ? 1 : failures + 1;
       const exit = { code, signal, failures };
       if (definition.isHopeless(exit)) return definition.onHopeless(exit);
       const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
       definition.onRestart(describeExit(exit), delayMs);
-      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(ignoreAbort);
+      waiting = new AbortController();
+      const interrupted = AbortSignal.any([stopping.signal, waiting.signal]);
+      await sleep(delayMs, undefined, { signal: interrupted }).catch(ignoreAbort);
     }
   };
   const finished = work();
@@ -74,6 +86,13 @@ export function superviseChild(definition: ChildDefinition): SupervisedChild {
   return {
     pid: () => child?.pid,
     restart: () => child?.kill('SIGTERM'),
+    reload: () => {
+      const isRunning = child?.exitCode === null && child.signalCode === null;
+      if (isRunning) {
+        isReloading = true;
+        child?.kill('SIGTERM');
+      } else waiting.abort();
+    },
     killNow: () => child && killSession(child),
     stop: async () => {
       stopping.abort();
