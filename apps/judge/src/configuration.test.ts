@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
 describe('the configuration of a judge', () => {
-  it('needs nothing but a token', () => {
+  it('requires only a token', () => {
     expect(readConfiguration({ JUDGE_TOKEN: 'secret' })).toMatchObject({
       serverUrl: 'http://127.0.0.1:8000',
       token: 'secret',
@@ -16,7 +16,7 @@ describe('the configuration of a judge', () => {
     });
   });
 
-  it('takes everything from the environment', () => {
+  it('reads every setting from the environment', () => {
     const configuration = readConfiguration({
       JUDGE_TOKEN: ' secret ',
       SERVER_URL: 'https://judge.example/',
@@ -47,7 +47,7 @@ describe('the configuration of a judge', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
     [{ JUDGE_CACHE_MB: '0' }, /JUDGE_CACHE_MB must be a number/],
     [{ JUDGE_LANGUAGES: 'C, Klingon' }, /JUDGE_LANGUAGES names "Klingon"/],
-  ])('is refused when it is wrong: %o', (environment, message) => {
+  ])('rejects invalid settings: %o', (environment, message) => {
     const read = () => readConfiguration({ JUDGE_TOKEN: 'secret', ...environment });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(message);

@@ -37,7 +37,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('announces itself with its token, slots, languages and load', async () => {
+  it('registers with its token, slots, languages and load', async () => {
     const { url, requests } = await listen(accept);
     startJudge({ SERVER_URL: `${url}/`, JUDGE_NAME: 'north', JUDGE_SLOTS: '3' });
     await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     expect(heartbeat.languages.map(({ name }) => name)).toContain('JavaScript Node');
   });
 
-  it('goes on trying until the server is there', async () => {
+  it('retries until the server is reachable', async () => {
     let isUp = false;
     const { url } = await listen((request, response) =>
       isUp ? accept(request, response) : answer(response, 503, { status: 500, msg: 'starting', data: null }),
@@ -62,7 +62,7 @@ describe('the judge', { timeout: 60_000 }, () => {
   it.each([
     [401, 401],
     [409, 400],
-  ])('ends with code 77 when the server refuses it (HTTP %i, status %i)', async (httpStatus, status) => {
+  ])('exits with code 77 when the server rejects it (HTTP %i, status %i)', async (httpStatus, status) => {
     const { url } = await listen((_, response) =>
       answer(response, httpStatus, { status, msg: 'no', data: null }),
     );
@@ -73,7 +73,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     expect(output()).not.toContain('secret-token');
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
     const { url, requests } = await listen(accept);
     const { judge } = startJudge({ SERVER_URL: url });
     await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     expect(requests.at(-1)?.path).toBe('/judge-gateway/leave');
   });
 
-  it('ends when the process that started it is gone', async () => {
+  it('exits when its parent process has exited', async () => {
     const { url, requests } = await listen(accept);
     const { judge } = startJudge({ SERVER_URL: url });
     await expect.poll(() => requests.length, { timeout: 50_000 }).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the judge', { timeout: 60_000 }, () => {
     expect(await once(judge, 'exit')).toEqual([0, null]);
   });
 
-  it('says what is wrong with its configuration', async () => {
+  it('reports what is wrong with its configuration', async () => {
     const { judge, output } = startJudge({ JUDGE_TOKEN: '' });
     expect(await once(judge, 'close')).toEqual([1, null]);
     expect(output()).toMatch(/^JUDGE_TOKEN is not set/);

@@ -35,7 +35,7 @@ const plainRun = encodeRun(
 );
 
 describe('a malformed request', () => {
-  it('is answered with an error, whatever is wrong with it, and the helper goes on', async () => {
+  it('returns an error, and the helper continues', async () => {
     const helper = await startConfigured();
     const wrong: [title: string, fields: Field[]][] = [
       ['nothing to run', []],
@@ -59,7 +59,7 @@ describe('a malformed request', () => {
     expect((await helper.ask('run', [plainRun])).kind).toBe('facts');
   });
 
-  it('is one without any of the fields that are needed', async () => {
+  it('is one that lacks a required field', async () => {
     const helper = await startConfigured();
     const fields = plainRun[1] as readonly Field[];
     for (const [index, [key]] of fields.entries()) {
@@ -69,7 +69,7 @@ describe('a malformed request', () => {
     }
   });
 
-  it('is one with a field twice', async () => {
+  it('is one that repeats a field', async () => {
     const helper = await startConfigured();
     const fields = plainRun[1] as readonly Field[];
     for (const field of fields) {
@@ -90,7 +90,7 @@ describe('a malformed request', () => {
     await expect(helper.ask('run', [plainRun])).rejects.toThrow('a configuration comes first');
   });
 
-  it('with random damage never brings the helper down by a signal', async () => {
+  it('with random damage never crashes the helper', async () => {
     const helper = await startConfigured();
     const whole = encodeFields([plainRun]);
     let seed = 1;
@@ -122,7 +122,7 @@ describe('a helper without control groups', () => {
     expect(facts.cpuTimeUs).toBeGreaterThanOrEqual(100_000);
   });
 
-  it('limits memory, also that of files', async () => {
+  it('limits memory, including files', async () => {
     const limits = { memoryBytes: 16 * mebibyte, fileBytes: 256 * mebibyte };
     const facts = await ask({ limits }, 'head -c 100000000 /dev/zero > file; sleep 60');
     expect(facts).toMatchObject({ endedBy: 'itself', signal: 9, isOutOfMemory: true });
@@ -132,7 +132,7 @@ describe('a helper without control groups', () => {
     expect(await ask({ limits: { wallTimeMs: 100 } }, 'sleep 60')).toMatchObject({ endedBy: 'wall-time' });
   });
 
-  it('lets an ordinary program run', async () => {
+  it('runs an ordinary program', async () => {
     const facts = await ask({}, 'echo text');
     expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0, isOutOfMemory: false });
     expect(facts.memoryPeakBytes).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { configureSlot, examineMachine } from './machine.ts';
 import { openSlot } from './slot.ts';
 
 describe('a slot', () => {
-  it('replaces a helper that does not answer any more', async () => {
+  it('replaces a helper that no longer responds', async () => {
     const configuration = configureSlot(
       { slots: 1, binds: [], stateFolder: '/' },
       await examineMachine(1),

@@ -16,12 +16,12 @@ function readNumbers(prefix: string): Record<string, number> {
 }
 
 describe('messages', () => {
-  it('have the numbers that the helper knows', () => {
+  it('use the same numbers as the helper', () => {
     expect(readNumbers('KIND')).toEqual(kinds);
     expect(readNumbers('KEY')).toEqual(keys);
   });
 
-  it('are put together from whatever pieces the socket delivers', () => {
+  it('are reassembled from arbitrary chunks of the socket', () => {
     const bytes = Buffer.concat([
       encodeFrame('error', [['text', 'first']]),
       encodeFrame('facts', [

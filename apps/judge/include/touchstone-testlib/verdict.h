@@ -4,7 +4,7 @@
 
 namespace touchstone_testlib {
 
-/* A message is for people; megabytes of it help nobody. */
+/* A message is read by people; megabytes of it have no use. */
 const std::size_t longestMessage = 32 * 1024;
 
 struct Verdict {
@@ -66,7 +66,7 @@ inline std::string xmlResult(const Verdict &verdict) {
            xmlText(verdict.message) + "</result>\n";
 }
 
-/* False when the result could not be written: a verdict that nobody reads is a failure of the checker. */
+/* False when the result could not be written: an unwritten verdict is a failure of the checker. */
 inline bool writeResultFile(const Verdict &verdict) {
     if (state().resultFile.empty()) return true;
     std::ofstream file(state().resultFile.c_str(), std::ios::binary);

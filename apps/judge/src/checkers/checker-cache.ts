@@ -41,7 +41,7 @@ export interface CheckerCacheOptions {
   readonly languages: ReadonlyMap<string, ReadyLanguage>;
   readonly headers: HeaderStore;
   readonly folder: string;
-  /** Where the sandbox shows testlib.h, and what changes when it does. */
+  /** The folder of testlib.h inside the sandbox, and the hash of its content. */
   readonly includeFolder: string;
   readonly includeFingerprint: string;
 }
@@ -130,7 +130,7 @@ function getProgram(outcome: CompileOutcome): CompiledProgram {
   }
 }
 
-/** A checker may read the files beside it when it runs, too. */
+/** A checker may also read its extra files at run time. */
 function fromFolder({ language, extraFiles }: CheckerParts, path: string): CompiledProgram {
   const files = Object.entries(extraFiles).map(([name, text]) => textFile(name, text));
   const artefact = { name: language.definition.artefact, source: { path }, isExecutable: true };

@@ -1,8 +1,8 @@
 import type { CheckerConvention } from '@touchstone/rules/judging/checker-verdict';
 
 /**
- * By which convention a checker speaks, told from its sources: it includes testlib.h, or it names both exit codes of Kattis.
- * There is no other place where a problem says it.
+ * The calling convention of a checker, detected from its sources: it includes testlib.h, or it contains both exit codes of
+ * Kattis. A problem has no field for it.
  */
 export function detectConvention(
   code: string,

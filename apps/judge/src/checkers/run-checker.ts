@@ -1,4 +1,4 @@
-/** Calls a checker or an interactor by its convention, and reads what it said. */
+/** Calls a checker or an interactor by its convention and parses its report. */
 import type { CheckerConvention, CheckerReport } from '@touchstone/rules/judging/checker-verdict';
 import { checkerOutputBytes, type EnforcedLimits } from '@touchstone/rules/judging/limits';
 import {
@@ -15,7 +15,7 @@ import { toShownText } from '../languages/shown-text.ts';
 /** How a checker is called. */
 export interface CheckerCall {
   readonly convention: CheckerConvention;
-  /** Further arguments; in packages of problems they may differ from case to case. */
+  /** Further arguments. In problem packages they may differ from case to case. */
   readonly arguments:
     readonly string[] | ((judged: Pick<CheckedCase, 'inputPath' | 'answerPath'>) => readonly string[]);
 }
@@ -28,7 +28,7 @@ export interface Checker {
 export interface CheckedCase {
   readonly inputPath: string;
   readonly answerPath: string;
-  /** Of the program that is checked; an interactor has none, and may write one itself. */
+  /** Output of the checked program. Undefined for an interactor, which may write one itself. */
   readonly outputPath: string | undefined;
   readonly limits: EnforcedLimits;
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ export function requestChecker({ program, call }: Checker, checked: CheckedCase)
     ...program.files,
     file(inputName, inputPath),
     file(answerName, answerPath),
-    // A folder exists only with something in it.
+    // The sandbox creates a folder only for a file in it.
     ...(isKattis ? [textFile(`${feedbackFolder}/.keep`, '')] : []),
     ...(!isKattis && outputPath !== undefined ? [file(outputName, outputPath)] : []),
   ];

@@ -69,7 +69,7 @@ describe('attempts', () => {
     return { attempts, failures };
   }
 
-  it('send the result, and free the place before the server has it', async () => {
+  it('send the result and free their slot before the server has stored it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { attempts } = await start(() => promise.then(() => current), { judge: async () => done });
     const task = testRun();
@@ -91,8 +91,8 @@ describe('attempts', () => {
   it.each<[string, Reply]>([
     ['hangs up', 'hang-up'],
     ['is in trouble', { status: 503 }],
-    ['answers what nobody understands', { data: 'what?' }],
-  ])('send a result until the server has it, when it %s', async (_, trouble) => {
+    ['sends an invalid response', { data: 'what?' }],
+  ])('resend a result until the server has stored it, when the server %s', async (_, trouble) => {
     const { attempts } = await start((_path, earlier) => (earlier < 2 ? trouble : current), {
       judge: async () => done,
     });
@@ -102,14 +102,14 @@ describe('attempts', () => {
     expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('stop sending a result that nobody wants', async () => {
+  it('stop sending a result that the server calls stale', async () => {
     const { attempts } = await start(() => stale, { judge: async () => done });
     attempts.begin(testRun());
     await expect.poll(() => attempts.ids).toEqual([]);
     expect(server.asked).toHaveLength(1);
   });
 
-  it('say a System Error instead of what the server rejects', async () => {
+  it('replace a result that the server rejects by a System Error', async () => {
     const { attempts } = await start((_, earlier) => (earlier === 0 ? { status: 400 } : current), {
       judge: async () => done,
     });
@@ -120,7 +120,7 @@ describe('attempts', () => {
     });
   });
 
-  it('turn an exception of judging into a System Error with its message', async () => {
+  it('report an exception during judging as a System Error with its message', async () => {
     const { attempts, failures } = await start(() => current, {
       judge: () => Promise.reject(new Error('the sandbox is gone')),
     });
@@ -133,7 +133,7 @@ describe('attempts', () => {
     expect(attempts.places.free).toBe(2);
   });
 
-  it('that the server ends are aborted and say no more', async () => {
+  it('are aborted and send nothing more when the server ends them', async () => {
     const aborted: unknown[] = [];
     const { attempts } = await start(() => current, {
       judge: (_, { signal }) => untilAborted(signal).finally(() => aborted.push(signal.aborted)),
@@ -146,7 +146,7 @@ describe('attempts', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('are ended while their result waits for the server', async () => {
+  it('end while their result is being sent', async () => {
     const { attempts } = await start(() => ({ status: 503 }), { judge: async () => done });
     const task = testRun();
     attempts.begin(task);
@@ -155,7 +155,7 @@ describe('attempts', () => {
     await expect.poll(() => attempts.ids).toEqual([]);
   });
 
-  it('report cases in batches while judging goes on, and never in the way of it', async () => {
+  it('report cases in batches without delaying judging', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { attempts } = await start(() => current, {
       judge: async (_, { onJudging, onCase }) => {
@@ -176,7 +176,7 @@ describe('attempts', () => {
     expect(server.of('progress')).toHaveLength(1);
   });
 
-  it('send cases again that a report lost, and send none twice', async () => {
+  it('resend the cases of a failed report, each once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { attempts } = await start((_, earlier) => (earlier === 0 ? 'hang-up' : current), {
       judge: async (_, { onCase }) => {
@@ -193,7 +193,7 @@ describe('attempts', () => {
     expect(server.of('progress')).toHaveLength(2);
   });
 
-  it('are aborted when a report is answered as stale', async () => {
+  it('are aborted when the server calls a report stale', async () => {
     const { attempts } = await start(() => stale, {
       judge: (_, { signal, onJudging }) => {
         onJudging();
@@ -205,7 +205,7 @@ describe('attempts', () => {
     expect(server.of('result')).toEqual([]);
   });
 
-  it('when the judge stops, abort what is judged and deliver what is done', async () => {
+  it('abort running work and deliver finished results when the judge stops', async () => {
     let isUp = false;
     const { attempts } = await start(() => (isUp ? current : { status: 503 }), {
       judge: (task, { signal }) =>
@@ -221,7 +221,7 @@ describe('attempts', () => {
     expect(new Set(server.asked.map(({ body }) => body['attemptId']))).toEqual(new Set([first.attemptId]));
   });
 
-  it('do not wait for ever for a server that is gone', async () => {
+  it('stop waiting for a server that stays unreachable', async () => {
     const { attempts } = await start(() => ({ status: 503 }), { judge: async () => done });
     attempts.begin(testRun());
     await expect.poll(() => server.of('result').length).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describe('attempts', () => {
 });
 
 describe('taking tasks', () => {
-  it('asks while there is room, with several at once, and goes on when the server was away', async () => {
+  it('requests tasks while slots are free, and continues after an outage of the server', async () => {
     const tasks = [testRun(), testRun(), testRun()];
     const finish: (() => void)[] = [];
     const server = await startGatewayServer(({ path }, earlier) => {
@@ -277,7 +277,7 @@ describe('taking tasks', () => {
     server.close();
   });
 
-  it.each([401, 409])('ends when the server refuses the judge with %i', async (status) => {
+  it.each([401, 409])('stops when the server rejects the judge with %i', async (status) => {
     const server = await startGatewayServer(() => ({ status }));
     const stopReason = await takeTasks({
       gateway: { serverUrl: server.url, token: 'token' },

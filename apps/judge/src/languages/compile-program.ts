@@ -6,7 +6,7 @@ import type { CommandLine, CompileLimits } from './language.ts';
 import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
 import { toShownText } from './shown-text.ts';
 
-/** What every run of it needs in its work folder. */
+/** The files that every run needs in its work folder. */
 export interface CompiledProgram {
   readonly language: ReadyLanguage;
   readonly files: readonly InputFile[];
@@ -18,9 +18,9 @@ export interface Compilation {
   readonly extraFiles: Readonly<Record<string, string>>;
   /** Inside the sandbox. */
   readonly includeFolders: readonly string[];
-  /** Those of the language, if not given. */
+  /** Default: the limits of the language. */
   readonly limits?: CompileLimits;
-  /** Where the artefact is kept on the host, for as long as the program is used. */
+  /** The folder of the host that stores the artefact while the program is in use. */
   readonly folder: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -28,7 +28,7 @@ export interface Compilation {
 export type CompileOutcome =
   | { readonly state: 'compiled'; readonly program: CompiledProgram }
   | { readonly state: 'failed'; readonly message: string }
-  /** The compiler was content and made nothing. */
+  /** The compiler succeeded and created no artefact. */
   | { readonly state: 'no-artefact' };
 
 /** Of each of the compiler's outputs. */
@@ -71,7 +71,7 @@ function requestCompilation(
   };
 }
 
-/** Several steps share one work folder, so they are one run of a shell. */
+/** Several steps share one work folder, so one shell runs them. */
 function joinCommands(steps: readonly CommandLine[]): CommandLine {
   const [only, ...others] = steps;
   if (only !== undefined && others.length === 0) return only;
@@ -86,12 +86,12 @@ export const textFile = (name: string, text: string): InputFile => ({
   source: { bytes: Buffer.from(text) },
 });
 
-/** Of several files with one name the last counts. */
+/** The last of several files with the same name wins. */
 export const byName = (files: readonly InputFile[]): InputFile[] => [
   ...new Map(files.map((file) => [file.name, file])).values(),
 ];
 
-/** Editors of Windows put it there, and many compilers stumble over it. */
+/** Editors of Windows add it, and many compilers reject it. */
 const withoutByteOrderMark = (code: string) => (code.startsWith('\uFEFF') ? code.slice(1) : code);
 
 const compiled = (language: ReadyLanguage, files: readonly InputFile[]): CompileOutcome => ({
@@ -102,5 +102,5 @@ const compiled = (language: ReadyLanguage, files: readonly InputFile[]): Compile
 function describeFailure(reason: string | null, { standardOutput, standardError }: RunFacts): string {
   const said = [standardOutput, standardError].map(({ bytes }) => toShownText(bytes, longestOutput));
   const parts = [...said, reason ?? ''].map((text) => text.trimEnd()).filter((text) => text !== '');
-  return parts.length === 0 ? 'The compiler failed without a word.' : parts.join('\n');
+  return parts.length === 0 ? 'The compiler failed without a message.' : parts.join('\n');
 }

@@ -17,11 +17,11 @@ const contractNames = [
 const ownNames = ['C++ 23', 'C++ 23 With O2', 'Kotlin', 'TypeScript', 'Pascal'];
 
 describe('the language table', () => {
-  it('holds exactly the names of the contract and our additions', () => {
+  it('contains exactly the names of the contract and our additions', () => {
     expect(languages.map(({ name }) => name).toSorted()).toEqual([...contractNames, ...ownNames].toSorted());
   });
 
-  it('names in its commands only programs that it looks for', () => {
+  it('uses in its commands only the programs that it declares', () => {
     for (const { name, programs, compile, run, version } of languages) {
       const used = [...compile, run, version].flat().flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? []);
       const known = [...Object.keys(programs), 'includeFolders'];
@@ -29,7 +29,7 @@ describe('the language table', () => {
     }
   });
 
-  it('compiles checkers as languages that exist', () => {
+  it('compiles checkers as languages of the table', () => {
     const names = languages.map(({ name }) => name);
     const others = languages.flatMap(({ checkersCompileAs }) => checkersCompileAs ?? []);
     expect(names).toEqual(expect.arrayContaining(others));
@@ -79,7 +79,7 @@ describe('detecting languages', () => {
     for (const { version } of offered) expect(version).toMatch(/\d+\.\d+/);
   });
 
-  it('says which program is missing', async () => {
+  it('reports which program is missing', async () => {
     const { languages: offered, disabledLanguages } = await detect(getLanguages('C', 'Python2'), [ownPlace]);
     expect(offered).toEqual([]);
     expect(disabledLanguages).toEqual([
@@ -99,14 +99,14 @@ describe('detecting languages', () => {
     expect(disabledLanguages).toEqual([{ name: 'C', reason: expect.stringMatching(reason) }]);
   });
 
-  it('does not offer a language whose program is there but not inside the sandbox', async () => {
+  it('does not offer a language whose program is missing inside the sandbox', async () => {
     const elsewhere = { hostFolder: '/usr/bin', sandboxFolder: '/opt/nowhere' };
     const { languages: offered, disabledLanguages } = await detect(getLanguages('C'), [elsewhere]);
     expect(offered).toEqual([]);
     expect(disabledLanguages).toHaveLength(1);
   });
 
-  it('does not offer a language whose compiler needs more time than submissions get', async () => {
+  it('does not offer a language whose compiler exceeds the limits of submissions', async () => {
     const slow = getLanguages('C').map((language) => ({
       ...language,
       compile: [['/bin/sh', '-c', 'while :; do :; done'] as const],
@@ -117,14 +117,14 @@ describe('detecting languages', () => {
     ]);
   });
 
-  it('tests nothing again at the second start', async () => {
+  it('runs no self-test at the second start', async () => {
     const first = await detect(getLanguages('C', 'Python3'));
     expect(tested.toSorted()).toEqual(['C', 'Python3']);
     expect(await detect(getLanguages('C', 'Python3'))).toEqual(first);
     expect(tested.toSorted()).toEqual(['C', 'Python3']);
   });
 
-  it('tests a language again when its compiler has changed', async () => {
+  it('repeats the self-test when the compiler has changed', async () => {
     const places = [ownPlace, ...toolchains.places];
     await writeFakeGcc('12.1');
     expect((await detect(getLanguages('C'), places)).languages).toEqual([
@@ -136,14 +136,14 @@ describe('detecting languages', () => {
     ]);
   });
 
-  it('tests a language again that had failed', async () => {
+  it('repeats a self-test that failed', async () => {
     await writeFile(join(ownPlace.hostFolder, 'gcc'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
     expect((await detect(getLanguages('C'), [ownPlace])).disabledLanguages).toHaveLength(1);
     expect((await detect(getLanguages('C'))).languages).toHaveLength(1);
     expect(tested).toEqual(['C', 'C']);
   });
 
-  it('starts over when the cache is damaged', async () => {
+  it('ignores a damaged cache', async () => {
     await detect(getLanguages('C'));
     await writeFile(cacheFile, '{"half');
     expect((await detect(getLanguages('C'))).languages).toHaveLength(1);

@@ -1,8 +1,8 @@
 /**
  * How this works
  *
- * A language is offered when its programs are on this machine and its self-test compiles, runs and answers right inside the
- * sandbox. Tests run on all slots and their results are kept in a file, keyed by the language's definition and by path,
+ * A language is offered when its programs are on this machine and its self-test compiles, runs and prints the right answer
+ * inside the sandbox. Tests run on all slots. Their results are cached in a file, keyed by the language's definition and by path,
  * time and size of its programs: a second start tests nothing, an updated compiler is tested again. A language that is
  * not offered comes with the reason, which the dashboard shows.
  */
@@ -17,7 +17,7 @@ import { selfTestLanguage } from './self-test.ts';
 export interface DetectedLanguages {
   readonly languages: { name: string; version: string }[];
   readonly disabledLanguages: { name: string; reason: string }[];
-  /** Those that are offered, by name. */
+  /** The offered languages, by name. */
   readonly ready: ReadonlyMap<string, ReadyLanguage>;
 }
 
@@ -27,7 +27,7 @@ export interface DetectionInput {
   readonly cacheFile: string;
   readonly places: readonly ProgramPlace[];
   readonly onTested?: ((name: string) => void) | undefined;
-  /** Ends the search after the tests that are under way; the answer is then incomplete. */
+  /** Stops after the running tests; the result is then incomplete. */
   readonly signal?: AbortSignal | undefined;
 }
 

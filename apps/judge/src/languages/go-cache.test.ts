@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the library is compiled once', async () => {
+test('compiles the standard library once', async () => {
   const { places } = await findToolchains();
   const warnings: string[] = [];
   const warm = () => warmGoCache({ places, folder, onWarning: (text) => warnings.push(text) });
@@ -26,12 +26,12 @@ test('the library is compiled once', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('without Go nothing is done', async () => {
+test('does nothing without Go', async () => {
   await warmGoCache({ places: [], folder });
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('submissions compile with a cache that they cannot change', async () => {
+test('submissions use the cache read-only', async () => {
   const fixture = await openJudgingFixture(['Golang'], 1);
   try {
     const code = `package main

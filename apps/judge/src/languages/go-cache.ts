@@ -1,11 +1,11 @@
 /**
  * How this works
  *
- * Since version 1.20, Go comes without its standard library compiled and keeps what it compiles in a cache. A submission
- * starts with an empty cache, so each would compile the library again and exceed its time limit. The packages that solutions use
- * are therefore compiled once, by our own program and outside the sandbox, and the sandbox shows the cache read-only: Go
- * takes from it what it finds and does without storing the rest. Entries are named by the hash of all they depend on, the
- * compiler included, so an old cache is never wrong, only useless.
+ * Since version 1.20, Go comes without a compiled standard library and stores compiled packages in a build cache. With an
+ * empty cache every submission would compile the library again and exceed its time limit. The judge therefore compiles the
+ * packages that solutions use once, from its own program and outside the sandbox, and binds the cache read-only. Go reads
+ * what it finds and does not store the rest. Entries are named by the hash of all their inputs, the compiler included, so
+ * an old cache is never wrong, only useless.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -53,7 +53,7 @@ export async function warmGoCache({ places, folder, onWarning }: GoCacheInput): 
   }
 }
 
-/** Versions differ in what they have: only packages that are there. */
+/** Skips packages that this version of Go does not have. */
 async function compilePackages(
   compiler: string,
   { folder, scratch }: { readonly folder: string; readonly scratch: string },
@@ -71,7 +71,7 @@ async function compilePackages(
   const imports = packages.filter((name) => known.has(name)).map((name) => `import _ "${name}"\n`);
   await writeFile(join(scratch, 'main.go'), `package main\n${imports.join('')}func main() {}\n`);
   await run(compiler, ['build', '-o', 'main', 'main.go'], options);
-  // Those who read it are other users, whatever our own files are like.
+  // Compilers run as other users and must be able to read it, whatever the umask is.
   await run('chmod', ['-R', 'a+rX', folder], options);
 }
 

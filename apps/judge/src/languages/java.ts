@@ -1,9 +1,9 @@
 import { hugeCompile, largeCompile, type CommandLine, type Language } from './language.ts';
 
 /**
- * The machine would otherwise take a part of the host's memory for its heap, and garbage would grow until the sandbox ends
- * it. A program whose live data reach the limit exceeds it together with the machine's own memory: that is Memory Limit
- * Exceeded. One collector thread: a run has one core.
+ * Without these options the virtual machine sizes its heap by the host's memory, and garbage grows until the sandbox kills it.
+ * Live data up to the limit plus the virtual machine's own memory exceed the limit: that is Memory Limit Exceeded. One
+ * collector thread, since a run has one core.
  */
 const runtime: CommandLine = [
   '{runtime}',

@@ -1,9 +1,9 @@
 import { smallCompile, type CommandLine, type Language } from './language.ts';
 
-/** The Node that runs the judge comes before any other (see program-places.ts): always there, in a version that we know. */
+/** The Node that runs the judge comes before any other (see program-places.ts): it always exists, in a known version. */
 const ownNode = 'node';
 
-/** The heap would otherwise be sized by the host's memory, and the stack would end at a megabyte whatever the limit. */
+/** Without these options the heap is sized by the host's memory, and the stack is one megabyte whatever the limit. */
 const runtime: CommandLine = ['{node}', '--max-old-space-size={memoryMb}', '--stack-size={nodeStackKb}'];
 
 const nodeSelfTest = `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);

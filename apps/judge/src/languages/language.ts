@@ -1,10 +1,10 @@
 /**
- * A language is data: how its compiler is found, and the commands that compile and run one source file. Everything happens in
- * the work folder of the sandbox, where the source lies under `sourceFile`. Commands hold places to be filled in:
- * - a program in braces (`{compiler}`) is the path of what was found under one of its names;
+ * A language is data: how its compiler is found, and the commands that compile and run one source file. All commands run in
+ * the work folder of the sandbox, which contains the source as `sourceFile`. Commands contain placeholders:
+ * - a program in braces (`{compiler}`) is the path of the program that was found under one of its names;
  * - `{includeFolders}` is any number of `-I` options, possibly none;
- * - `{memoryMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that keep
- *   house themselves.
+ * - `{memoryMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that
+ *   manage their own memory.
  */
 export interface Language {
   /** The name on the wire. */
@@ -14,7 +14,7 @@ export interface Language {
   readonly programs: Readonly<Record<string, readonly string[]>>;
   /** Steps in order; none for languages that run their source. */
   readonly compile: readonly CommandLine[];
-  /** What must exist after compiling, and all that is kept of it. */
+  /** The file that compiling must create. The judge stores nothing else of a compilation. */
   readonly artefact: string;
   readonly run: CommandLine;
   /** Its first line of output with a digit is shown as version. */
@@ -37,7 +37,7 @@ export interface PrecompiledHeader {
   readonly name: string;
   /** Makes `header.gch` of `header.h`. */
   readonly compile: CommandLine;
-  /** Compiles `main.cpp`, which includes it, and tells on the error output which headers were used. */
+  /** Compiles `main.cpp`, which includes it, and prints the used headers on the error output. */
   readonly probe: CommandLine;
 }
 
@@ -70,7 +70,7 @@ export const hugeCompile: CompileLimits = {
   wallTimeMs: 60_000,
   memoryBytes: 1024 * megabyte,
 };
-/** Checkers are written by those who are trusted more, and are larger. */
+/** Checkers come from trusted authors and are larger. */
 export const checkerCompile: CompileLimits = {
   cpuTimeMs: 15_000,
   wallTimeMs: 30_000,

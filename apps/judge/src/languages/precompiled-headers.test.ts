@@ -85,7 +85,7 @@ async function compileAndRun(code: string, includeFolders: readonly string[]): P
 const getFolder = () => headers.findFolder(language) ?? expect.unreachable('there is no header');
 
 describe('a precompiled header', () => {
-  test('is made once, taken into use, and found again at the next start', async () => {
+  test('is built once, used, and found at the next start', async () => {
     expect(warnings).toEqual([]);
     expect(getFolder().startsWith(`${sandboxFolder}/`)).toBe(true);
     const [name = '', ...others] = await readdir(hostFolder);
@@ -111,13 +111,13 @@ describe('a precompiled header', () => {
     ['with a pragma before it', `#pragma GCC optimize("O3")\n${include}int main() { cout << __OPTIMIZE__; }`],
     ['with an error in line 4', `${include}\nint main() { return missing; }`],
     ['with NDEBUG', `#define NDEBUG\n${include}int main() { assert(false); cout << "on"; }`],
-  ])('changes nothing for a program %s', async (_, code) => {
+  ])('does not change the output of a program %s', async (_, code) => {
     const without = await compileAndRun(code, []);
     expect(without).not.toBe('');
     expect(await compileAndRun(code, [getFolder()])).toBe(without);
   });
 
-  test('that is damaged is not used, and is made anew at the next start', async () => {
+  test('is rebuilt at the next start when it is damaged', async () => {
     const [name = ''] = await readdir(hostFolder);
     const file = join(hostFolder, name, 'bits', 'stdc++.h.gch');
     await writeFile(file, 'rubbish');
@@ -129,7 +129,7 @@ describe('a precompiled header', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that cannot be made is done without, and its absence is told', async () => {
+  test('is optional: a failed build is logged', async () => {
     const definition = language.definition;
     const header = { name: 'missing.h', compile: ['{compiler}', 'header.h'], probe: ['{compiler}'] } as const;
     const other = {

@@ -1,14 +1,14 @@
 /**
  * How this works
  *
- * Half of the time of compiling a short C++ program goes into `bits/stdc++.h`. The compiler can keep a header in the form in
- * which it works with it, for one set of flags. Such a form is made once per language in the sandbox, kept in a folder of
- * the host and shown to compilations as an include folder that holds nothing but it. The compiler checks it before use: where
- * flags, macros or the compiler itself differ, it goes on to the next include folder and reads the real header, so a
- * missing or useless form costs time and never changes what a program means.
+ * Half of the time of compiling a short C++ program goes into `bits/stdc++.h`. The compiler can precompile a header for one
+ * set of flags. The judge builds one precompiled header per language in the sandbox, stores it in a folder of the host, and
+ * binds that folder into compilations as an include folder of its own. The compiler checks the header before use: where flags,
+ * macros or the compiler itself differ, it continues with the next include folder and parses the real header. A missing or
+ * unusable precompiled header costs time and never changes the meaning of a program.
  *
- * A form is taken into use only after a compilation has shown that the compiler accepts it. Each takes about a hundred megabytes;
- * unused ones are removed after two weeks.
+ * A precompiled header is used only after a compilation has shown that the compiler accepts it. Each takes about a hundred
+ * megabytes; unused ones are removed after two weeks.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -22,7 +22,7 @@ import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-
 import { toShownText } from './shown-text.ts';
 
 export interface HeaderStore {
-  /** Where the sandbox shows the language's header, once there is one. */
+  /** The folder of the language's precompiled header inside the sandbox, once it is built. */
   findFolder(language: ReadyLanguage): string | undefined;
   /** One after the other, on idle slots. */
   prepare(languages: Iterable<ReadyLanguage>, signal: AbortSignal): Promise<void>;
@@ -31,7 +31,7 @@ export interface HeaderStore {
 export interface HeaderStoreOptions {
   readonly slots: SlotPool;
   readonly hostFolder: string;
-  /** The same folder as the sandbox shows it. */
+  /** The same folder inside the sandbox. */
   readonly sandboxFolder: string;
   readonly onWarning?: ((message: string) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {
     const folder = join(options.sandboxFolder, key);
     const isThere = await exists(file);
     await options.slots.use({ queue: 'extra', signal }, async (slot) => {
-      // One that an earlier start left may be damaged, or of a compiler whose parts have changed.
+      // A header of an earlier start may be damaged, or belong to a compiler whose parts have changed.
       if (isThere && (await findFault(slot, { language, header, folder, signal })) === undefined) return;
       await compileHeader(slot, { language, header, file, signal });
       const fault = await findFault(slot, { language, header, folder, signal });
@@ -98,7 +98,7 @@ interface Making {
   readonly signal: AbortSignal;
 }
 
-/** Moved to its place when it is whole: a judge that dies meanwhile leaves nothing that looks like a header. */
+/** Renamed when it is complete, so a judge that dies meanwhile leaves no partial header. */
 async function compileHeader(slot: Slot, making: Making & { readonly file: string }): Promise<void> {
   const { header, file } = making;
   await mkdir(dirname(file), { recursive: true, mode: 0o755 });
@@ -112,7 +112,7 @@ async function compileHeader(slot: Slot, making: Making & { readonly file: strin
       temporary,
     });
     if (facts.exitCode !== 0 || facts.collected[0]?.state !== 'collected') throw new Error(describe(facts));
-    // Those who compile are other users, whatever our own files are like.
+    // Compilers run as other users and must be able to read it, whatever the umask is.
     await chmod(temporary, 0o644);
     await rename(temporary, file);
   } finally {
@@ -120,7 +120,7 @@ async function compileHeader(slot: Slot, making: Making & { readonly file: strin
   }
 }
 
-/** With `-H` the compiler marks the form it uses by `!`, and one that it refuses by `x`. */
+/** With `-H` the compiler marks the precompiled header that it uses by `!`, and a rejected one by `x`. */
 async function findFault(
   slot: Slot,
   making: Making & { readonly folder: string },

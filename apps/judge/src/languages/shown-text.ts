@@ -2,14 +2,14 @@
 
 const decoder = new TextDecoder();
 
-/** Invalid UTF-8 and NUL become the sign of replacement; what is longer is cut. */
+/** Replaces invalid UTF-8 and NUL by U+FFFD and truncates long text. */
 export function toShownText(bytes: Uint8Array, maximumCharacters: number): string {
-  // No character takes more than four bytes; decoding more would be work for nothing.
+  // No character takes more than four bytes.
   const text = decoder.decode(bytes.subarray(0, maximumCharacters * 4));
   return cutText(text.replaceAll('\0', '\uFFFD'), maximumCharacters);
 }
 
-/** The cut may go through a character of two units: its half is replaced. */
+/** Replaces half of a surrogate pair at the cut. */
 export function cutText(text: string, maximumCharacters: number): string {
   return text.length <= maximumCharacters ? text : text.slice(0, maximumCharacters).toWellFormed();
 }

@@ -43,7 +43,7 @@ async function check(
 }
 const statusesOf = (result: ProgramCheckResult) => result.cases.map(({ status }) => status);
 
-test('runs every case of a subtask, and decides as if it had stopped', async () => {
+test('runs every case of a subtask and scores as if the rest were skipped', async () => {
   const subtasks = { scoring: 'oi', caseMode: 'subtask_lowest', code: wrongOnce } as const;
   const thorough = await check(subtasks);
   const asSubmitted = await check(subtasks, { isExhaustive: false });
@@ -53,20 +53,20 @@ test('runs every case of a subtask, and decides as if it had stopped', async () 
   expect(asSubmitted).toMatchObject({ status: partialAccepted, score: 10 });
 });
 
-test('runs what comes after the first error, where a submission ends there', async () => {
+test('runs the cases after the first failure, where a submission stops', async () => {
   const code = wrongOnce;
   const result = await check({ caseMode: 'ergodic_without_error', code });
   expect(result.status).toBe(wrongAnswer);
   expect(statusesOf(result)).toEqual([wrongAnswer, accepted, accepted]);
 });
 
-test('begins no further case when the time for all of them is used up, and says so', async () => {
+test('starts no further case after the total time is used up, and reports it', async () => {
   const result = await check({ code: sum }, { totalTimeLimitMs: 1 });
   expect(statusesOf(result)).toEqual([accepted, cancelled, cancelled]);
-  // Nobody knows what the rest would have been.
+  // The verdicts of the remaining cases are unknown.
   expect(result).toMatchObject({ status: cancelled, isCutShort: true });
 });
 
-test('tells what the compiler says', async () => {
+test('returns the compiler output', async () => {
   expect(await check({ code: c('x;') })).toMatchObject({ status: statuses.compileError, cases: [] });
 });

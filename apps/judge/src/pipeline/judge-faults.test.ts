@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-describe('test data that cannot be had', () => {
-  test('are a System Error that names the file, and other cases go on', async () => {
+describe('test data that cannot be fetched', () => {
+  test('are a System Error that names the file; other cases are judged', async () => {
     const task = await makeTask(fixture, { code: sum, cases: sumCases, scoring: 'oi' });
     const missing = { sha256: 'f'.repeat(64), sizeBytes: 1, name: 'lost.in' };
     const cases = task.cases.map((judged) => (judged.seq === 1 ? { ...judged, input: missing } : judged));
@@ -33,7 +33,7 @@ describe('test data that cannot be had', () => {
     );
   });
 
-  test('that vanish while judging are a System Error too', async () => {
+  test('are a System Error when they vanish during judging', async () => {
     const task = await makeTask(fixture, {
       code: c('puts("x");'),
       cases: [{ input: 'unique 1', answer: 'unique 2' }],
@@ -54,7 +54,7 @@ describe('test data that cannot be had', () => {
   });
 });
 
-describe('a sandbox that is killed in the middle', () => {
+describe('a sandbox that is killed during a run', () => {
   function killHelpers(): number {
     const helpers = listChildren(process.pid);
     for (const pid of helpers) process.kill(pid, 'SIGKILL');
@@ -75,7 +75,7 @@ describe('a sandbox that is killed in the middle', () => {
   });
 });
 
-describe('a program that is kept from its core', () => {
+describe('a program that does not get its core', () => {
   // Works for less than its limit and is then away for longer than the clock allows at first, also that of an interactor.
   const code = `#include <stdio.h>
 #include <time.h>
@@ -97,7 +97,7 @@ int main(void) { while (clock() < CLOCKS_PER_SEC / 10) ; usleep(2600000); puts("
 });
 
 describe('cancelling', () => {
-  test('ends what runs and leaves nothing behind', async () => {
+  test('ends running programs and removes their files', async () => {
     const controller = new AbortController();
     const reason = new Error('cancelled by the test');
     const cases = Array.from({ length: 8 }, () => ({ input: '', answer: '' }));
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect((await judgeSubmission(fixture.judging.parts, next, { signal })).status).toBe(statuses.accepted);
   });
 
-  test('before the start nothing runs', async () => {
+  test('before the start prevents the run', async () => {
     const task = await makeTask(fixture, { code: sum, cases: sumCases });
     const signal = AbortSignal.abort(new Error('never mind'));
     await expect(judgeSubmission(fixture.judging.parts, task, { signal })).rejects.toThrow('never mind');

@@ -72,7 +72,7 @@ describe('the verdict of a submission', () => {
     expect(result).toMatchObject({ status, errorMessage, cases: [{ seq: 1, caseId: 1000, status }] });
   });
 
-  test('a presentation error where blanks count', async () => {
+  test('reports a presentation error where whitespace counts', async () => {
     const conditions = { isTrailingBlankIgnored: false };
     const code = c('printf("3");');
     expect(await judge({ code, conditions, cases: oneCase })).toMatchObject({
@@ -83,7 +83,7 @@ describe('the verdict of a submission', () => {
     });
   });
 
-  test('other languages have twice the time', async () => {
+  test('doubles the time limit for other languages', async () => {
     const code =
       'import time\na, b = map(int, input().split())\nt = time.process_time()\nwhile time.process_time() - t < 1.2: pass\nprint(a + b)\n';
     const result = await judge({
@@ -98,13 +98,13 @@ describe('the verdict of a submission', () => {
 });
 
 describe('compiling', () => {
-  test('an error is told with the words of the compiler, and no case runs', async () => {
+  test('reports an error with the compiler output and runs no case', async () => {
     const result = await judge({ code: 'int main( {', cases: oneCase });
     expect(result).toMatchObject({ status: statuses.compileError, cases: [], timeMs: null });
     expect(result.errorMessage).toMatch(/^main\.c:1:.*error/m);
   });
 
-  test('too much time is told', async () => {
+  test('reports a compiler that exceeds its time limit', async () => {
     const code =
       '#define A(x) B(x)B(x)B(x)B(x)B(x)B(x)B(x)B(x)\n#define B(x) C(x)C(x)C(x)C(x)C(x)C(x)C(x)C(x)\n#define C(x) D(x)D(x)D(x)D(x)D(x)D(x)D(x)D(x)\n#define D(x) E(x)E(x)E(x)E(x)E(x)E(x)E(x)E(x)\n#define E(x) F(x)F(x)F(x)F(x)F(x)F(x)F(x)F(x)\n#define F(x) G(x)G(x)G(x)G(x)G(x)G(x)G(x)G(x)\n#define G(x) H(x)H(x)H(x)H(x)H(x)H(x)H(x)H(x)\n#define H(x) +x+x+x+x+x+x+x+x\nint main(void){return 0 A(1);}';
     const result = await judge({ code, cases: oneCase });
@@ -112,7 +112,7 @@ describe('compiling', () => {
     expect(result.errorMessage).toMatch(/The compiler needs more (time|memory) than is allowed\./);
   });
 
-  test('a source with CRLF and a byte order mark compiles', async () => {
+  test('accepts a source with CRLF and a byte order mark', async () => {
     const code = `\uFEFF${sum.replaceAll('\n', '\r\n')}`;
     expect((await judge({ code, cases: oneCase })).status).toBe(statuses.accepted);
     const python = '\uFEFFa, b = map(int, input().split())\r\nprint(a + b)\r\n';
@@ -121,14 +121,14 @@ describe('compiling', () => {
     );
   });
 
-  test('an unknown language is a System Error that names it', async () => {
+  test('reports an unknown language as a System Error that names it', async () => {
     expect(await judge({ language: 'Malbolge', code: 'x', cases: oneCase })).toMatchObject({
       status: statuses.systemError,
       errorMessage: 'This judge does not offer Malbolge.',
     });
   });
 
-  test('a compiler that is content and makes nothing is Submitted Failed', async () => {
+  test('reports Submitted Failed when the compiler succeeds without output', async () => {
     const task = await makeTask(fixture, { code: sum, cases: oneCase });
     const language = fixture.judging.parts.languages.get('C');
     if (language === undefined) throw new Error('C is not offered.');
@@ -170,7 +170,7 @@ describe('files', () => {
     });
   });
 
-  test('extra files are there when compiling and when running', async () => {
+  test('provides extra files at compile time and at run time', async () => {
     const conditions = { userExtraFiles: { 'three.h': '#define THREE 3', 'data.txt': '3' } };
     const code =
       '#include "three.h"\n' +
@@ -185,7 +185,7 @@ describe('files', () => {
 });
 
 describe('unusual data', () => {
-  test('a line of megabytes, in and out', async () => {
+  test('handles one line of several megabytes', async () => {
     const line = 'ab'.repeat(4 * 1024 * 1024);
     const copies = c(
       'static char b[65536];size_t n;while((n=fread(b,1,sizeof b,stdin)))fwrite(b,1,n,stdout);',
@@ -194,7 +194,7 @@ describe('unusual data', () => {
     expect(result.status).toBe(statuses.accepted);
   });
 
-  test('bytes that are no text are equal to themselves only', async () => {
+  test('compares bytes that are not UTF-8 exactly', async () => {
     const code = c('fwrite("\\0\\xff\\xfe",1,3,stdout);');
     const cases = [Uint8Array.of(0, 255, 254), Uint8Array.of(0, 255, 255)].map((answer) => ({
       input: '',
@@ -204,7 +204,7 @@ describe('unusual data', () => {
     expect(result.cases.map(({ status }) => status)).toEqual([statuses.accepted, statuses.wrongAnswer]);
   });
 
-  test('an answer that is empty is given by those who write nothing', async () => {
+  test('accepts no output for an empty answer', async () => {
     const cases = [{ input: '', answer: '' }];
     expect((await judge({ code: c(''), cases })).status).toBe(statuses.accepted);
     expect((await judge({ code: c('puts("x");'), cases })).status).toBe(statuses.wrongAnswer);
@@ -241,7 +241,7 @@ describe('several cases', () => {
       score: 10,
     }));
 
-  test('run side by side and are reported in their order', async () => {
+  test('run in parallel and are reported in order', async () => {
     const seen: number[] = [];
     const result = await judge(
       { code: slowFirst, cases: numbered(6) },
@@ -254,19 +254,19 @@ describe('several cases', () => {
     expect(result).toMatchObject({ status: statuses.wrongAnswer, score: null });
   });
 
-  test('ergodic: nothing after the first error', async () => {
+  test('stop after the first failure in ergodic mode', async () => {
     const result = await judge({ code: wrongAtFive, cases: numbered(7), caseMode: 'ergodic_without_error' });
     expect(result.cases.map(({ status }) => status)).toEqual([0, 0, 0, 0, -1]);
     expect(result.status).toBe(statuses.wrongAnswer);
   });
 
-  test('OI: every case earns its score', async () => {
+  test('earn their scores separately in OI mode', async () => {
     const result = await judge({ code: wrongAtFive, cases: numbered(6), scoring: 'oi' });
     expect(result).toMatchObject({ status: statuses.partialAccepted, score: 50 });
     expect(result.cases.map(({ score }) => score)).toEqual([10, 10, 10, 10, 0, 10]);
   });
 
-  test('subtasks by the lowest: the rest of a group is skipped, each under its own number', async () => {
+  test('skip the rest of a failed group in lowest-score subtasks', async () => {
     const result = await judge({
       code: wrongAtFive,
       cases: numbered(9, 3),
@@ -288,7 +288,7 @@ describe('several cases', () => {
     expect(result).toMatchObject({ status: statuses.partialAccepted, score: 20 });
   });
 
-  test('subtasks by the mean', async () => {
+  test('average their scores in mean-score subtasks', async () => {
     const result = await judge({
       code: wrongAtFive,
       cases: numbered(6, 3),
@@ -298,14 +298,14 @@ describe('several cases', () => {
     expect(result).toMatchObject({ status: statuses.partialAccepted, score: 17 });
   });
 
-  test('none at all is a System Error that says so', async () => {
+  test('are required: a problem without any is a System Error', async () => {
     expect(await judge({ code: sum, cases: [] })).toMatchObject({
       status: statuses.systemError,
       errorMessage: 'The problem has no test cases.',
     });
   });
 
-  test('two submissions at once have their own results', async () => {
+  test('of two concurrent submissions do not mix', async () => {
     const results = await Promise.all([
       judge({ code: sum, cases: sumCases }),
       judge({ code: c('puts("3");'), cases: sumCases }),

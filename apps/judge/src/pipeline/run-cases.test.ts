@@ -61,7 +61,7 @@ async function run({ mode, groups, slots, failing }: Plan) {
 }
 
 describe('running cases', () => {
-  test('every case is judged or skipped once, in its order where order counts', async () => {
+  test('judges or skips every case once, in order where order matters', async () => {
     const plan = fc.record({
       mode: fc.constantFrom<CaseMode>('default', 'subtask_lowest', 'ergodic_without_error'),
       groups: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 12 }),
@@ -80,19 +80,19 @@ describe('running cases', () => {
     );
   });
 
-  test('a failing case ends its group only', async () => {
+  test('skips only the rest of the failing group', async () => {
     const plan = { groups: [1, 1, 1, 2, 2], slots: 2, failing: [1] };
     expect((await run({ ...plan, mode: 'subtask_lowest' })).skipped).toEqual([2, 3]);
     expect((await run({ ...plan, mode: 'ergodic_without_error' })).skipped).toEqual([2, 3, 4, 5]);
     expect((await run({ ...plan, mode: 'default' })).skipped).toEqual([]);
   });
 
-  test('uses the slots that are free', async () => {
+  test('uses all free slots', async () => {
     expect((await run({ mode: 'default', groups: Array(9).fill(1), slots: 3, failing: [] })).most).toBe(3);
   });
 });
 
-describe('what goes wrong while cases run', () => {
+describe('failures while cases run', () => {
   const base = (slots: number, count: number) => ({
     slots: makePool(slots),
     chains: chainCases('default', makeCases(Array(count).fill(1))),
@@ -101,7 +101,7 @@ describe('what goes wrong while cases run', () => {
     skip: () => undefined,
   });
 
-  test('a sandbox that fails is tried once more, then only its case is given up', async () => {
+  test('a failing sandbox is retried once, then only its case fails', async () => {
     const tries = new Map<number, number>();
     const givenUp: number[] = [];
     await runCases({
@@ -120,7 +120,7 @@ describe('what goes wrong while cases run', () => {
     expect(givenUp).toEqual([2]);
   });
 
-  test('a fault of our own comes out, and no slot stays taken', async () => {
+  test('an internal error propagates and frees every slot', async () => {
     const run = base(2, 6);
     const failing = runCases({
       ...run,
@@ -134,7 +134,7 @@ describe('what goes wrong while cases run', () => {
     expect(run.slots.busy).toBe(0);
   });
 
-  test('other submissions are served while a long one runs', async () => {
+  test('other submissions get slots while a long one runs', async () => {
     const run = base(2, 40);
     let isServed = false;
     const long = runCases({ ...run, judge: () => pause(2).then(() => ({ shouldSkipRest: false })) });

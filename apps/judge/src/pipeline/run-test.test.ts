@@ -20,7 +20,7 @@ const c = (body: string) => `#include <stdio.h>\n#include <unistd.h>\nint main(v
 const sum = c('long a,b;scanf("%ld%ld",&a,&b);printf("%ld\\n",a+b);fputs("note",stderr);');
 
 describe('a test run', () => {
-  test('shows what the program wrote', async () => {
+  test('returns the output of the program', async () => {
     const result = await run({ code: sum, input: '1 2' });
     expect(result).toMatchObject({ status: statuses.accepted, output: '3\n', errorText: 'note' });
     expect(result.timeMs).toBeGreaterThanOrEqual(0);
@@ -31,7 +31,7 @@ describe('a test run', () => {
     ['3', statuses.accepted],
     ['3 \n\n', statuses.accepted],
     ['4', statuses.wrongAnswer],
-  ])('with the expected output %j', async (expectedOutput, status) => {
+  ])('compares with the expected output %j', async (expectedOutput, status) => {
     expect((await run({ code: sum, input: '1 2', expectedOutput })).status).toBe(status);
   });
 
@@ -42,12 +42,12 @@ describe('a test run', () => {
     );
   });
 
-  test('ends the input with a line end', async () => {
+  test('appends a line feed to the input', async () => {
     const code = c('int n=0,ch;while((ch=getchar())!=EOF)n=ch;printf("%d",n);');
     expect((await run({ code, input: 'x' })).output).toBe('10');
   });
 
-  test('reads and writes files where the problem does', async () => {
+  test('uses the input and output files of the problem', async () => {
     const conditions = { fileIo: { inputName: 'a.in', outputName: 'a.out' } };
     const code = c(
       'FILE*i=fopen("a.in","r"),*o=fopen("a.out","w");int n;fscanf(i,"%d",&n);fprintf(o,"%d",n*2);fclose(o);',
@@ -63,13 +63,13 @@ describe('a test run', () => {
       /^The program ended with exit code 9\.\nsaid/,
     ],
     [c('for(;;);'), statuses.timeLimitExceeded, /^$/],
-  ])('that goes wrong tells how', async (code, status, words) => {
+  ])('reports why the program failed', async (code, status, words) => {
     const result = await run({ code, input: 'x', conditions: { timeLimitMs: 200 } });
     expect(result.status).toBe(status);
     expect(result.errorText ?? '').toMatch(words);
   });
 
-  test('shows a part of a large output, with bytes that are no text replaced', async () => {
+  test('truncates a large output and replaces invalid UTF-8', async () => {
     const code = c('for(int i=0;i<300000;i++)putchar(i%2?0:255);');
     const { output } = await run({ code, input: 'x' });
     expect(output).toBe('\uFFFD'.repeat(64 * 1024));

@@ -59,13 +59,13 @@ describe('a special judge with testlib', () => {
     ['5', wrongAnswer, 0, /^wrong answer expected 3, found 5/],
     ['three', wrongAnswer, 0, /^May be output presentation error\. wrong output format/],
     ['', wrongAnswer, 0, /wrong output format|unexpected eof/],
-  ])('the output %j', async (text, status, score, message) => {
+  ])('judges the output %j', async (text, status, score, message) => {
     const result = await spj(text);
     expect(result.cases).toMatchObject([{ status, score }]);
     expect(result.cases[0]?.message).toMatch(message);
   });
 
-  test('an answer of the setter that is wrong is a System Error', async () => {
+  test('a wrong answer file is a System Error', async () => {
     const result = await spj('3', { cases: [{ input: '1 2', answer: '4' }], scoring: 'acm' });
     expect(result.status).toBe(systemError);
     expect(result.errorMessage).toMatch(/FAIL the answer is wrong/);
@@ -124,7 +124,7 @@ describe('a special judge without testlib', () => {
     expect(result.cases).toMatchObject([{ status, score, message }]);
   });
 
-  test('written in Python, with a file beside it', async () => {
+  test('may be written in Python with an extra file', async () => {
     const checker = {
       language: 'Python3',
       code: 'import sys, rule\nsys.exit(rule.judge(open(sys.argv[2]).read()))\n',
@@ -140,7 +140,7 @@ describe('a special judge without testlib', () => {
     expect(result.status).toBe(accepted);
   });
 
-  test('on files instead of standard output', async () => {
+  test('reads the output file of a problem with file I/O', async () => {
     const checker = { language: 'C', code: c(`${files}return n==3?0:102;`) };
     const conditions = { fileIo: { inputName: 'a.in', outputName: 'a.out' } };
     const writes = c('FILE*f=fopen("a.out","w");fputs("3",f);fclose(f);');
@@ -156,7 +156,7 @@ describe('a checker that fails', () => {
     ['floods', c('static char b[65536];for(;;)fwrite(b,1,sizeof b,stderr);'), /wrote too much/],
     ['eats memory', c('for(;;){char*p=malloc(1<<20);memset(p,1,1<<20);}'), /out of memory/],
     ['says nothing of use', c('return 5;'), /exit code 5, which is no verdict/],
-  ])('because it %s is a System Error of its case, and the rest goes on', async (_, code, message) => {
+  ])('because it %s is a System Error of its case only', async (_, code, message) => {
     const only = c(
       `FILE*f=fopen(argv[1],"r");int n;fscanf(f,"%d",&n);if(n==2)return 0;${code.slice(code.indexOf('{') + 1, -1)}`,
     );
@@ -170,7 +170,7 @@ describe('a checker that fails', () => {
     expect(result.cases[0]?.message).toMatch(message);
   });
 
-  test('to end is a System Error of its case', async () => {
+  test('to end in time is a System Error of its case', async () => {
     const checker = { language: 'C', code: c('for(;;);') };
     const task = await makeTask(fixture, { code: prints('3'), judgeMode: 'spj', checker, cases: sumCase });
     const limits = { ...checkerLimits, cpuTimeMs: 200, wallTimeMs: 20_000 };
@@ -183,7 +183,7 @@ describe('a checker that fails', () => {
     expect(result.errorMessage).toMatch(/time/);
   });
 
-  test('to compile is a System Error with the words of the compiler', async () => {
+  test('to compile is a System Error with the compiler output', async () => {
     const checker = { language: 'C++ 17', code: 'int main( {' };
     const result = await judge({ code: prints('3'), judgeMode: 'spj', checker, cases: sumCase });
     expect(result).toMatchObject({ status: systemError, cases: [] });
@@ -202,7 +202,7 @@ describe('compiling a checker for its author', () => {
     return compileChecker(fixture.judging.parts, { ...task, program: { language, code } }, { signal });
   };
 
-  test('tells that it compiles, or why not', async () => {
+  test('returns success or the compiler output', async () => {
     expect(await compile('C', c('return 0;'))).toEqual({
       kind: 'compile-checker',
       status: accepted,
@@ -215,7 +215,7 @@ describe('compiling a checker for its author', () => {
     expect(await compile('Malbolge', 'x')).toMatchObject({ status: statuses.compileError });
   });
 
-  test('many who ask at once wait for one compilation', async () => {
+  test('concurrent requests share one compilation', async () => {
     const source = { language: 'C', code: c('return 0; /* asked for at once */') };
     const programs = await Promise.all(
       Array.from({ length: 5 }, () => fixture.judging.parts.checkers.get(source, {})),
@@ -278,7 +278,7 @@ int main(int argc, char *argv[]) {
     expect(result.status).toBe(systemError);
   });
 
-  test('in Python against an interactor in Python', async () => {
+  test('works with program and interactor in Python', async () => {
     const checker = {
       language: 'Python3',
       code: 'import sys\nprint(5, flush=True)\nsys.exit(0 if input() == "6" else 102)\n',

@@ -10,7 +10,7 @@ const makeSlots = (count: number): Slot[] =>
     runConnected: () => Promise.reject(new Error('not used here')),
   }));
 
-/** Holds a slot until told otherwise. */
+/** Occupies a slot until it is released. */
 function hold(pool: ReturnType<typeof createSlotPool>, queue: 'main' | 'extra', log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = pool.use({ queue }, async () => {
@@ -22,7 +22,7 @@ function hold(pool: ReturnType<typeof createSlotPool>, queue: 'main' | 'extra', 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a pool of slots', () => {
-  test('serves those who wait in their order, main before extra', async () => {
+  test('serves waiting callers in order, main before extra', async () => {
     const pool = createSlotPool(makeSlots(1));
     const log: string[] = [];
     const first = hold(pool, 'main', log, 'first');
@@ -49,13 +49,13 @@ describe('a pool of slots', () => {
     await Promise.all(holders.map(({ held }) => held));
   });
 
-  test('gives a slot back when the work fails', async () => {
+  test('frees a slot when the work fails', async () => {
     const pool = createSlotPool(makeSlots(1));
     await expect(pool.use({ queue: 'main' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await pool.use({ queue: 'main' }, async (slot) => slot.index)).toBe(0);
   });
 
-  test('lets those go who no longer want one', async () => {
+  test('removes aborted callers from the queue', async () => {
     const pool = createSlotPool(makeSlots(1));
     const log: string[] = [];
     const first = hold(pool, 'main', log, 'first');
@@ -72,7 +72,7 @@ describe('a pool of slots', () => {
 });
 
 describe('work in a sandbox that fails', () => {
-  test('is tried once more, in another slot', async () => {
+  test('is retried once in another slot', async () => {
     const pool = createSlotPool(makeSlots(3));
     const tried: number[] = [];
     const result = await runInSlot(pool, { queue: 'main' }, async (slot) => {
@@ -84,7 +84,7 @@ describe('work in a sandbox that fails', () => {
     expect(tried[1]).not.toBe(tried[0]);
   });
 
-  test('is given up the second time', async () => {
+  test('fails after the second attempt', async () => {
     const pool = createSlotPool(makeSlots(1));
     let tries = 0;
     const failing = runInSlot(pool, { queue: 'main' }, async () => {

@@ -81,7 +81,7 @@ describe('the cache of test data', () => {
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
   });
 
-  it('fetches once for all who ask at the same time, and for the rest when one of them gives up', async () => {
+  it('shares one download between concurrent callers, also when one of them is aborted', async () => {
     const file = provide('slow');
     const { promise, resolve } = Promise.withResolvers<void>();
     respond = (response) => void promise.then(() => response.end('slow'));
@@ -97,7 +97,7 @@ describe('the cache of test data', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps an empty file like any other', async () => {
+  it('stores an empty file', async () => {
     const file = provide('');
     const path = await (await open()).use().getPath(file, never);
     expect(await readFile(path, 'utf8')).toBe('');
@@ -107,7 +107,7 @@ describe('the cache of test data', () => {
     ['shorter', 'abc', 'abcd'],
     ['longer', 'abcdef', 'abcd'],
     ['other', 'dcba', 'abcd'],
-  ])('asks once more when what came is %s, and then says that it is corrupt', async (_, wrong, right) => {
+  ])('downloads once more when the content is %s, then reports it as corrupt', async (_, wrong, right) => {
     const file = describeFile(right);
     respond = (response) => response.end(asked.length === 1 ? wrong : right);
     expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe(right);
@@ -120,13 +120,13 @@ describe('the cache of test data', () => {
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
   });
 
-  it('says that a file is missing on the server', async () => {
+  it('reports a file that is missing on the server', async () => {
     const failed = (await open()).use().getPath(describeFile('nowhere'), never);
     await expect(failed).rejects.toThrow(TestDataError);
     await expect(failed).rejects.toThrow(/nowh\.in is missing/);
   });
 
-  it('waits for a server that is away for a moment', async () => {
+  it('waits for a server that is unreachable for a moment', async () => {
     const file = provide('patience');
     respond = (response) => {
       if (asked.length < 3) response.destroy();
@@ -139,7 +139,7 @@ describe('the cache of test data', () => {
     ['cut short', (path: string) => truncate(path, 3)],
     ['overwritten', (path: string) => writeFile(path, 'XXXX')],
     ['deleted', (path: string) => rm(path)],
-  ])('fetches again what was %s, in this process or an earlier one', async (_, damage) => {
+  ])('downloads again what was %s, in this process or an earlier one', async (_, damage) => {
     const file = provide('fine');
     const cache = await open();
     const path = await cache.use().getPath(file, never);
@@ -152,7 +152,7 @@ describe('the cache of test data', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('removes what was used longest ago, but nothing that is in use', async () => {
+  it('evicts the least recently used files that are not in use', async () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => provide(letter.repeat(40)));
     if (!a || !b || !c || !d) throw new Error('four files');
     const cache = await open({ maximumBytes: 100 });
@@ -171,7 +171,7 @@ describe('the cache of test data', () => {
     expect([pathOfA, pathOfC].map(existsSync)).toEqual([true, false]);
   });
 
-  it('counts what an earlier process left, and removes its oldest', async () => {
+  it('counts the files of an earlier process and evicts the oldest', async () => {
     const files = ['p', 'q', 'r'].map((letter) => provide(letter.repeat(50)));
     const before = (await open()).use();
     const paths: string[] = [];
@@ -181,7 +181,7 @@ describe('the cache of test data', () => {
     expect(paths.filter((path) => existsSync(path))).toHaveLength(2);
   });
 
-  it('makes room on a full disk, and says when there is none to make', async () => {
+  it('frees space on a full disk, and reports when it cannot', async () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     const [old, fresh] = [provide('old'), provide('fresh')];
     let isFull = false;
@@ -205,7 +205,7 @@ describe('the cache of test data', () => {
     expect(existsSync(pathOfOld)).toBe(false);
   });
 
-  it('forgets what a killed process had half fetched', async () => {
+  it('removes the partial downloads of a killed process', async () => {
     await open();
     await writeFile(join(folder, 'unfinished', 'left.over'), 'half');
     await open();

@@ -54,7 +54,7 @@ describe('the verdict of a run', () => {
     expect(judgeRun({ ...fine, ...facts }, limits)?.message).toBe(message);
   });
 
-  test('nothing but a clean end within the limits goes on to the output', () => {
+  test('only a clean exit within the limits lets the output decide', () => {
     const anyFacts = fc.record({
       endedBy: fc.constantFrom('itself', 'cpu-time', 'wall-time', 'output', 'other'),
       exitCode: fc.option(fc.integer({ min: -1, max: 255 }), { nil: undefined }),
@@ -81,7 +81,7 @@ describe('the verdict of a run', () => {
     );
   });
 
-  test('what is shown of it is in whole milliseconds and kilobytes', () => {
+  test('time and memory are shown in whole milliseconds and kilobytes', () => {
     expect(measureRun({ ...fine, cpuTimeUs: 1999, memoryPeakBytes: 2047 })).toEqual({
       timeMs: 1,
       memoryKb: 1,

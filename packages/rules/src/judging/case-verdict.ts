@@ -1,6 +1,6 @@
 /**
- * What one run of a submission amounts to, before anybody looks at its output. Facts are compared with limits here and
- * nowhere else. What is not recognised is a System Error, never Accepted.
+ * The verdict of one run of a submission before its output is compared. This is the only place that compares facts with
+ * limits. Unrecognised facts are a System Error, never Accepted.
  */
 import { statuses } from '@touchstone/contract/statuses';
 import type { ProgramLimits } from './limits.ts';

@@ -62,7 +62,7 @@ describe('exit codes', () => {
   });
 });
 
-describe('the words of testlib', () => {
+describe('the messages of testlib', () => {
   test.each([
     [1, 'wrong answer 1st number differs', wa, 0],
     [1, 'ok 3 numbers', ac, 1],
@@ -133,7 +133,7 @@ describe('the convention of Kattis', () => {
     expect(kattis(42, files)).toMatchObject({ status, fraction });
   });
 
-  test('a score cannot save a wrong answer', () => {
+  test('a score does not change a wrong answer', () => {
     expect(kattis(43, { score: '1' })).toMatchObject({ status: wa, fraction: 0 });
   });
 

@@ -1,10 +1,10 @@
 /**
- * What a checker or an interactor said. Three conventions are understood:
+ * The verdict of a checker or an interactor. Three conventions are supported:
  * - `testlib`: the program includes testlib.h; its words on the error output decide, and points come before exit codes,
  *   since testlib ends a partial answer with an exit code that depends on the points.
  * - `kattis`: exit code 42 or 43, with an optional score in a file.
  * - `plain`: exit code 0, 99 (percent on the output), 100–103; otherwise the words of testlib; 42 and 43 as well.
- * A checker that fails in any way is a System Error: it says nothing about the submission.
+ * A checker that fails in any way is a System Error, since it is no statement about the submission.
  */
 import { statuses } from '@touchstone/contract/statuses';
 import type { RunFacts } from './case-verdict.ts';
@@ -17,7 +17,7 @@ export interface CheckerReport {
   readonly facts: RunFacts;
   readonly standardOutput: string;
   readonly standardError: string;
-  /** Files of the Kattis convention: points, part of the points, and words. Undefined where none was written. */
+  /** Files of the Kattis convention: points, fraction of the points, and message. Undefined where none was written. */
   readonly score?: string | undefined;
   readonly scoreMultiplier?: string | undefined;
   readonly feedback?: string | undefined;
@@ -109,7 +109,7 @@ function findPoints(report: CheckerReport): CheckerVerdict | undefined {
   return percent === undefined ? undefined : grade(readNumber(percent) / 100, report);
 }
 
-/** Full marks are Accepted; what is no number earns nothing. */
+/** Full marks are Accepted; text that is no number earns nothing. */
 function grade(fraction: number, report: CheckerReport): CheckerVerdict {
   if (fraction >= 1) return verdict(statuses.accepted, '', report);
   const earned = fraction > 0 ? fraction : 0;

@@ -36,7 +36,7 @@ describe('comparing with trailing blanks ignored', () => {
     expect(compare(answer, output, true)).toBe(isSame ? 'equal' : 'different');
   });
 
-  /** The rule in the words of the contract, for texts that are small enough to be written anew. */
+  /** The rule as the contract states it, by building normalised copies. Usable for small texts only. */
   const trim = (text: string) => text.replace(/[ \t\v\f\r\n]+$/, '').replace(/[ \t\v\f\r]+(?=\n)/g, '');
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\r', '\t') });
   test('agrees with the rule for any two texts', () => {

@@ -1,8 +1,8 @@
-/** What a compilation amounts to. */
+/** The verdict of a compilation. */
 import type { RunFacts } from './case-verdict.ts';
 import { describeSignal } from './signal-names.ts';
 
-/** What to say about a compiler that did not end well, beside its own words; undefined when it did. */
+/** Undefined: the compiler succeeded. `reason` is shown after the compiler output. */
 export function findCompileFailure(facts: RunFacts): { readonly reason: string | null } | undefined {
   const { endedBy, exitCode, signal, isOutOfMemory } = facts;
   if (isOutOfMemory) return { reason: 'The compiler needs more memory than is allowed.' };

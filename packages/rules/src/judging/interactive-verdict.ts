@@ -14,7 +14,7 @@ export interface InteractionVerdict {
 /**
  * A program that waits until it is ended is a Runtime Error by the wire's rules, and out of time by those of Kattis. There,
  * an interactor that refused first is believed whatever became of the program afterwards: many languages end with an
- * error of their own when nobody reads what they write.
+ * error of their own when their output has no reader.
  */
 export function judgeInteraction(
   program: RunFacts,

@@ -2,6 +2,6 @@
 export const lanes = ['contest', 'ordinary', 'test-run', 'problem-check', 'background'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Submissions that somebody waits for: those of contests go before all others. */
+/** Interactive work: submissions of contests come first. */
 export const submissionLane = (contestId: number | null): 'contest' | 'ordinary' =>
   contestId === null ? 'ordinary' : 'contest';

@@ -1,6 +1,6 @@
 /**
- * Who submits like a machine. The interval between submissions keeps everybody's pace; a person waits it out after being
- * told once or twice. Who goes on trying, so often within the window, has to answer a captcha with the next submission.
+ * Detects scripted submissions. Every user must wait for the interval between submissions, and people do so after one or
+ * two refusals. A user with this many refusals within the window must solve a captcha with the next submission.
  */
 export const submitPace = { windowSeconds: 60, refusals: 5 } as const;
 

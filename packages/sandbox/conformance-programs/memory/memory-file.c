@@ -1,6 +1,6 @@
 /*
- * A file without a name, in nobody's address space. The limit of file sizes holds for it, so many of them. Where such files
- * are refused, because nobody could count them, plain memory must do.
+ * A file without a name, in no address space. The limit of file sizes holds for it, so many of them. Where such files
+ * are refused, because they could not be counted, the program uses plain memory.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Each lives for a few milliseconds, and nobody waits for it: their time is in no parent's account. */
+/* Each lives for a few milliseconds, and no parent waits for it: their time is in no parent's account. */
 #include <signal.h>
 #include <time.h>
 #include <unistd.h>

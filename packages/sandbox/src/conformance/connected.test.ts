@@ -41,7 +41,7 @@ describe('two connected runs', () => {
   it.each([
     ['first', 'write-forever', 'leave', { signal: 13 }, { exitCode: 3 }],
     ['second', 'leave', 'write-forever', { exitCode: 3 }, { signal: 13 }],
-  ])('see a broken pipe: the %s writes to nobody', async (_, one, other, first, second) => {
+  ])('see a broken pipe: the %s writes without a reader', async (_, one, other, first, second) => {
     expect(await connect(one, other)).toMatchObject([first, second]);
   });
 
@@ -69,7 +69,7 @@ describe('two connected runs', () => {
     expect(await connect(one, other)).toMatchObject([first, second]);
   });
 
-  it('are timed so that the one that ended first is known', async () => {
+  it('report which of them ended first', async () => {
     const [slot] = conformance.sandbox.slots;
     if (slot === undefined) throw new Error('no slot');
     let wrong = 0;

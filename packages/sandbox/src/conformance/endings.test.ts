@@ -15,7 +15,7 @@ async function runOnly(program: string, args: readonly string[]) {
 }
 
 describe('the end of a program', () => {
-  it('has its exit code, from 0 to 255', async () => {
+  it('is reported with its exit code, from 0 to 255', async () => {
     const codes = Array.from({ length: 256 }, (_, code) => code);
     const told: (number | undefined)[] = [];
     for (const code of codes) told.push((await runOnly('exit-with', [String(code)])).exitCode);
@@ -25,7 +25,7 @@ describe('the end of a program', () => {
 
   // Those whose default is to end the process; not SIGCHLD, SIGURG, SIGWINCH, SIGCONT, and the ones that stop it.
   const fatal = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 24, 25, 26, 27, 29, 30, 31, 34, 64];
-  it.each(fatal)('has its signal: %i', async (signal) => {
+  it.each(fatal)('is reported with its signal: %i', async (signal) => {
     expect(await runOnly('end-by-signal', [String(signal)])).toMatchObject({
       endedBy: 'itself',
       exitCode: undefined,
@@ -39,7 +39,7 @@ describe('the end of a program', () => {
     ['a division by zero', 'f', 8],
     ['an illegal instruction', 'i', 4],
     ['a page beyond the end of a file', 'b', 7],
-  ])('by %s has the signal of the fault', async (_, argument, signal) => {
+  ])('by %s is reported with the signal of the fault', async (_, argument, signal) => {
     expect(await conformance.run('fault', [argument])).toMatchObject({ endedBy: 'itself', signal });
   });
 
@@ -47,7 +47,7 @@ describe('the end of a program', () => {
     expect(await conformance.run('abort')).toMatchObject({ signal: 6 });
   });
 
-  it('comes with signals as the kernel has them', async () => {
+  it('leaves signal dispositions at their defaults', async () => {
     expect((await conformance.run('signal-facts')).output).toBe('0\n');
   });
 });
@@ -59,7 +59,7 @@ describe('a program that cannot be started', () => {
     ['is not executable', './text', { exitCode: 126, startError: 'Permission denied' }],
     ['has no format', './noise', { exitCode: 126, startError: 'Exec format error' }],
     ['lacks its interpreter', './script', { exitCode: 127, startError: 'No such file or directory' }],
-  ])('tells so when it %s', async (_, program, expected) => {
+  ])('is reported when it %s', async (_, program, expected) => {
     const file = (name: string, text: string, isExecutable: boolean) => ({
       name,
       source: { bytes: Buffer.from(text) },

@@ -43,12 +43,12 @@ async function startSleeping(signal?: AbortSignal): Promise<{ run: Promise<RunFa
   return { run, pids: [getHelper(), ...listBelow(getHelper())] };
 }
 
-describe('a part that is killed', () => {
+describe('a killed process of the sandbox', () => {
   it.each([
     ['helper', 0],
     ['zygote', 1],
     ['first process of the run', 2],
-  ])('takes the run with it, and the next one works: %s', async (_, index) => {
+  ])('ends its run, and the next run works: %s', async (_, index) => {
     const { run, pids } = await startSleeping();
     const victim = pids[index];
     if (victim === undefined) throw new Error('no such process');
@@ -58,7 +58,7 @@ describe('a part that is killed', () => {
     await conformance.checkUnharmed();
   });
 
-  it('has its control groups removed by its successor', async () => {
+  it('leaves control groups that its successor removes', async () => {
     const helper = getHelper();
     process.kill(helper, 'SIGKILL');
     await expect.poll(() => isRunning(helper)).toBe(false);
@@ -73,7 +73,7 @@ describe('a part that is killed', () => {
     expect(listGroups(helper)).toEqual([]);
   });
 
-  it('leaves nothing behind when it is the judge', async () => {
+  it('takes everything with it when it is the judge', async () => {
     const program = fileURLToPath(new URL('judge-to-be-killed.ts', import.meta.url));
     const judge = spawn(process.execPath, [program, conformance.hostFolder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -89,8 +89,8 @@ describe('a part that is killed', () => {
   });
 });
 
-describe('a wish to end', () => {
-  it('ends the run, and is its reason', async () => {
+describe('an abort signal', () => {
+  it('ends the run, which rejects with its reason', async () => {
     const controller = new AbortController();
     const { run, pids } = await startSleeping(controller.signal);
     controller.abort(new Error('changed my mind'));
@@ -99,13 +99,13 @@ describe('a wish to end', () => {
     await conformance.checkUnharmed();
   });
 
-  it('that came before prevents the run', async () => {
+  it('before the start prevents the run', async () => {
     const signal = AbortSignal.abort(new Error('too late'));
     await expect(getSlot().run(conformance.request('sleeping', [], { signal }))).rejects.toThrow('too late');
     await conformance.checkUnharmed();
   });
 
-  it('of one that waits for its turn does not touch the one that runs', async () => {
+  it('of a queued run does not end the running one', async () => {
     const first = new AbortController();
     const second = new AbortController();
     const { run } = await startSleeping(first.signal);
@@ -119,7 +119,7 @@ describe('a wish to end', () => {
 });
 
 describe('a slot', () => {
-  it('runs one thing at a time, in the order of asking', async () => {
+  it('runs requests one at a time, in order', async () => {
     const order: number[] = [];
     const runs = [1, 2, 3].map(async (number) => {
       const facts = await getSlot().run(makeRequest(['/bin/sh', '-c', `echo ${number}`]));
@@ -143,7 +143,7 @@ describe('a full disk', () => {
     },
   );
 
-  it('under a collected file is an error of the sandbox', async () => {
+  it('while a file is collected is a sandbox error', async () => {
     const request = makeRequest(['/bin/sh', '-c', 'echo text > file'], {
       collect: [{ name: 'file', maximumBytes: 100, path: '/dev/full' }],
     });
@@ -151,7 +151,7 @@ describe('a full disk', () => {
     await conformance.checkUnharmed();
   });
 
-  it('or a missing folder for output is an error before the run', async () => {
+  it('or a missing output folder is a sandbox error before the run', async () => {
     const path = join(conformance.hostFolder, 'no', 'such', 'folder');
     const request = makeRequest(['/bin/true'], { standardOutput: { maximumBytes: 1, path } });
     await expect(getSlot().run(request)).rejects.toThrow(`cannot create ${path}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await conformance.close());
 
-describe('a file that is asked for', () => {
+describe('a collected file', () => {
   const refused = { state: 'refused', reason: 'not-a-regular-file' };
   it.each([
     ['file', { state: 'collected', size: 7, bytes: Buffer.from('content') }],
@@ -30,14 +30,14 @@ describe('a file that is asked for', () => {
     ['socket', refused],
     ['device', { state: 'missing' }],
     ['hole', { state: 'refused', reason: 'too-large' }],
-  ])('is treated by what it is: %s', async (kind, expected) => {
+  ])('is handled by its type: %s', async (kind, expected) => {
     const facts = await conformance.run('make-output', [kind], {
       collect: [{ name: 'output', maximumBytes: mebibyte }],
     });
     expect(facts.collected).toEqual([expected]);
   });
 
-  it('may go to a file of the host', async () => {
+  it('can be written to a file of the host', async () => {
     const path = join(conformance.hostFolder, 'collected');
     const facts = await conformance.run('make-output', ['file'], {
       collect: [
@@ -69,7 +69,7 @@ describe('a file that is asked for', () => {
 });
 
 describe('files of the request', () => {
-  it('are the program’s own', async () => {
+  it('belong to the user of the program', async () => {
     const path = join(conformance.hostFolder, 'from-host');
     await writeFile(path, 'host');
     const facts = await conformance.run('read-inputs', ['one', 'a/b/two', 'host'], {
@@ -94,7 +94,7 @@ describe('files of the request', () => {
     },
   );
 
-  it('that are not there are an error of the sandbox', async () => {
+  it('that are missing are a sandbox error', async () => {
     const path = join(conformance.hostFolder, 'missing');
     const run = conformance.sandbox.slots[0]?.run(
       makeRequest(['/bin/true'], { files: [{ name: 'a', source: { path } }] }),
@@ -120,7 +120,7 @@ describe('standard input', () => {
     expect(facts.output).toBe('0 changes\n');
   });
 
-  it('and the two outputs are the only descriptors', async () => {
+  it('and the two outputs are the only open descriptors', async () => {
     const path = join(conformance.hostFolder, 'canary');
     const facts = await conformance.run('descriptors', [], { standardInput: { path } });
     expect(facts.output).toBe('0 file reads\n1 pipe writes\n2 pipe writes\n');
@@ -143,7 +143,7 @@ describe('the host', () => {
 });
 
 describe('a run', () => {
-  it('leaves nothing that the next one finds', async () => {
+  it('leaves nothing for the next run', async () => {
     const left = await conformance.run('leave-traces', [], { limits: { wallTimeMs: 300 } });
     expect(left.output.trimEnd().split('\n')).toEqual([
       '/w/trace',

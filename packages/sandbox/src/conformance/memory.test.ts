@@ -29,7 +29,7 @@ describe('memory', () => {
     expect(facts.memoryPeakBytes).toBeGreaterThan(60 * mebibyte);
   });
 
-  it('that is reserved but not touched costs nothing', async () => {
+  it('that is reserved but not touched is not counted', async () => {
     const facts = await conformance.run('untouched-array');
     expect(facts).toMatchObject({ exitCode: 0, isOutOfMemory: false, output: '0\n' });
     expect(facts.memoryPeakBytes).toBeLessThan(4 * mebibyte);
@@ -41,7 +41,7 @@ describe('memory', () => {
     expect(memoryPeakBytes).toBeLessThan(34 * mebibyte);
   });
 
-  it('of the input does not count', async () => {
+  it('of the standard input is not counted', async () => {
     const source = { bytes: Buffer.alloc(48 * mebibyte, 'x') };
     const facts = await conformance.run('known-peak', [], {
       files: [{ name: 'input', source }],
@@ -51,7 +51,7 @@ describe('memory', () => {
     expect(facts.memoryPeakBytes).toBeLessThan(34 * mebibyte);
   });
 
-  it('of the kernel counts: full pipes end before the limit is passed', async () => {
+  it('of the kernel is counted: pipes cannot exceed the limit', async () => {
     const facts = await conformance.run('pipes', [], { limits: { memoryBytes: 16 * mebibyte } });
     expect(facts.endedBy).toBe('itself');
     expect(facts.memoryPeakBytes).toBeLessThanOrEqual(conformance.highestPeak(16 * mebibyte));
@@ -59,7 +59,7 @@ describe('memory', () => {
 });
 
 describe('the stack', () => {
-  it('ends a recursion without end by a segmentation fault', async () => {
+  it('ends an infinite recursion by a segmentation fault', async () => {
     const facts = await conformance.run('stack');
     expect(facts).toMatchObject({ endedBy: 'itself', signal: 11, isOutOfMemory: false });
     expect(facts.memoryPeakBytes).toBeGreaterThan(8 * mebibyte);

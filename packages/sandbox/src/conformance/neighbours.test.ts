@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('two runs at the same time in two slots', () => {
-  it('know nothing of each other', async () => {
+  it('cannot see each other', async () => {
     const [one, other] = neighbours.slots;
     if (one === undefined || other === undefined) throw new Error('no slots');
     const controller = new AbortController();
@@ -34,7 +34,7 @@ describe('two runs at the same time in two slots', () => {
     await conformance.checkUnharmed();
   });
 
-  it('are cut off when the sandbox is closed', async () => {
+  it('end when the sandbox is closed', async () => {
     const sandbox = await openSandbox({ slots: 1, binds: [], stateFolder: conformance.hostFolder });
     const [slot] = sandbox.slots;
     if (slot === undefined) throw new Error('no slot');
@@ -48,8 +48,8 @@ describe('two runs at the same time in two slots', () => {
   });
 });
 
-describe('folders of the host that are shown', () => {
-  it('are there, read-only, under the name that was asked for', async () => {
+describe('bind mounts', () => {
+  it('are read-only and at the requested path', async () => {
     const source = join(conformance.hostFolder, 'shown');
     await mkdir(source);
     await writeFile(join(source, 'file'), 'alive');
@@ -71,7 +71,7 @@ describe('folders of the host that are shown', () => {
     await conformance.checkUnharmed();
   });
 
-  it('that are not there are an error at the start', async () => {
+  it('of missing folders are an error at the start', async () => {
     const binds = [{ source: '/no/such/folder', target: '/opt/shown' }];
     await expect(openSandbox({ slots: 1, binds, stateFolder: conformance.hostFolder })).rejects.toThrow(
       'cannot open /no/such/folder',

@@ -30,7 +30,7 @@ describe('an output flood', () => {
     expect((await readFile(path)).length).toBe(100_000);
   });
 
-  it('in drips ends with the wall time', async () => {
+  it('in small writes ends at the wall time limit', async () => {
     const facts = await conformance.run('drip', [], { limits: { wallTimeMs: 200 } });
     expect(facts).toMatchObject({ endedBy: 'wall-time' });
     expect(facts.output).toMatch(/^\.+$/);
@@ -49,7 +49,7 @@ describe('output', () => {
     expect(facts).toMatchObject(expected);
   });
 
-  it('may hold every byte there is', async () => {
+  it('may contain every byte value', async () => {
     const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const facts = await conformance.run('every-byte');
     expect(Buffer.from(facts.standardOutput.bytes)).toEqual(every);
@@ -70,7 +70,7 @@ describe('output', () => {
     expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0, output: '' });
   });
 
-  it('is left alone when the input is not read', async () => {
+  it('arrives completely when the input is not read', async () => {
     const facts = await conformance.run('so-many-bytes', ['3'], {
       standardInput: { bytes: Buffer.alloc(5 * mebibyte) },
     });
@@ -83,7 +83,7 @@ describe('files', () => {
     expect(await conformance.run('large-file')).toMatchObject({ endedBy: 'itself', signal: 25 });
   });
 
-  it('may not be larger together either', async () => {
+  it('may not exceed the limit together', async () => {
     expect((await conformance.run('many-files')).output).toBe('ENOSPC\n');
   });
 
@@ -111,7 +111,7 @@ describe('arguments and environment', () => {
     expect(facts.output).toBe('1000 arguments, 1000000 bytes\n');
   });
 
-  it('too long for the kernel are told like a program that cannot be started', async () => {
+  it('too long for the kernel are reported as a start error', async () => {
     const facts = await conformance.run('print-arguments', ['x'.repeat(200_000)]);
     expect(facts).toMatchObject({ exitCode: 126, startError: 'Argument list too long' });
   });

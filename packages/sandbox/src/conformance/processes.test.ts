@@ -13,7 +13,7 @@ describe('processes', () => {
     expect(facts).toMatchObject({ exitCode: 0, output: '9 children, then EAGAIN\n' });
   });
 
-  it('count threads too', async () => {
+  it('include threads in their limit', async () => {
     const facts = await conformance.run('thread-bomb', [], { limits: { processes: 10 } });
     expect(facts).toMatchObject({ exitCode: 0, output: '9 threads, then EAGAIN\n' });
   });
@@ -36,7 +36,7 @@ describe('processes', () => {
 });
 
 describe('signals', () => {
-  it('to everyone reach the own children only', async () => {
+  it('to all processes reach only those of the run', async () => {
     expect(await conformance.run('kill-everything')).toMatchObject({
       endedBy: 'itself',
       exitCode: 0,
@@ -51,7 +51,7 @@ describe('signals', () => {
     expect(facts).toMatchObject({ exitCode: 0, output: `parent 1\n${refused} refused\n` });
   });
 
-  it('find no process by ids of the host', async () => {
+  it('cannot reach processes of the host by id', async () => {
     expect((await conformance.run('kill-numbers')).output).toBe('0 others\n');
   });
 

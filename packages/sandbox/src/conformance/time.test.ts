@@ -13,7 +13,7 @@ describe('CPU time', () => {
     ['a loop in the kernel', 'busy-in-kernel'],
     ['eight busy threads', 'busy-in-threads'],
     ['eight busy children', 'busy-in-children'],
-    ['short-lived children that nobody waits for', 'busy-in-short-children'],
+    ['short-lived children without a waiting parent', 'busy-in-short-children'],
     ['a loop that ignores every signal', 'busy-ignoring-signals'],
   ])('ends %s at its limit', async (_, program) => {
     const facts = await conformance.run(program, [], { limits: { cpuTimeMs: 200 } });
@@ -27,7 +27,7 @@ describe('CPU time', () => {
     expect(facts.cpuTimeUs).toBeLessThan(400_000);
   });
 
-  it('is what the kernel counted for the program, without our own preparations', async () => {
+  it('is counted by the kernel for the program, without the set-up of the sandbox', async () => {
     const facts = await conformance.run('fixed-work');
     const own = Number(facts.output);
     expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0 });
@@ -35,7 +35,7 @@ describe('CPU time', () => {
     expect(facts.cpuTimeUs - own).toBeLessThan(5_000);
   });
 
-  it('is hardly used by a program that waits', async () => {
+  it('stays low for a program that waits', async () => {
     const facts = await conformance.run('sleeping', [], { limits: { wallTimeMs: 200 } });
     expect(facts.cpuTimeUs).toBeLessThan(50_000);
   });
@@ -53,7 +53,7 @@ describe('wall time', () => {
 });
 
 describe('the end of the first process', () => {
-  it('is the end of the run, whatever its children do', async () => {
+  it('ends the run, also while its children run', async () => {
     const facts = await conformance.run('orphans-stay-busy');
     expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0, output: 'the parent is done\n' });
   });
