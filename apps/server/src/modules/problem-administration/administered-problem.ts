@@ -4,7 +4,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findAdministered } from './problem-administration.repository.ts';
 
-/** The problem and what the viewer may do with it. Those of groups are looked after inside their groups. */
+/** Returns the problem and the viewer's rights on it. Problems of groups are managed inside their groups. */
 export async function getAdministered(database: Queryable, viewer: Viewer, id: number) {
   const problem = await findAdministered(database, id);
   if (problem === undefined) throw callError('problemNotFound');

@@ -17,7 +17,7 @@ export async function changeProblemAuth(
   { viewer, origin, body }: Request,
 ) {
   const visibility = visibilityOfAuth(body.auth);
-  if (visibility === undefined) throw new Error('the call lets only known numbers through');
+  if (visibility === undefined) throw new Error('unknown visibility passed validation');
   await inTransaction(database, async (transaction) => {
     const { problem, rights } = await getAdministered(transaction, viewer, body.id);
     if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');

@@ -1,4 +1,4 @@
-/** A problem as it travels, read from the site. Test data and attachments are opened when somebody wants them. */
+/** Loads a problem in its portable form. Test data and attachments are opened lazily. */
 import {
   attachmentLink,
   type FileContent,
@@ -75,7 +75,7 @@ async function readAttachments(parts: Parts, record: ProblemRecord) {
   const text = [description, inputDescription, outputDescription, hint, source].join('\n');
   const files = await findLinkedFiles(parts, parts.database, text);
   const named = giveNames(files);
-  // An address may be the beginning of another: the longer one is looked for first.
+  // One address may be a prefix of another, so longer addresses are replaced first.
   const inOrder = named.toSorted((one, other) => other.file.address.length - one.file.address.length);
   return {
     link: (part: string) =>
@@ -87,7 +87,7 @@ async function readAttachments(parts: Parts, record: ProblemRecord) {
   };
 }
 
-/** Each its own: pictures are all called the same here. */
+/** Makes names unique: stored images all have the same name. */
 function giveNames(files: readonly LinkedFile[]): { file: LinkedFile; name: string }[] {
   const taken = new Set<string>();
   return files.map((file) => {

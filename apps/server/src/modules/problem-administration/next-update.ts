@@ -1,2 +1,2 @@
-/** Later than the last change, even within one millisecond: forms tell by it whether somebody saved in between. */
+/** Later than the last change, even within one millisecond: forms use this time to detect concurrent saves. */
 export const nextUpdate = (now: Date, last: Date) => new Date(Math.max(now.getTime(), last.getTime() + 1));

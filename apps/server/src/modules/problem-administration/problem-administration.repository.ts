@@ -5,7 +5,7 @@ import type { Visibility } from './problem-visibility.ts';
 export interface AdministeredFilter {
   keyword: string | undefined;
   visibility: Visibility | undefined;
-  /** The prefix of another site, or our own. */
+  /** The prefix of a remote judge, or the local site. */
   origin: { prefix: string } | 'own' | undefined;
 }
 
@@ -66,7 +66,10 @@ export const findAdministered = (database: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Later than the last change in any case: forms that were filled before must not put back what has changed. */
+/**
+ * The new time is always later than the last change, so that forms that were loaded earlier cannot overwrite the
+ * change.
+ */
 export async function touchProblems(
   transaction: Queryable,
   ids: readonly number[],

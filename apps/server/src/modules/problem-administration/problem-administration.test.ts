@@ -50,7 +50,7 @@ async function lastAudit() {
 }
 
 describe('the list', () => {
-  test('is for administrators', async () => {
+  test('is limited to administrators', async () => {
     const status = async (token?: string) =>
       (await server.call('GET /api/admin/problem/get-problem-list', { ...(token && { token }) })).httpStatus;
     expect(await status()).toBe(401);
@@ -59,7 +59,7 @@ describe('the list', () => {
       expect(await status(people[role].token)).toBe(200);
   });
 
-  test('shows hidden problems too, newest first, and none of groups', async () => {
+  test('shows hidden problems too, newest first, and no problems of groups', async () => {
     await addProblem(server, { displayId: 'OLD' });
     await addProblem(server, { displayId: 'HIDDEN', visibility: 'private' });
     await addProblem(server, { displayId: 'CONTEST', visibility: 'contest' });
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(await ids({ keyword: '   ' })).toEqual(['Q2', 'P1']);
   });
 
-  test('is filtered by the site that problems come from', async () => {
+  test('is filtered by the site of origin', async () => {
     await addProblem(server, { displayId: 'HDU-1000', isRemote: true });
     await addProblem(server, { displayId: 'CF-1A', isRemote: true });
     await addProblem(server, { displayId: 'HDU-LIKE' });
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await ids({ oj: 'All' })).toEqual(['HDU-LIKE', 'CF-1A', 'HDU-1000']);
   });
 
-  test('says what the reader may do, and keeps statements and checkers to itself', async () => {
+  test("includes the viewer's rights, and omits statements and checkers", async () => {
     const own = await addProblem(server, {
       displayId: 'OWN',
       authorId: people.admin.id,
@@ -139,8 +139,8 @@ describe('the list', () => {
   );
 });
 
-describe('changing who sees a problem', () => {
-  test('moves the counters of its solvers, and leaves before and after in the log', async () => {
+describe('changing the visibility of a problem', () => {
+  test('updates the counters of its solvers, and logs before and after', async () => {
     const { id } = await addProblem(server, { displayId: 'SEEN', title: 'Seen' });
     await addSubmission(server, { problemId: id, userId: people.default_user.id, status: 0 });
     await mendCounters(server.platform.database);
@@ -157,7 +157,7 @@ describe('changing who sees a problem', () => {
     expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
   });
 
-  test('is limited to own problems, and plain administrators publish nothing', async () => {
+  test('is limited to own problems, and plain administrators cannot publish', async () => {
     const other = await addProblem(server, { displayId: 'OTHER' });
     const ofAdmin = await addProblem(server, {
       displayId: 'A',
@@ -182,7 +182,7 @@ describe('changing who sees a problem', () => {
     ]);
   });
 
-  test('of what is not there, belongs to a group, or to no known number is refused', async () => {
+  test('refuses a missing problem, a problem of a group, and an unknown value', async () => {
     const { id } = await addProblem(server, { groupId: 3 });
     expect(await changeAuth(people.root, 987654, 2)).toBe('problemNotFound');
     expect(await changeAuth(people.root, id, 2)).toBe('problemOfGroup');
@@ -191,7 +191,7 @@ describe('changing who sees a problem', () => {
     expect(await lastAudit()).toBeUndefined();
   });
 
-  test('is nothing for guests and users', async () => {
+  test('is forbidden for guests and users', async () => {
     const { id } = await addProblem(server);
     expect(await changeAuth(people.default_user, id, 2)).toBe('noPermission');
     const guest = await server.call('PUT /api/admin/problem/change-problem-auth', { body: { id, auth: 2 } });
@@ -200,7 +200,7 @@ describe('changing who sees a problem', () => {
 });
 
 describe('deleting a problem', () => {
-  test('takes its submissions and what they counted for, and the log keeps how many there were', async () => {
+  test('deletes its submissions and their counts, and logs the number of submissions', async () => {
     const { id } = await addProblem(server, { displayId: 'GONE', title: 'Gone' });
     await addSubmission(server, { problemId: id, userId: people.default_user.id, status: 0 });
     await addSubmission(server, { problemId: id, userId: people.default_user.id, status: 0, contestId: 5 });
@@ -217,7 +217,7 @@ describe('deleting a problem', () => {
     expect(await remove(people.root, id)).toBe('problemNotFound');
   });
 
-  test('is for super administrators, and for problem administrators with own problems', async () => {
+  test('is limited to super administrators, and to problem administrators with own problems', async () => {
     const ofKeeper = await addProblem(server, { displayId: 'K', authorId: people.problem_admin.id });
     const ofAdmin = await addProblem(server, { displayId: 'A', authorId: people.admin.id });
     const ofGroup = await addProblem(server, { displayId: 'G', groupId: 3 });

@@ -12,13 +12,13 @@ interface Request extends Actor {
   query: { pid: number };
 }
 
-/** With all submissions to it; the log keeps how many there were, and who asked is told. */
+/** Deletes the problem with all its submissions. Logs and returns their number. */
 export async function removeProblem(
   { database }: Pick<Platform, 'database'>,
   { viewer, origin, query }: Request,
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    // Who may not delete it holds up nobody; who may is looked at again when nothing changes any more.
+    // The first check is without locks, so that a refused request blocks no other. The second one runs on locked rows.
     await getDeletable(transaction, viewer, query.pid);
     const held = await lockForDeletion(transaction, [query.pid]);
     const problem = await getDeletable(transaction, viewer, query.pid);

@@ -96,8 +96,8 @@ const faultOf = async (work: Promise<unknown>) => {
 
 const readText = async (file: { open: () => Promise<NodeJS.ReadableStream> }) => text(await file.open());
 
-describe('a problem that arrives', () => {
-  test('is read again as it came, in the words of this site', async () => {
+describe('an imported problem', () => {
+  test('is loaded with the same content, with local names', async () => {
     const id = await create();
     const read = await loadProblemContent(server.platform, id);
     const { cases, attachments, statement, ...plain } = read;
@@ -138,7 +138,7 @@ describe('a problem that arrives', () => {
     expect(contents[1]?.toString()).toBe('read me');
   });
 
-  test('is worth what its subtasks are worth, and links to files that anybody can fetch', async () => {
+  test('gets the full score of its subtasks, and links to files that everyone can fetch', async () => {
     const id = await create();
     const row = await server.platform.database
       .selectFrom('problem')
@@ -151,18 +151,18 @@ describe('a problem that arrives', () => {
     for (const url of links) expect((await server.app.inject({ url })).statusCode).toBe(200);
   });
 
-  test('without a display id is called by its number, and without known languages allows all', async () => {
+  test('gets a display id from its number, and allows all languages when it names no known one', async () => {
     const id = await create({ displayId: null, languages: ['Brainfuck'] });
     const read = await loadProblemContent(server.platform, id);
     expect([read.displayId, read.languages]).toEqual([`P${String(id)}`, null]);
   });
 
-  test('under an id that no address can hold gets one that it can', async () => {
+  test('gets a valid display id when its own contains characters that URLs cannot hold', async () => {
     const id = await create({ displayId: 'a/b 50%' });
     expect((await loadProblemContent(server.platform, id)).displayId).toBe('A-B-50-');
   });
 
-  test('shares tags with others, in whatever case', async () => {
+  test('shares tags with others, ignoring case', async () => {
     await create();
     const id = await create({ displayId: 'other', tags: ['dp', 'Graphs', 'new'] });
     const { tags } = await loadProblemContent(server.platform, id);
@@ -188,7 +188,7 @@ describe('a problem that arrives', () => {
     expect(await server.platform.database.selectFrom('problem').select('id').execute()).toEqual([]);
   });
 
-  test('whose archive breaks off leaves nothing behind', async () => {
+  test('leaves nothing behind when its archive is truncated', async () => {
     const broken = {
       ...oneCase(3, 1),
       answer: { name: 'x', sizeBytes: 9, open: () => Promise.reject(new Error('cut off')) },
@@ -205,7 +205,7 @@ describe('a problem that arrives', () => {
     );
   });
 
-  test('under a display id that is taken is told so', async () => {
+  test('is refused when its display id is taken', async () => {
     await create();
     expect(await faultOf(create({ displayId: 'Double' }))).toBe(
       'The display id DOUBLE is already in use. Choose another.',

@@ -1,8 +1,8 @@
 /**
- * How this works: a problem is written whole, in the transaction of the caller. What test data and attachments hold goes into
- * the store first and is named by rows afterwards: when anything fails, the rows go with the transaction, and content that
- * nothing names is swept away later. Names that the site does not know yet become tags; languages that it does not have are
- * left out, and a problem left without any allows all.
+ * How this works: a problem is written whole, in the transaction of the caller. Test data and attachments are stored
+ * first and referenced by rows afterwards. On failure the rows are rolled back, and the nightly sweep removes the
+ * orphaned content. Unknown tags are created. Unknown languages are dropped, and a problem without any known language
+ * allows all.
  */
 import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
 import type { Queryable } from '@touchstone/database';
@@ -29,7 +29,7 @@ export interface NewProblem {
   groupId?: number | null;
 }
 
-/** Answers its id. */
+/** Returns the new id. */
 export async function createProblem(
   parts: Parts,
   transaction: Queryable,

@@ -18,7 +18,7 @@ interface Applying<Change = PlannedChange> {
   now: Date;
 }
 
-/** Every one of the problems may be changed so, and is held. Answers how many are different now. */
+/** Every problem allows this change and is locked. Returns the number of problems that changed. */
 export async function applyChange(
   transaction: Queryable,
   problems: readonly BatchProblem[],
@@ -60,7 +60,7 @@ async function changeAuth(
   { change, by, now }: Applying<Of<'change-auth'>>,
 ) {
   const visibility = visibilityOfAuth(change.auth);
-  if (visibility === undefined) throw new Error('the call lets only known numbers through');
+  if (visibility === undefined) throw new Error('unknown visibility passed validation');
   const changed = problems.filter((problem) => problem.visibility !== visibility);
   await touchProblems(
     transaction,

@@ -4,6 +4,6 @@ import type { HeldProblems } from '../../submissions/index.ts';
 export type BatchBody = BodyOf<(typeof problemBatchCalls)['POST /api/admin/problem/batch']>;
 export type BatchChange = BatchBody['change'];
 
-/** With what has to be held for it. */
+/** The requested change, with the locked rows that a deletion needs. */
 export type PlannedChange =
   Exclude<BatchChange, { action: 'delete' }> | { action: 'delete'; held: HeldProblems };

@@ -7,13 +7,13 @@ const selectForBatch = (database: Queryable, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .orderBy('id');
 
-/** By id, in its order. */
+/** Maps problem ids to rows, ordered by id. */
 export async function listForBatch(database: Queryable, ids: readonly number[]) {
   const rows = await selectForBatch(database, ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** Same as listForBatch, with row locks until the transaction ends. */
 export async function lockForBatch(transaction: Queryable, ids: readonly number[]) {
   const rows = await selectForBatch(transaction, ids).forUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));

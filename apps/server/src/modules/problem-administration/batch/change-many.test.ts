@@ -45,7 +45,7 @@ const rows = () =>
 const countAudits = async () =>
   (await server.platform.database.selectFrom('auditLog').select('id').execute()).length;
 
-test('changes who sees many problems, and the rankings with it', async () => {
+test('changes the visibility of many problems and updates the rankings', async () => {
   const ids = [await addOwn(people.problem_admin), await addOwn(people.problem_admin)];
   const hidden = await addOwn(people.problem_admin, { visibility: 'private' });
   for (const problemId of ids)
@@ -58,7 +58,7 @@ test('changes who sees many problems, and the rankings with it', async () => {
   expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
 });
 
-test('deletes many with their submissions', async () => {
+test('deletes many problems with their submissions', async () => {
   const ids = [await addOwn(people.root), await addOwn(people.root)];
   for (const problemId of ids)
     await addSubmission(server, { problemId, userId: people.default_user.id, status: 0 });
@@ -77,7 +77,7 @@ test('deletes many with their submissions', async () => {
   expect(entry).toMatchObject({ action: 'problem.delete', before: { submissionCount: 1 } });
 });
 
-test('adds and removes tags by name and number, creating what is new', async () => {
+test('adds and removes tags by name and id, creating new ones', async () => {
   const ids = [await addOwn(people.admin), await addOwn(people.admin)];
   const tags = async () => {
     const found = await mapTagsOfProblems(server.platform.database, ids);
@@ -108,7 +108,7 @@ test('changes the difficulty of many', async () => {
   expect(await batch(people.root, ids, { action: 'change-difficulty', difficulty: 3 })).toBe('invalidField');
 });
 
-test('changes none when one is refused, and says which and why', async () => {
+test('changes no problem when one is refused, and reports which and why', async () => {
   const own = await addOwn(people.admin, { displayId: 'OWN', visibility: 'private' });
   const foreign = await addOwn(people.root, { displayId: 'FOREIGN', title: 'Not yours' });
   const ofGroup = await addOwn(people.admin, { displayId: 'GROUP', groupId: 3 });
@@ -140,7 +140,7 @@ test('changes none when one is refused, and says which and why', async () => {
   expect(await countAudits()).toBe(0);
 });
 
-test('does not wait in a circle with a verdict on one of the problems that it deletes', async () => {
+test('does not deadlock with a verdict on one of the problems that it deletes', async () => {
   const ids = [await addOwn(people.root), await addOwn(people.root)];
   const userId = people.default_user.id;
   const submissions = [];
@@ -151,7 +151,7 @@ test('does not wait in a circle with a verdict on one of the problems that it de
   const { deleting } = await whileHeld(server, held, async (ask) => {
     const answer = batch(people.root, ids, { action: 'delete' });
     await untilSomebodyWaits(server);
-    // As a verdict does: its submission first, then what the user is ranked by.
+    // Same lock order as a verdict: the submission first, then the user's ranking row.
     await ask('SELECT FROM user_statistic WHERE user_id = $1 FOR UPDATE', [userId]);
     return { deleting: answer };
   });
@@ -159,7 +159,7 @@ test('does not wait in a circle with a verdict on one of the problems that it de
   expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
 });
 
-test('refuses what has become somebody else’s while it was waited for', async () => {
+test('refuses a problem that changed its author while the batch waited for the lock', async () => {
   const id = await addOwn(people.admin, { difficulty: 0 });
   const held = {
     statement: 'UPDATE problem SET author_id = $1 WHERE id = $2',

@@ -1,8 +1,10 @@
 /**
- * One change to many problems: to all of them, or to none. Rights are looked at for each before anything is written, and
- * every problem has its own entry in the log. They are looked at twice: first as they are, so that whoever is refused holds
- * up nobody; then with the problems held, since one may have changed hands meanwhile. Problems are held in one order, so that
- * two batches do not wait for each other in a circle; who deletes holds the submissions before, as verdicts do.
+ * Applies one change to many problems: to all of them, or to none. Rights are checked for each problem before anything
+ * is written, and every problem gets its own audit entry.
+ *
+ * Rights are checked twice: first without locks, so that a refused request blocks no other; then with the problems
+ * locked, since one may have changed its author in between. Problems are locked in id order, so that two batches cannot
+ * deadlock. A deletion locks the submissions first, as verdicts do.
  */
 import type { BatchRefusal } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';

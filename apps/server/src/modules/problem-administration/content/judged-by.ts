@@ -8,7 +8,7 @@ import { setJudgingChange, type StoredProblem } from './problem-content.reposito
 import type { StoredCase } from '../../problems/index.ts';
 import type { ProblemRecord } from './problem-record.ts';
 
-/** What programs are judged by, for comparing. */
+/** The settings and cases that decide verdicts, for comparison. */
 const judgedByOf = (record: ProblemRecord, cases: readonly StoredCase[]): JudgedBy => ({
   ...record,
   cases: cases.map(({ inputSha256, answerSha256, score, groupNumber }) => ({
@@ -23,7 +23,7 @@ interface Compared {
   cases: readonly StoredCase[];
 }
 
-/** Keeps with the problem what has changed for judging; undefined when nothing has. */
+/** Stores what changed for judging with the problem. Returns undefined when nothing changed. */
 export async function noteJudgingChange(
   transaction: Queryable,
   stored: Pick<StoredProblem, 'id' | 'judgingChange'>,
@@ -34,7 +34,7 @@ export async function noteJudgingChange(
     judgedByOf(after.record, after.cases),
   );
   if (change === undefined) return undefined;
-  // The column holds what this function wrote.
+  // This function is the only writer of the column.
   const earlier = stored.judgingChange as unknown as JudgingChange | null;
   await setJudgingChange(transaction, stored.id, {
     judgingChange: JSON.stringify(addChanges(earlier, change)),
@@ -43,7 +43,7 @@ export async function noteJudgingChange(
   return change;
 }
 
-/** Several saves may come before anything is judged again: what they changed adds up. */
+/** Several saves may precede a rejudge, so their changes accumulate. */
 function addChanges(earlier: JudgingChange | null, later: JudgingChange): JudgingChange {
   if (earlier === null) return later;
   return {

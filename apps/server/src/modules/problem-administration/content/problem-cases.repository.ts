@@ -1,16 +1,16 @@
 /**
- * The cases of a problem. Those that stay keep their numbers, so that results of earlier submissions still name them, and so
- * that a form which was opened before can be saved.
+ * The cases of a problem. Unchanged cases keep their ids, so that results of earlier submissions still refer to them,
+ * and a form that was opened earlier can be saved.
  */
 import { sql, type Queryable } from '@touchstone/database';
 import type { StoredCase } from '../../problems/index.ts';
 
-/** With the number of the case that stays, where one does. */
+/** `id`: the stored case to update. Undefined for a new case. */
 export interface WantedCase extends StoredCase {
   id?: number | undefined;
 }
 
-/** Cases that are there already, with the same content under the same names, stay the same cases. */
+/** Reuses the ids of stored cases with the same content and file names. */
 export function keepNumbers(
   stored: readonly (StoredCase & { id: number })[],
   wanted: readonly StoredCase[],
@@ -21,7 +21,7 @@ export function keepNumbers(
   return wanted.map((one) => ({ ...one, id: free.get(keyOf(one))?.shift()?.id }));
 }
 
-/** In the order of judging. */
+/** In judging order. */
 export const listCases = (database: Queryable, problemId: number) =>
   database
     .selectFrom('problemCase')
@@ -48,12 +48,12 @@ export async function countCases(database: Queryable, problemId: number): Promis
   return count;
 }
 
-/** Further away than any place that a case can have. */
+/** Larger than any position that a case can have. */
 const outOfTheWay = 1_000_000;
 /** Far below the 65,535 parameters that one statement may have. */
 const batchSize = 1000;
 
-/** Puts these in the place of those that there are, in this order. */
+/** Replaces the stored cases with these, in this order. */
 export async function writeCases(transaction: Queryable, problemId: number, cases: readonly WantedCase[]) {
   const placed = cases.map((one, index) => ({ ...one, problemId, position: index + 1 }));
   const kept = placed.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]));
@@ -72,7 +72,7 @@ export async function writeCases(transaction: Queryable, problemId: number, case
   }
 }
 
-/** The number of a new case is the database's to choose. */
+/** The database assigns the ids of new cases. */
 const withoutNumber = (one: StoredCase & { problemId: number; position: number }) => ({
   problemId: one.problemId,
   position: one.position,
@@ -100,7 +100,7 @@ async function updateKept(
   kept: readonly (StoredCase & { id: number; position: number })[],
 ) {
   if (kept.length === 0) return;
-  // Two cases may change places: neither may be in the way of the other.
+  // Two cases may swap positions, and positions are unique. All rows move out of the range first.
   await sql`UPDATE problem_case SET position = position + ${outOfTheWay} WHERE problem_id = ${problemId}`.execute(
     transaction,
   );

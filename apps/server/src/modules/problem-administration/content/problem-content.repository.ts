@@ -1,4 +1,4 @@
-/** What belongs to one problem, read and written as a whole. */
+/** One problem, loaded and written as a whole. */
 import { findViolatedUniqueIndex, sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -22,7 +22,7 @@ const storedColumns = [
   'updatedAt',
 ] as const;
 
-/** Undefined when there is none. Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. Returns undefined when there is none. */
 export async function lockStoredProblem(transaction: Queryable, id: number) {
   const row = await transaction
     .selectFrom('problem')
@@ -57,7 +57,7 @@ interface Written extends Placement {
   now: Date;
 }
 
-/** Without a display id it is called by its number. */
+/** A problem without a display id gets one made from its id. */
 export async function insertProblem(
   transaction: Queryable,
   { record, fullScore, modifiedBy, now, authorId, visibility, groupId }: Written,
@@ -79,7 +79,7 @@ async function takeNumber(transaction: Queryable): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('problem', 'id')) AS id`.execute(transaction);
   const [row] = rows;
-  if (row === undefined) throw new Error('a sequence without a next number');
+  if (row === undefined) throw new Error('the sequence returned no value');
   return row.id;
 }
 
@@ -118,7 +118,7 @@ export async function updateProblem(
   );
 }
 
-/** The index decides who is first when two choose a display id at once. */
+/** The unique index decides when two requests choose the same display id concurrently. */
 async function refuseTakenId<Result>(displayId: string, writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;
@@ -137,7 +137,7 @@ export async function setJudgingChange(
   await transaction.updateTable('problem').set(change).where('id', '=', id).execute();
 }
 
-/** Names of our own judge's languages by id, in the order in which they are offered. */
+/** Names of the local judge's languages by id, in display order. */
 export async function mapLanguages(database: Queryable): Promise<Map<number, string>> {
   const rows = await database
     .selectFrom('language')
@@ -178,7 +178,7 @@ export interface TemplateOfLanguage {
   isEnabled: boolean;
 }
 
-/** Those that stay keep their numbers. */
+/** Templates of languages that remain keep their ids. */
 export async function replaceCodeTemplates(
   transaction: Queryable,
   problemId: number,

@@ -1,4 +1,4 @@
-/** A problem as it is stored, apart from what other tables hold of it. */
+/** The `problem` row, without the data of related tables. */
 import type { CaseMode, JudgeMode, ProgramSource, Scoring } from '@touchstone/contract';
 import type { Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
@@ -30,7 +30,7 @@ export interface ProblemRecord {
   areCasesTyped: boolean;
 }
 
-/** The columns that `ProblemRecord` is kept in. */
+/** The columns of `ProblemRecord`. */
 export const recordColumns = [
   'displayId',
   'title',
@@ -95,7 +95,7 @@ export function recordOfRow(row: RecordRow): ProblemRecord {
     areCaseResultsOpen: row.areCaseResultsOpen,
     isCodeSharingAllowed: row.isCodeSharingAllowed,
     areCasesTyped: row.areCasesTyped,
-    // The columns hold what rowOfRecord wrote.
+    // rowOfRecord is the only writer of these columns.
     examples: row.examples as unknown as ProblemRecord['examples'],
     userExtraFiles: row.userExtraFiles as Record<string, string>,
     judgeExtraFiles: row.judgeExtraFiles as Record<string, string>,

@@ -1,4 +1,4 @@
-/** From a problem that travels to what is stored of it. */
+/** Converts a portable problem into the record to store. */
 import { attachmentLink, type ProblemContent } from '@touchstone/problem-formats/problem-content';
 import { fileLimits } from '@touchstone/contract/file-limits';
 import type { ProblemFormFault } from '@touchstone/contract/problem-form';
@@ -15,13 +15,13 @@ import { findUnstorableText } from './unstorable-text.ts';
 
 export type ContentRecord = Omit<ProblemRecord, 'displayId'> & { displayId: string | null };
 
-/** What the form insists on, and other judges do without. */
+/** Faults that the form rejects and an import tolerates, since other judges allow them. */
 const isTolerated = ({ field, reason }: ProblemFormFault) =>
   (reason === 'missing' && (field === 'input' || field === 'output' || field === 'problemId')) ||
   reason === 'fileEmpty' ||
   reason === 'caseEmpty';
 
-/** Refuses what no judge could judge. `languages`: the names of our own. */
+/** Throws when the problem cannot be judged. `languages`: the names of the local judge's languages. */
 export function checkContent(content: ProblemContent, languages: readonly string[]) {
   const unstorable = findUnstorableText(content);
   if (unstorable !== undefined) throw callError('invalidField', { field: unstorable, reason: 'unstorable' });
@@ -62,7 +62,7 @@ export function checkContent(content: ProblemContent, languages: readonly string
   if (fault !== undefined) throw callError('problemFormInvalid', fault);
 }
 
-/** The cases with their scores, and what all of them are worth. */
+/** Returns the cases with scores, and the full score. */
 export function scoreContent({ scoring, caseMode, cases }: ProblemContent) {
   if (scoring === 'acm') return { cases: [...cases], fullScore: problemDefaults.fullScore };
   const samples = cases.map(({ score, group }) => ({ score, groupNum: group }));
@@ -73,7 +73,7 @@ export function scoreContent({ scoring, caseMode, cases }: ProblemContent) {
   };
 }
 
-/** With the attachments stored, and links to them where the statement named them. */
+/** Stores the attachments and replaces their names in the statement by links. */
 export async function recordOfContent(
   parts: Pick<Platform, 'fileStore' | 'clock'>,
   transaction: Queryable,
@@ -120,7 +120,7 @@ async function storeAttachments(
     const address = await storeAttachment(parts, transaction, { ownerId, name, bytes });
     addresses.push([attachmentLink(name), address]);
   }
-  // A name may be the beginning of another: the longer one is looked for first.
+  // One name may be a prefix of another, so longer names are replaced first.
   const inOrder = addresses.toSorted(([one], [other]) => other.length - one.length);
   return (text: string) =>
     inOrder.reduce((linked, [link, address]) => linked.replaceAll(link, address), text);

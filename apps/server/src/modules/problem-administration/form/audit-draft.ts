@@ -1,4 +1,7 @@
-/** A problem as the log keeps it, in the words of the wire. Long texts are told by their beginning, length and hash. */
+/**
+ * A problem as stored in the audit log, with the field names of the wire. Long texts are stored as a prefix, a length
+ * and a hash.
+ */
 import { problemTypes } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { createHash } from 'node:crypto';
@@ -15,7 +18,6 @@ const shownBeginning = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** A text as the log keeps it. */
 export const shortenText = (text: string | null) =>
   text === null || text.length <= longestText
     ? text
@@ -28,7 +30,7 @@ type Described = Record<string, unknown>;
 
 export async function describeStored(database: Queryable, id: number): Promise<Described> {
   const stored = await findStoredProblem(database, id);
-  if (stored === undefined) throw new Error('a problem that was just written is not there');
+  if (stored === undefined) throw new Error('the problem just written is missing');
   const usernames = await mapUsernames(database, [stored.authorId]);
   const tags = await mapTagsOfProblems(database, [id]);
   const names = await mapLanguages(database);
@@ -85,7 +87,7 @@ const describeCases = (cases: readonly StoredCase[]) => ({
   ),
 });
 
-/** The id and the title say which problem it was; of the rest only what is different. */
+/** Keeps the id, the title and the fields that differ. */
 export function pickDifferences(before: Described, after: Described) {
   const different = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

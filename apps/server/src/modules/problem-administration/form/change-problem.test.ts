@@ -12,7 +12,7 @@ afterAll(() => site.server.close());
 beforeEach(() => site.forget());
 
 describe('changing a problem', () => {
-  test('keeps what is absent or null, and takes away what a null takes away', async () => {
+  test('keeps absent or null fields, and clears the fields that a null clears', async () => {
     const pid = await site.create(
       soundDraft(
         {
@@ -44,7 +44,7 @@ describe('changing a problem', () => {
     expect(await site.read(pid)).toMatchObject({ hint: null, spjCode: null, spjLanguage: null, tags: [] });
   });
 
-  test('keeps the checker in a language that no judge has any more, and takes no new one in it', async () => {
+  test('keeps a checker in a language that no judge offers, and accepts no new one in it', async () => {
     const checker = { judgeMode: 'spj', spjCode: 'exit 0', spjLanguage: 'Ruby' } as const;
     const pid = await site.create(soundDraft(checker));
     const other = await site.create(soundDraft({ problemId: 'OTHER' }));
@@ -61,7 +61,7 @@ describe('changing a problem', () => {
     expect(await site.change(other, checker)).toBeUndefined();
   });
 
-  test('is limited to own problems; plain administrators do not publish', async () => {
+  test('is limited to own problems; plain administrators cannot publish', async () => {
     const pid = await site.create(soundDraft(), site.people.admin);
     const mine = { problem: { id: pid, title: 'Mine' } };
     expect((await site.put(mine, site.people.problem_admin)).errorCode).toBe('problemNotYours');
@@ -77,7 +77,7 @@ describe('changing a problem', () => {
     expect((await site.put({ problem: { id: 1, title: 'x' } })).errorCode).toBe('problemNotFound');
   });
 
-  test('is refused when somebody saved in between, and says who', async () => {
+  test('is refused when another user saved in between, and names that user', async () => {
     const pid = await site.create();
     const { gmtModified } = await site.read(pid);
     expect(await site.change(pid, { title: 'First', gmtModified })).toBeUndefined();
@@ -92,7 +92,7 @@ describe('changing a problem', () => {
     expect([one, other].filter((code) => code === undefined)).toHaveLength(1);
   });
 
-  test('writes only what is different to the log', async () => {
+  test('writes only the differences to the audit log', async () => {
     const pid = await site.create();
     expect(await site.change(pid, { timeLimit: 2000, description: 'x'.repeat(1000) })).toBeUndefined();
     const entry = await site.lastAudit();
@@ -109,7 +109,7 @@ describe('changing a problem', () => {
     ]);
   });
 
-  test('of a display id that another problem has is refused', async () => {
+  test('is refused when another problem has the display id', async () => {
     await site.create();
     const pid = await site.create(soundDraft({ problemId: 'OTHER' }));
     expect(await site.change(pid, { problemId: 'p-sum' })).toBe('problemIdTaken');
@@ -121,7 +121,7 @@ describe('cases of a stored problem', () => {
   const list = async (pid: number) =>
     (await site.readCases(pid)).map(({ id, input, score, groupNum }) => ({ id, input, score, groupNum }));
 
-  test('keep their content while score, group and order change; those not named go', async () => {
+  test('keep their content while score, group and order change; omitted ones are removed', async () => {
     const samples = [1, 2, 3].map((number) => ({
       input: `${String(number)}\n`,
       output: 'x',
@@ -167,7 +167,7 @@ describe('cases of a stored problem', () => {
     expect(await site.change(pid, {}, twice)).toBe('problemCaseUnknown');
   });
 
-  test('that were typed are changed in place, and keep their numbers', async () => {
+  test('that were typed are updated in place and keep their ids', async () => {
     const pid = await site.create();
     const before = await list(pid);
     const samples = [
@@ -186,7 +186,7 @@ describe('cases of a stored problem', () => {
     ]);
   });
 
-  test('are replaced by an upload: by what is named of it, or by all of it', async () => {
+  test('are replaced by an upload: by the listed files, or by all of them', async () => {
     const pid = await site.create();
     const uploads = await startTestDataUploads(site.server);
     const files = ['a.in', 'a.out', 'b.in', 'b.out'].map((name) => ({ name, content: name }));
@@ -205,7 +205,7 @@ describe('cases of a stored problem', () => {
     expect(ofAnother.errorCode).toBe('problemNotYours');
   });
 
-  test('stay as they are when none are sent, and get scores when the problem becomes OI', async () => {
+  test('stay when none are sent, and get scores when the problem becomes OI', async () => {
     const pid = await site.create();
     const before = await list(pid);
     expect(await site.change(pid, { title: 'x' }, { samples: [], isUploadTestCase: false })).toBeUndefined();
@@ -215,7 +215,7 @@ describe('cases of a stored problem', () => {
   });
 });
 
-test('a problem of another site is changed without cases, and keeps its languages', async () => {
+test('a problem of a remote judge is changed without cases, and keeps its languages', async () => {
   const { id } = await addProblem(site.server, {
     displayId: 'HDU-1000',
     isRemote: true,
@@ -227,8 +227,8 @@ test('a problem of another site is changed without cases, and keeps its language
   expect(await site.read(id)).toMatchObject({ title: 'Renamed', isRemote: true, caseCount: 0 });
 });
 
-describe('what a change means for submissions', () => {
-  test('is told with how they were judged', async () => {
+describe('the effect of a change on submissions', () => {
+  test('is reported with the verdicts that they have', async () => {
     const pid = await site.create();
     const judge = (status: number) =>
       addSubmission(site.server, {

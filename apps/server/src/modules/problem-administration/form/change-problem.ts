@@ -3,8 +3,8 @@ import { restartUnderWay } from '../rejudge/rejudge-problem.ts';
 import { changeByDraft } from './save-draft.ts';
 
 /**
- * What is being judged begins anew with what it is judged by now. The change is saved by then: whatever goes wrong with that
- * is no failure of saving, and verdicts by former data are judged again when they arrive.
+ * Restarts the judging of running submissions with the new data. The change is saved by then, so a failure here does
+ * not fail the save: verdicts that arrive for old data are judged again.
  */
 export async function changeProblem(platform: Platform, request: Parameters<typeof changeByDraft>[1]) {
   const saved = await changeByDraft(platform, request);
@@ -12,7 +12,7 @@ export async function changeProblem(platform: Platform, request: Parameters<type
     try {
       await restartUnderWay(platform, saved.pid);
     } catch (error) {
-      platform.logger.error({ err: error, problemId: saved.pid }, 'what is being judged was not begun anew');
+      platform.logger.error({ err: error, problemId: saved.pid }, 'running submissions were not restarted');
     }
   }
   return saved;

@@ -1,4 +1,4 @@
-/** A draft, laid over what is stored and found to be sound: everything that is written afterwards. */
+/** Merges a draft into the stored problem and validates the result. Everything is written afterwards. */
 import type { ProblemDraft } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { findProblemFormFaults } from '@touchstone/rules/problem-form';
@@ -20,7 +20,7 @@ export async function checkDraft(transaction: Queryable, draft: ProblemDraft, ba
   const fields = parseFields(draft, base.record);
   const known = await mapLanguages(transaction);
   const checkerLanguages = await listCheckerLanguageNames(transaction);
-  // Languages of other sites are theirs to choose.
+  // Remote judges choose their own languages.
   const languageIds = base.isRemote ? undefined : parseLanguageIds(draft, known);
   const templates = base.isRemote ? undefined : parseTemplates(draft, known);
   const tags = await parseTags(transaction, draft.tags);
@@ -39,7 +39,7 @@ export async function checkDraft(transaction: Queryable, draft: ProblemDraft, ba
     areCasesTyped: plan.areTyped,
     samples: formCasesOf(plan, base.cases),
   };
-  // An imported problem may have a checker in a language that new ones are not written in.
+  // An imported problem may have a checker in a language that new checkers cannot use.
   const ownChecker = base.record.checker === null ? [] : [base.record.checker.language];
   const [fault] = findProblemFormFaults(values, [...checkerLanguages, ...ownChecker]);
   if (fault !== undefined) throw callError('problemFormInvalid', fault);

@@ -10,7 +10,7 @@ afterAll(() => site.server.close());
 beforeEach(() => site.forget());
 
 describe('creating a problem', () => {
-  test('stores the form, with typed cases and what was chosen', async () => {
+  test('stores the form with typed cases and the chosen languages and tags', async () => {
     const pid = await site.create(
       soundDraft(
         {
@@ -62,7 +62,7 @@ describe('creating a problem', () => {
     });
   });
 
-  test('is for administrators, and the author is the caller unless root names another', async () => {
+  test('is limited to administrators, and the author is the caller unless root names another', async () => {
     expect((await site.server.call('POST /api/admin/problem', { body: soundDraft() })).httpStatus).toBe(401);
     expect((await site.post(soundDraft(), site.people.default_user)).errorCode).toBe('noPermission');
     const ofAdmin = await site.create(soundDraft({ author: 'the-root' }), site.people.admin);
@@ -74,7 +74,7 @@ describe('creating a problem', () => {
     );
   });
 
-  test('publishes nothing for plain administrators', async () => {
+  test('does not publish for plain administrators', async () => {
     expect((await site.post(soundDraft({ auth: 1 }), site.people.admin)).errorCode).toBe(
       'problemPublishForbidden',
     );
@@ -88,7 +88,7 @@ describe('creating a problem', () => {
     expect(await site.read(open)).toMatchObject({ auth: 1 });
   });
 
-  test('scores of an OI problem are spread, or add up', async () => {
+  test('distributes the scores of an OI problem, or adds them up', async () => {
     const samples = [1, 2, 3].map((number) => ({
       input: String(number),
       output: 'x',
@@ -124,15 +124,15 @@ describe('creating a problem', () => {
     ['a limit of zero', { memoryLimit: 0 }, {}, '内存限制应为 1 至'],
     ['file IO with one name', { isFileIO: true, ioReadFileName: 'a.in' }, {}, '输出文件名不能为空。'],
     ['a special judge without code', { judgeMode: 'spj', spjLanguage: 'C' }, {}, '特判或交互程序不能为空。'],
-    ['extra files that are no JSON', { userExtraFile: '{' }, {}, '选手程序的附加文件的格式不正确。'],
-    ['a path as an extra file', { judgeExtraFile: { '../x': 'y' } }, {}, '../x'],
+    ['extra files that are not JSON', { userExtraFile: '{' }, {}, '选手程序的附加文件的格式不正确。'],
+    ['a path as the name of an extra file', { judgeExtraFile: { '../x': 'y' } }, {}, '../x'],
     ['no cases', {}, { samples: [] }, '至少需要一组测试数据。'],
     ['an empty case', {}, { samples: [{ input: '', output: '' }] }, '第 1 组测试数据'],
-    ['half a point', { type: 1 }, { samples: [{ input: '1', output: '1', score: 0.5 }] }, '分数应为'],
+    ['a fractional score', { type: 1 }, { samples: [{ input: '1', output: '1', score: 0.5 }] }, '分数应为'],
     ['no languages', {}, { languages: [] }, '编程语言不能为空。'],
     ['an unknown language', {}, { languages: [{ id: 987_654 }] }, '987654'],
-    ['unreadable examples', { examples: 'one and two' }, {}, '样例的格式不正确。'],
-  ])('%s is refused, and nothing is written', async (_, problem, rest, words) => {
+    ['examples in a wrong format', { examples: 'one and two' }, {}, '样例的格式不正确。'],
+  ])('rejects %s and writes nothing', async (_, problem, rest, words) => {
     const { errorCode, envelope, httpStatus } = await site.post(soundDraft(problem, rest));
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'problemFormInvalid']);
     expect(envelope.msg).toContain(words);
@@ -140,7 +140,7 @@ describe('creating a problem', () => {
     expect(await site.lastAudit()).toBeUndefined();
   });
 
-  test('an empty template in use, an unknown upload and a tag that is gone are refused', async () => {
+  test('refuses an empty enabled template, an unknown upload and a deleted tag', async () => {
     const templates = { codeTemplates: [{ lid: site.lid('C'), code: ' ', status: true }] };
     expect((await site.post(soundDraft({}, templates))).envelope.msg).toBe('已启用的 C 代码模板不能为空。');
     const upload = { isUploadTestCase: true, uploadTestcaseDir: 'no-such-token' };
@@ -149,7 +149,7 @@ describe('creating a problem', () => {
     expect(await site.countProblems()).toBe(0);
   });
 
-  test('of two who choose one display id at once, one is told that it is taken', async () => {
+  test('reports a taken display id to one of two concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => site.post(soundDraft())));
     const codes = answers.map(({ errorCode }) => errorCode);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('creating a problem', () => {
     expect(await site.countProblems()).toBe(1);
   });
 
-  test('cases of megabytes may be typed; more than fits is refused, and strangers are not listened to', async () => {
+  test('accepts typed cases of megabytes, refuses more, and rejects guests before reading the body', async () => {
     const long = 'x'.repeat(3 * 1024 * 1024);
     const pid = await site.create(soundDraft({}, { samples: [{ input: long, output: '1' }] }));
     expect(await site.readCases(pid)).toMatchObject([{ inputSize: long.length }]);
@@ -176,7 +176,7 @@ describe('creating a problem', () => {
     expect((await send('')).httpStatus).toBe(401);
   });
 
-  test('a store that fails in the middle leaves nothing behind', async () => {
+  test('leaves nothing behind when the store fails half-way', async () => {
     const { fileStore } = site.server.platform;
     const { putStream } = fileStore;
     let stored = 0;
@@ -196,8 +196,8 @@ describe('creating a problem', () => {
   });
 });
 
-describe('reading a problem', () => {
-  test('is for its author and super administrators', async () => {
+describe('loading a problem', () => {
+  test('is limited to its author and super administrators', async () => {
     const pid = await site.create(soundDraft(), site.people.admin);
     const code = async (person?: Person) =>
       (
@@ -217,7 +217,7 @@ describe('reading a problem', () => {
     ).toBe('problemNotFound');
   });
 
-  test('shows the beginning of a case, and whether it is text', async () => {
+  test('shows the first bytes of a case, and whether it is text', async () => {
     const long = '汉'.repeat(40_000);
     const pid = await site.create(soundDraft({}, { samples: [{ input: long, output: '1' }] }));
     const [first] = await site.readCases(pid);

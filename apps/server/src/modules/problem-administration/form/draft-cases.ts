@@ -1,7 +1,7 @@
 /**
- * How this works: a draft either leaves the cases alone, or lists them in the order of judging. Typed ones carry their texts.
- * Uploaded ones name files: of a new upload, which its token leads to, or of cases that are stored already. The content of
- * what is named is never sent again.
+ * How this works: a draft either leaves the cases unchanged, or lists them in judging order. Typed cases carry their
+ * texts. Uploaded cases refer to files: of a new upload, identified by its token, or of stored cases. The content of
+ * these files is not sent again.
  */
 import type { ProblemDraft } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
@@ -20,9 +20,9 @@ type NumberedCase = StoredCase & { id: number };
 
 export interface CasePlan {
   areTyped: boolean;
-  /** Undefined: the cases stay. */
+  /** Undefined: the cases stay unchanged. */
   samples: readonly Sample[] | undefined;
-  /** Of a new upload. */
+  /** The token of a new upload. */
   token: string | undefined;
 }
 
@@ -37,13 +37,13 @@ export function planCases(draft: ProblemDraft, stored: { areCasesTyped: boolean 
   return { areTyped: stored.areCasesTyped, samples: undefined, token: undefined };
 }
 
-/** What the rules look at. */
+/** The cases in the form that the rules validate. */
 export function formCasesOf(
   { samples, areTyped, token }: CasePlan,
   stored: readonly NumberedCase[],
 ): FormCase[] {
   if (samples === undefined) return stored.map(formCaseOf);
-  // An upload without a list is meant whole. It has at least one case: it was refused otherwise.
+  // An upload without a list is used whole. It has at least one case: an empty upload is refused.
   if (samples.length === 0) return [{ input: token ?? '', output: '', score: null, groupNum: 1 }];
   return samples.map(({ id, input, output, score, groupNum }) => {
     const isNamedByNumber = !areTyped && id !== undefined;
@@ -72,7 +72,7 @@ export interface Resolving {
   userId: string;
 }
 
-/** The rules have found nothing wrong with the plan. Content of typed cases is stored on the way. */
+/** The plan is already validated. Stores the content of typed cases. */
 export async function resolveCases(
   parts: Parts,
   transaction: Queryable,
@@ -98,13 +98,13 @@ async function findCases(
   return keepNumbers(stored, chooseStaged(samples, staged.cases));
 }
 
-/** What ACM problems carry need not be a score: nothing is made of it. */
+/** Samples of ACM problems may carry values that are no valid score. They are ignored. */
 const scoreOf = ({ score }: Sample) =>
   typeof score === 'number' && Number.isInteger(score) && score >= 0 ? score : null;
 const groupOf = ({ groupNum }: Sample) =>
   typeof groupNum === 'number' && Number.isInteger(groupNum) && groupNum >= 1 ? groupNum : 1;
 
-/** Each at most once. `candidatesOf` answers the few that a sample may mean. */
+/** Uses each case at most once. `candidatesOf` returns the cases that a sample may refer to. */
 function takeEach<Case extends StoredFiles>(
   samples: readonly Sample[],
   candidatesOf: (sample: Sample) => readonly Case[],
@@ -119,7 +119,7 @@ function takeEach<Case extends StoredFiles>(
   });
 }
 
-/** An answer that was not uploaded has a name that the sender need not know. */
+/** A generated answer file has a name that the client may not know, so an empty name matches. */
 function findByName<Case extends StoredFiles>(cases: readonly Case[]) {
   const byInput = Map.groupBy(cases, ({ inputName }) => inputName);
   return ({ input, output }: Sample) =>

@@ -1,4 +1,4 @@
-/** What a draft chooses of things that exist apart from the problem: languages, tags, the author. */
+/** The parts of a draft that refer to other records: languages, tags, the author. */
 import type { ProblemDraft } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
@@ -11,7 +11,7 @@ import { findUserId, mapTagNames } from './form.repository.ts';
 /** Names by id. */
 type Languages = ReadonlyMap<number, string>;
 
-/** Undefined: what is stored stays. */
+/** Undefined: the stored languages stay. */
 export function parseLanguageIds({ languages }: ProblemDraft, known: Languages): number[] | undefined {
   if (languages === undefined || languages === null) return undefined;
   const ids = [...new Set(languages.map(({ id }) => id))];
@@ -20,7 +20,7 @@ export function parseLanguageIds({ languages }: ProblemDraft, known: Languages):
   return ids;
 }
 
-/** A template that says nothing of whether it is in use is, if it holds anything. */
+/** A template without `status` is enabled when it is not empty. */
 export function parseTemplates(
   { codeTemplates }: ProblemDraft,
   known: Languages,
@@ -38,13 +38,13 @@ const unknownLanguage = (field: 'languages' | 'codeTemplates', id: number) =>
 
 export interface ChosenTags {
   ids: readonly number[];
-  /** Of tags that may have to be created. */
+  /** Names of tags that may have to be created. */
   names: readonly string[];
-  /** Of all of them. */
+  /** Names of all chosen tags. */
   allNames: readonly string[];
 }
 
-/** Each once. Undefined: what is stored stays. */
+/** Removes duplicates. Undefined: the stored tags stay. */
 export async function parseTags(
   transaction: Queryable,
   tags: readonly { id?: number | undefined; name?: string | null | undefined }[] | null | undefined,
@@ -70,7 +70,7 @@ export const writeChosenTags = async (
   now: Date,
 ): Promise<number[]> => [...new Set([...ids, ...(await findOrCreateTags(transaction, names, now))])];
 
-/** Super administrators may name another; what others send is ignored. */
+/** Super administrators may choose another author. The value is ignored for others. */
 export async function findAuthorId(
   transaction: Queryable,
   viewer: Viewer,

@@ -1,4 +1,7 @@
-/** What a draft says of a problem, laid over what is stored (or over an empty form). What is absent or null stays. */
+/**
+ * The fields of a draft, merged into the stored problem or into an empty form. Absent and null fields keep their
+ * values.
+ */
 import { problemTypes, type ProblemDraft, type ProblemFormFault, type Scoring } from '@touchstone/contract';
 import { caseModes, judgeModes } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
@@ -7,7 +10,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { parseExamples, parseExtraFiles } from './draft-texts.ts';
 
-/** A form that nobody has filled in yet. */
+/** An empty form. */
 export const emptyRecord: ProblemRecord = {
   displayId: '',
   title: '',
@@ -35,7 +38,7 @@ export const emptyRecord: ProblemRecord = {
 };
 
 type DraftFields = ProblemDraft['problem'];
-/** The values of the form that one problem row holds. */
+/** The form values that the problem row stores. */
 type RowValues = Omit<
   ProblemFormValues,
   'languageCount' | 'tags' | 'codeTemplates' | 'isRemote' | 'areCasesTyped' | 'samples'
@@ -89,13 +92,13 @@ function readJudgeMode(mode: string | null | undefined, stored: ProblemRecord['j
   return known;
 }
 
-/** An unknown one counts as the default, as existing clients rely on it. */
+/** An unknown mode counts as the default: existing clients rely on it. */
 function readCaseMode(mode: string | null | undefined, stored: ProblemRecord['caseMode']) {
   if (mode === undefined || mode === null) return stored;
   return caseModes.find((one) => one === mode) ?? 'default';
 }
 
-/** The rules have found nothing wrong with the values. */
+/** The values are already validated. */
 export function recordOfValues(
   values: ProblemFormValues,
   { problem }: ProblemDraft,

@@ -1,4 +1,4 @@
-/** Steps of saving that creating and changing share, or that need more words than a line. */
+/** Steps of saving that creating and changing share. */
 import { toWireDate } from '@touchstone/contract';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 import type { Queryable } from '@touchstone/database';
@@ -16,7 +16,7 @@ import type { CheckedDraft } from './check-draft.ts';
 import { writeChosenTags } from './draft-choices.ts';
 import { mapUsernames } from './form.repository.ts';
 
-/** `sent`: what the form was filled from; absent from clients that do not look for it. */
+/** `sent`: the version that the form was loaded with. Clients that do not check for conflicts omit it. */
 export async function refuseOldForm(transaction: Queryable, sent: string | undefined, stored: StoredProblem) {
   if (sent === undefined || sent === toWireDate(stored.updatedAt)) return;
   const usernames = await mapUsernames(transaction, [stored.modifiedBy]);
@@ -31,7 +31,6 @@ export function findFullScore({ scoring, caseMode }: ProblemRecord, cases: reado
   );
 }
 
-/** Whether there is anything to write. */
 export const areDifferent = (before: readonly WantedCase[], after: readonly WantedCase[]) =>
   JSON.stringify(before.map(partsOf)) !== JSON.stringify(after.map(partsOf));
 
@@ -45,7 +44,7 @@ const partsOf = (one: WantedCase) => [
   one.groupNumber,
 ];
 
-/** What the draft says nothing of stays. */
+/** Absent choices keep their stored values. */
 export async function writeChoices(
   transaction: Queryable,
   problemId: number,

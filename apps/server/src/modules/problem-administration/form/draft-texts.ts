@@ -1,10 +1,10 @@
-/** Texts of the wire that hold something structured. */
+/** Parses wire texts that hold structured data. */
 import type { ProblemFormField } from '@touchstone/contract';
 import { callError } from '../../../platform/errors/call-error.ts';
 
 const pair = /<input>([\s\S]*?)<\/input><output>([\s\S]*?)<\/output>/g;
 
-/** `<input>…</input><output>…</output>`, one after another. Undefined: nothing was sent. */
+/** A sequence of `<input>…</input><output>…</output>`. Returns undefined when nothing was sent. */
 export function parseExamples(text: string | null | undefined) {
   if (text === undefined || text === null) return undefined;
   const examples = [...text.matchAll(pair)].map(([, input = '', output = '']) => ({ input, output }));
@@ -15,7 +15,7 @@ export function parseExamples(text: string | null | undefined) {
 
 type SentFiles = string | Record<string, string> | null | undefined;
 
-/** Content by file name, as JSON text or as it is. Null and an empty text take all files away. */
+/** Maps file names to contents, sent as JSON text or as an object. Null and an empty text remove all files. */
 export function parseExtraFiles(
   field: ProblemFormField,
   sent: SentFiles,
@@ -45,5 +45,5 @@ function parseFiles(field: ProblemFormField, text: string): Record<string, strin
   return Object.fromEntries(entries);
 }
 
-/** What PostgreSQL can store as it is. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const isTextStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

@@ -46,7 +46,7 @@ const shownHashLength = 12;
 
 interface ShownCase {
   one: StoredCase & { id: number };
-  /** Names of files, or the texts of typed cases. */
+  /** File names, or the texts of typed cases. */
   input: string;
   output: string;
 }

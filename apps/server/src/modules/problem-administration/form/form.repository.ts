@@ -9,7 +9,7 @@ export async function findUserId(database: Queryable, username: string): Promise
   return user?.id;
 }
 
-/** Null for accounts that are gone. */
+/** Deleted accounts are absent. */
 export async function mapUsernames(
   database: Queryable,
   ids: readonly (string | null)[],
@@ -24,7 +24,7 @@ export async function mapUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Those of groups are not found: they belong to their groups. */
+/** Excludes tags of groups. */
 export async function mapTagNames(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database

@@ -1,4 +1,4 @@
-/** What the form is filled from. */
+/** Loads the data of the problem form. */
 import { mapConcurrent } from '../../../platform/map-concurrent.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -85,7 +85,7 @@ export async function loadCaseContent(
 async function readBeginning(content: Readable, most: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  // Leaving the loop ends the stream.
+  // Leaving the loop destroys the stream.
   for await (const piece of content as AsyncIterable<Buffer>) {
     pieces.push(piece);
     length += piece.length;
@@ -94,7 +94,7 @@ async function readBeginning(content: Readable, most: number): Promise<Buffer> {
   return Buffer.concat(pieces).subarray(0, most);
 }
 
-/** A character that the cut went through does not count as a fault: a decoder that expects more keeps it to itself. */
+/** A character that the cut splits is no error: a streaming decoder buffers the incomplete bytes. */
 function decode(bytes: Buffer, isCut: boolean) {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,4 +1,4 @@
-/** Creating and changing a problem by its form: one transaction, with what the log says of it. */
+/** Creates and changes a problem from its form, in one transaction with the audit entry. */
 import { toWireDate, type ProblemDraft } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
@@ -31,7 +31,7 @@ interface Request extends Actor {
 
 export async function createFromDraft(parts: Parts, { viewer, origin, body }: Request) {
   const { canPublish } = decideProblemRights(viewer, viewer.id);
-  // Those who publish nothing prepare in private, unless they say otherwise.
+  // Users who cannot publish create private problems by default.
   const visibility = readVisibility(body, canPublish ? 'public' : 'private');
   if (visibility === 'public' && !canPublish) throw callError('problemPublishForbidden');
   return inTransaction(parts.database, async (transaction) => {
@@ -60,7 +60,7 @@ export async function createFromDraft(parts: Parts, { viewer, origin, body }: Re
   });
 }
 
-/** Answers what that means for what was judged before. */
+/** Returns the effect on submissions that are already judged. */
 export async function changeByDraft(parts: Parts, { viewer, origin, body }: Request) {
   const { id } = body.problem;
   if (id === undefined) throw callError('problemIdMissing');
@@ -97,12 +97,12 @@ interface Writing {
   now: Date;
 }
 
-/** Everything but who sees it. Answers what changed for judging. */
+/** Writes everything except the visibility. Returns what changed for judging. */
 async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, stored, now }: Writing) {
   const before = { record: stored.record, cases: await listCases(transaction, stored.id) };
   const checked = await checkDraft(transaction, body, { ...before, isRemote: stored.isRemote });
   const { record, plan } = checked;
-  // A contest counts points or penalties: a problem of the other kind would be worth nothing there.
+  // A contest has one scoring. A problem of the other kind would score nothing in it.
   if (record.scoring !== before.record.scoring && (await isInContest(transaction, stored.id)))
     throw callError('problemTypeOfContest');
   const authors = { named: body.problem.author, stored: stored.authorId };

@@ -14,7 +14,7 @@ interface Request extends Actor {
   body: { pid: number; progress: number };
 }
 
-/** Let out, the problem is everybody's; refused or open again, it is its group's. Rankings move along. */
+/** An approved problem becomes public. A rejected or reopened one belongs to its group again. Rankings are updated. */
 export async function answerApplication(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { viewer, origin, body: { pid, progress } }: Request,

@@ -24,7 +24,7 @@ function selectApplications(database: Queryable, { keyword, groupId }: Applicati
     );
 }
 
-/** Open ones first, then by group. */
+/** Pending applications first, then by group. */
 export async function listApplications(database: Queryable, filter: ApplicationFilter, page: PageRequest) {
   const { total } = await selectApplications(database, filter)
     .select(sql<number>`count(*)`.as('total'))

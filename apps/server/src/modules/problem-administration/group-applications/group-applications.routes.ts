@@ -25,7 +25,7 @@ export function registerGroupApplications(app: FastifyInstance, platform: Platfo
 
 const presentApplication = (row: ApplicationRow) => ({
   id: row.id,
-  // Both are there where one is: the table sees to it.
+  // A table constraint guarantees that both are set or neither.
   gid: row.applicationGroupId ?? 0,
   applyPublicProgress: row.applicationProgress ?? 0,
   problemId: row.displayId,

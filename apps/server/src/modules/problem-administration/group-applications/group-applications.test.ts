@@ -36,13 +36,13 @@ const isPublic = async (problemId: string) =>
   (await server.call('GET /api/get-problem-detail', { query: { problemId } })).envelope.status === 200;
 
 describe('applications of groups', () => {
-  test('are none on a site without any', async () => {
+  test('are empty on a site without any', async () => {
     const { token } = await server.addUser({ role: 'problem_admin' });
     await addProblem('PUBLIC-ONE');
     expect(await list(token)).toMatchObject({ records: [], total: 0 });
   });
 
-  test('are listed open ones first, then by group, and found by keyword and group', async () => {
+  test('lists pending applications first, then by group, and filters by keyword and group', async () => {
     const { token } = await server.addUser({ role: 'root' });
     await addProblem('REFUSED', { group: 1, progress: 3 });
     await addProblem('OPEN-TWO', { group: 2, progress: 1 });
@@ -54,7 +54,7 @@ describe('applications of groups', () => {
     expect(await idsOf({ keyword: author.username })).toHaveLength(3);
   });
 
-  test('that are let out make the problem everybody’s, with its solvers counted, and can be taken back', async () => {
+  test('approval makes the problem public and counts its solvers, and can be reverted', async () => {
     const reviewer = await server.addUser({ role: 'problem_admin' });
     const { token } = reviewer;
     const solver = await server.addUser();
@@ -104,12 +104,12 @@ describe('applications of groups', () => {
     const { modifiedBy, updatedAt } = await versionOf(id);
     expect(modifiedBy).toBe(reviewer.id);
     expect((await answer(token, id, 3)).envelope.status).toBe(200);
-    // Even if both come at the same moment, or the clock was put back.
+    // Holds also when both happen in the same millisecond, or the clock was set back.
     expect((await versionOf(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     expect([await isPublic('LET-OUT'), await solved()]).toEqual([false, 0]);
   });
 
-  test('cannot be answered for a problem that is gone, or that nobody asked for', async () => {
+  test('cannot be answered for a deleted problem, or for one without an application', async () => {
     const { token } = await server.addUser({ role: 'root' });
     const id = await addProblem('NOT-ASKED');
     expect((await answer(token, id, 2)).errorCode).toBe('problemApplicationGone');
@@ -117,13 +117,13 @@ describe('applications of groups', () => {
     expect((await answer(token, id, 4)).httpStatus).toBe(400);
   });
 
-  test.each(['admin', 'default_user'] as const)('are not the business of %s', async (role) => {
+  test.each(['admin', 'default_user'] as const)('are forbidden for %s', async (role) => {
     const { token } = await server.addUser({ role });
     expect((await server.call('GET /api/admin/group-problem/list', { token })).httpStatus).toBe(403);
     expect((await answer(token, 1, 2)).httpStatus).toBe(403);
   });
 
-  test('are not shown to guests', async () => {
+  test('are hidden from guests', async () => {
     expect((await server.call('GET /api/admin/group-problem/list')).errorCode).toBe('loginRequired');
   });
 });

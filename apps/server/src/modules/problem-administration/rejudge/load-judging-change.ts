@@ -6,7 +6,7 @@ import { getAdministered } from '../administered-problem.ts';
 import { findStoredProblem } from '../content/problem-content.repository.ts';
 import { countUnderWay, findNewestRejudge, listFinished, listOutdated } from './rejudge.repository.ts';
 
-/** What has changed since everything was judged by the same, whom it concerns, and how far judging again is. */
+/** Loads what changed since the last rejudge, which submissions are outdated, and the progress of the rejudge. */
 export async function loadJudgingChange(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ export async function loadJudgingChange(
   return {
     pid: id,
     changedAt: changedAt && toWireDate(changedAt),
-    // The column holds what noteJudgingChange wrote. Once all are judged again, it is history.
+    // noteJudgingChange is the only writer of the column. It is irrelevant once all submissions are judged again.
     judgingChange:
       outdatedSubmissions.length === 0
         ? null

@@ -53,7 +53,7 @@ const statusOf = async (id: number) =>
 const lanes = async () =>
   (await server.platform.database.selectFrom('judgingTask').select('lane').execute()).map(({ lane }) => lane);
 
-/** The job runs by itself: wait until it has done all it can. */
+/** The job runs in the background. Waits until it has done all it can. */
 const finished = () =>
   vi.waitFor(
     async () => {
@@ -67,7 +67,7 @@ const finished = () =>
     { timeout: 20_000, interval: 50 },
   );
 
-/** No submission can be changed. */
+/** Locks all submissions during the work. */
 async function whileSubmissionsStay(work: () => Promise<void>) {
   const { pool } = server.platform;
   await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -80,7 +80,7 @@ async function whileSubmissionsStay(work: () => Promise<void>) {
   }
 }
 
-test('sends what is out of date behind all other work, and shows how far it is', async () => {
+test('queues outdated submissions behind all other work, and reports the progress', async () => {
   const old = [await judged(0, earlier), await judged(-1, earlier)];
   const fresh = await judged(0, later);
   const byHand = await judged(0, earlier, true);
@@ -101,7 +101,7 @@ test('sends what is out of date behind all other work, and shows how far it is',
   expect(entry).toMatchObject({ action: 'problem.rejudge', after: { submissions: 2, onlyOutdated: true } });
 });
 
-test('knows a verdict by former data for out of date, however late it came', async () => {
+test('counts a verdict for old data as outdated, however late it arrives', async () => {
   const late = await judged(0, later);
   const current = await judged(0, later);
   const asOf = (id: number, judgedAsOf: Date) =>
@@ -114,7 +114,7 @@ test('knows a verdict by former data for out of date, however late it came', asy
   expect([await statusOf(late), await statusOf(current)]).toEqual([statuses.pending, 0]);
 });
 
-test('takes all that judges have decided when asked for all', async () => {
+test('rejudges all judged submissions when all are requested', async () => {
   await judged(0, earlier);
   await judged(0, later);
   expect((await rejudge(root, false)).envelope.data).toEqual({ total: 2 });
@@ -122,7 +122,7 @@ test('takes all that judges have decided when asked for all', async () => {
   expect(await lanes()).toEqual(['background', 'background']);
 });
 
-test('leaves what was submitted in contests to super administrators', async () => {
+test('leaves submissions of contests to super administrators', async () => {
   const inContest = await addSubmission(server, {
     problemId,
     userId: solver.id,
@@ -149,7 +149,7 @@ test('leaves what was submitted in contests to super administrators', async () =
   expect(await statusOf(inContest)).toBe(statuses.pending);
 });
 
-test('is for whoever may edit the problem, and one at a time', async () => {
+test('is limited to users who may edit the problem, and to one rejudge at a time', async () => {
   expect((await rejudge(keeper, true)).errorCode).toBe('problemNothingOutdated');
   const other = await server.addUser({ role: 'problem_admin' });
   await judged(0, earlier);
@@ -162,7 +162,7 @@ test('is for whoever may edit the problem, and one at a time', async () => {
   expect((await rejudge(root, true)).errorCode).toBe('problemRejudgeRunning');
 });
 
-test('goes on where it stopped, and two tries at once send nothing twice', async () => {
+test('continues after a crash, and two concurrent attempts queue nothing twice', async () => {
   const ids = [];
   for (let number = 0; number < 12; number += 1) ids.push(await judged(-1, earlier));
   const { id } = await server.platform.database
@@ -198,7 +198,7 @@ test('goes on where it stopped, and two tries at once send nothing twice', async
   expect(row).toEqual({ queued: 12, finishedAt: expect.any(Date) as Date });
 });
 
-test('that fails again and again ends, so that another may begin', async () => {
+test('ends after repeated failures, so that another may begin', async () => {
   const submissionId = await judged(-1, earlier);
   const { id } = await server.platform.database
     .insertInto('problemRejudge')
@@ -222,7 +222,7 @@ test('that fails again and again ends, so that another may begin', async () => {
   expect(await statusOf(submissionId)).toBe(statuses.pending);
 });
 
-test('what a judge had taken before the change waits again', async () => {
+test('requeues a submission that a judge took before the change', async () => {
   const running = await judged(statuses.judging, earlier);
   const waiting = await judged(statuses.pending, earlier);
   await restartUnderWay(server.platform, problemId);
@@ -230,7 +230,7 @@ test('what a judge had taken before the change waits again', async () => {
   expect(await lanes()).toEqual(['ordinary']);
 });
 
-test('a change that is saved is saved, though what is being judged cannot be begun anew', async () => {
+test('saves a change even when running submissions cannot be restarted', async () => {
   const running = await judged(statuses.judging, earlier);
   const outdated = await judged(0, earlier);
   await whileSubmissionsStay(async () => {

@@ -1,9 +1,11 @@
 /**
- * How this works: judging the submissions of a problem again is a row that says which are meant and how far it is, and a job
- * that works on it. Each step is a transaction of its own: it sends the next submission back to the queue, behind all other
- * work, and moves the row on. Whatever dies, the next try goes on where the last step ended, and no
- * submission is sent twice. A job does a block of steps and sends the next job with the last of them, so that none runs for
- * long. Submissions of contests are meant only where a super administrator asks. One rejudge of a problem at a time. Where the last try fails it is over, unfinished: the next one may begin.
+ * How this works: a rejudge is a row that stores which submissions to judge again and the progress, and a job that
+ * works on it. Each step is its own transaction: it requeues the next submission, behind all other work, and advances
+ * the row. After a crash the next attempt continues after the last step, and no submission is queued twice. A job runs
+ * a block of steps and enqueues the next job with the last of them, so that no job runs for long.
+ *
+ * Submissions of contests are included only for super administrators. A problem has at most one open rejudge. When the
+ * last attempt fails, the rejudge ends unfinished and another may begin.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { submissionLane } from '@touchstone/rules/judging/lanes';
@@ -33,7 +35,7 @@ interface Request extends Actor {
 }
 
 const stepsOfBlock = 200;
-/** The numbers of one rejudge's jobs lie together: `queue.enqueue` never sends the same number twice. */
+/** Each rejudge has its own range of job numbers: `queue.enqueue` never sends the same number twice. */
 const blocksOfRejudge = 100_000;
 
 export async function startRejudge({ database, clock, queue }: Parts, { viewer, origin, body }: Request) {
@@ -59,7 +61,7 @@ export async function startRejudge({ database, clock, queue }: Parts, { viewer, 
   });
 }
 
-/** Which submissions: refused when there are none. */
+/** Selects the submissions. Throws when there are none. */
 async function findMeant(
   transaction: Queryable,
   { scope, onlyOutdated, now }: { scope: Scope; onlyOutdated: boolean; now: Date },
@@ -72,7 +74,7 @@ async function findMeant(
   return { ...scope, judgedBefore, ...measured };
 }
 
-/** Whether a super administrator will want to know what has changed: something of contests stays out of date. */
+/** Whether submissions of contests stay outdated. Super administrators then still need the description of the change. */
 async function isLeftToOthers(transaction: Queryable, scope: Scope) {
   const countOutdated = async (isWithContests: boolean) =>
     (await listOutdated(transaction, { ...scope, isWithContests })).reduce(
@@ -87,7 +89,7 @@ interface RejudgeBlock {
   block: number;
 }
 
-/** One job. */
+/** Runs one job. */
 export async function workOnRejudge(
   parts: Parts,
   { data, isLastTry }: { data: RejudgeBlock; isLastTry: boolean },
@@ -100,7 +102,7 @@ export async function workOnRejudge(
   }
 }
 
-/** A block of steps, or fewer if that is all. */
+/** Runs one block of steps, or fewer when no work is left. */
 async function takeBlock(parts: Parts, { rejudgeId, block }: RejudgeBlock) {
   for (let step = 0; step < stepsOfBlock; step += 1) {
     const isLastOfBlock = step === stepsOfBlock - 1;
@@ -109,7 +111,7 @@ async function takeBlock(parts: Parts, { rejudgeId, block }: RejudgeBlock) {
   }
 }
 
-/** False when there is nothing left to do. */
+/** Returns false when no work is left. */
 async function takeStep(
   { database, clock, queue }: Parts,
   rejudgeId: number,
@@ -119,11 +121,11 @@ async function takeStep(
     const found = await findRejudge(transaction, rejudgeId);
     if (found === undefined) return false;
     const submissionId = await findNextSubmission(transaction, found);
-    // Who deletes a problem locks its submissions before the rest: so do we.
+    // Same lock order as the deletion of a problem: submissions first.
     if (submissionId !== undefined) await lockSubmission(transaction, submissionId);
     const rejudge = await lockRejudge(transaction, rejudgeId);
     if (rejudge === undefined) return false;
-    // Another try of this job was here meanwhile: look again.
+    // A concurrent attempt of this job advanced the row. Try again.
     if (rejudge.lookedUpTo !== found.lookedUpTo) return true;
     if (submissionId === undefined) {
       await advanceRejudge(transaction, rejudgeId, { finishedAt: clock() });
@@ -140,8 +142,9 @@ async function takeStep(
 }
 
 /**
- * What a judge had taken before a change, it judges by what was before: it is told to stop, and the submissions wait again.
- * After the change is written, one by one: verdicts lock a submission before its problem.
+ * A judge that took a submission before the change judges it with old data. It is stopped, and the submission is
+ * requeued. This runs after the change is committed, one submission at a time: verdicts lock a submission before its
+ * problem.
  */
 export async function restartUnderWay({ database, clock, queue }: Parts, problemId: number) {
   for (const { id, contestId } of await listWithJudge(database, problemId)) {

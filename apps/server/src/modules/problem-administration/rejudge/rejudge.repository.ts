@@ -3,14 +3,14 @@ import { findViolatedUniqueIndex, sql, type Queryable } from '@touchstone/databa
 import { callError } from '../../../platform/errors/call-error.ts';
 import { isOutdated } from '../../submissions/index.ts';
 
-/** With a judge, or waiting for one. */
+/** A judge has it, or it waits for one. */
 const underWay = [statuses.pending, statuses.compiling, statuses.judging];
-/** A judge has been told what to judge by. */
+/** A judge has received the data for judging. */
 const withJudge = [statuses.compiling, statuses.judging];
 
 /**
- * What a judge has decided. Submissions that somebody decided by hand or took out of judging are not among them: no judge
- * shall undo that.
+ * Submissions with a verdict from a judge. Manual verdicts and cancelled submissions are excluded: no judge may undo
+ * them.
  */
 const selectJudged = (database: Queryable, { problemId, isWithContests }: Scope) =>
   database
@@ -21,13 +21,13 @@ const selectJudged = (database: Queryable, { problemId, isWithContests }: Scope)
     .where('isManual', '=', false)
     .$if(!isWithContests, (query) => query.where('submission.contestId', 'is', null));
 
-/** Whose submissions: those of contests too, or only the others. */
+/** `isWithContests`: includes submissions of contests. */
 export interface Scope {
   problemId: number;
   isWithContests: boolean;
 }
 
-/** A submission changes when it is judged, so what changed last before a time was judged before it. */
+/** Judging updates a submission, so a submission that was last updated before a time was judged before it. */
 const selectJudgedBefore = (
   database: Queryable,
   { judgedBefore, ...scope }: Scope & { judgedBefore: Date },
@@ -43,7 +43,7 @@ export const listFinished = (database: Queryable, scope: Scope) =>
     .orderBy('status')
     .execute();
 
-/** Judged before what they are judged by last changed. */
+/** Submissions that were judged before the last change of the judging data. */
 export const listOutdated = (database: Queryable, scope: Scope) =>
   selectJudged(database, scope)
     .where(isOutdated)
@@ -71,7 +71,7 @@ export async function countUnderWay(database: Queryable, problemId: number): Pro
   return count;
 }
 
-/** How many there are that were judged before then, and the newest of them. */
+/** Returns their number and the newest id. */
 export async function measureJudgedBefore(database: Queryable, meant: Scope & { judgedBefore: Date }) {
   const { total, last } = await selectJudgedBefore(database, meant)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(submission.id), 0)`.as('last')])
@@ -108,10 +108,10 @@ const selectOpen = (database: Queryable, id: number) =>
     .where('id', '=', id)
     .where('finishedAt', 'is', null);
 
-/** Undefined when it is done or gone. */
+/** Returns undefined when it is finished or deleted. */
 export const findRejudge = (database: Queryable, id: number) => selectOpen(database, id).executeTakeFirst();
 
-/** Nobody else goes on with it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockRejudge = (transaction: Queryable, id: number) =>
   selectOpen(transaction, id).forUpdate().executeTakeFirst();
 

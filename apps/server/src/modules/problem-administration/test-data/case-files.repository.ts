@@ -1,7 +1,7 @@
 import type { Queryable } from '@touchstone/database';
 import type { StoredFiles } from '../../problems/index.ts';
 
-/** In the order of judging. */
+/** In judging order. */
 export const listCaseFiles = (database: Queryable, problemId: number): Promise<StoredFiles[]> =>
   database
     .selectFrom('problemCase')

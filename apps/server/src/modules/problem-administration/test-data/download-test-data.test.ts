@@ -54,7 +54,7 @@ async function readArchive(bytes: Buffer) {
 }
 
 describe('the test data of a problem', () => {
-  test('comes as an archive that can be uploaded again, with the names that people gave', async () => {
+  test('is downloaded as an archive that can be uploaded again, with the original file names', async () => {
     const pid = await addProblemWith([
       ['small.in', 'small.ans'],
       ['larger.in', 'larger.out'],
@@ -72,7 +72,7 @@ describe('the test data of a problem', () => {
     ]);
   });
 
-  test('has numbers where names come twice', async () => {
+  test('gets numbered files where names repeat', async () => {
     const pid = await addProblemWith([
       ['1.in', '1.out'],
       ['1.in', '1.out'],
@@ -81,7 +81,7 @@ describe('the test data of a problem', () => {
     expect(files.map(([name]) => name)).toEqual(['1.in', '1.out', '2.in', '2.out']);
   });
 
-  test('is noted in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const pid = await addProblemWith([['1.in', '1.out']]);
     await download(pid, author.token);
     const entry = await server.platform.database
@@ -93,7 +93,7 @@ describe('the test data of a problem', () => {
   });
 });
 
-describe('asking for it first, with HEAD', () => {
+describe('a HEAD request', () => {
   const ask = (pid: number, token: string) =>
     server.app.inject({
       method: 'HEAD',
@@ -101,7 +101,7 @@ describe('asking for it first, with HEAD', () => {
       headers: { authorization: token },
     });
 
-  test('tells that it is there, reads nothing and notes nothing', async () => {
+  test('confirms that the data exists, reads nothing and logs nothing', async () => {
     const pid = await addProblemWith([['1.in', '1.out']]);
     const { statusCode, headers, rawPayload } = await ask(pid, author.token);
     expect([statusCode, headers['content-type'], rawPayload.length]).toEqual([200, 'application/zip', 0]);
@@ -121,7 +121,7 @@ describe('asking for it first, with HEAD', () => {
   });
 });
 
-describe('who may have it', () => {
+describe('permission to download', () => {
   test.each([
     ['root', true],
     ['problem_admin', true],
@@ -135,7 +135,7 @@ describe('who may have it', () => {
     expect(response.headers['error-code']).toBe(isAllowed ? undefined : 'testDataForbidden');
   });
 
-  test('nobody who is not logged in, and of a group not even a problem administrator', async () => {
+  test('is denied to guests, and problem administrators cannot download data of groups', async () => {
     const pid = await addProblemWith([['1.in', '1.out']], { groupId: 1 });
     const keeper = await server.addUser({ role: 'problem_admin' });
     expect((await download(pid)).headers['error-code']).toBe('loginRequired');
@@ -143,7 +143,7 @@ describe('who may have it', () => {
     expect((await download(pid, author.token)).statusCode).toBe(200);
   });
 
-  test('nobody, where there is none', async () => {
+  test('is refused for a problem without data', async () => {
     const pid = await addProblemWith([]);
     const root = await server.addUser({ role: 'root' });
     const codeOf = async (id: number | string) => (await download(id, root.token)).headers['error-code'];

@@ -1,6 +1,7 @@
 /**
- * How this works: the archive is made while it is sent, so what can be refused is refused before the first byte. A browser that
- * saves a link shows no refusal in words, so the page asks with HEAD first: it is refused like the download, and leaves no trace.
+ * How this works: the archive is created while it is sent, so every check runs before the first byte. A browser that
+ * saves a link shows no error message, so the page sends a HEAD request first: it is refused like the download, and is
+ * not logged.
  */
 import { adminTestDataDownloads } from '@touchstone/contract';
 import { writeArchive } from '@touchstone/problem-formats/write-archive';

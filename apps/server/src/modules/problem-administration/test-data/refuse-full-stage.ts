@@ -3,7 +3,7 @@ import type { Queryable } from '@touchstone/database';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { measureStaged } from './staged-test-data.repository.ts';
 
-/** Nobody fills the disk with uploads that no problem has. */
+/** Limits the bytes that one user has in uploads without a problem. */
 export async function refuseFullStage(
   database: Queryable,
   { ownerId, addedBytes }: { ownerId: string; addedBytes: number },

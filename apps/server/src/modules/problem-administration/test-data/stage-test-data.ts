@@ -1,9 +1,11 @@
 /**
- * How this works: the archive waits on disk, its files go from there into the store one piece at a time, several at once.
- * Then one transaction writes the list of pairs under a token that only the uploader knows and only the uploader may use.
- * Whatever fails before that leaves no list; content that was stored by then is swept away with everything that nothing
- * names. Two uploads at once are two lists. How much one person has in waiting is bounded: looked at before the archive is
- * received, when its sizes are known, and with nobody else writing for this person.
+ * How this works: the archive is spooled to disk, and its files are streamed from there into the store, several at
+ * once. Then one transaction writes the list of pairs under a token that only the uploader may use. A failure before
+ * that leaves no list; the nightly sweep removes the content that is already stored. Two concurrent uploads are two
+ * lists.
+ *
+ * The staged bytes per user are limited. The limit is checked before the archive is received, when its sizes are known,
+ * and under a lock for this user.
  */
 import type { CaseMode } from '@touchstone/contract';
 import { fileLimits } from '@touchstone/contract/file-limits';
@@ -26,7 +28,7 @@ import { insertStaged, lockStage } from './staged-test-data.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 
-/** As many names as fit into a message that people read. */
+/** As many file names as fit into a readable message. */
 const namedFiles = 10;
 const ignoredFiles = 50;
 
@@ -78,7 +80,7 @@ async function keepPairs(
   await refuseFullStage(parts.database, { ownerId, addedBytes });
   const stored = await putCaseFiles(parts, cases);
   const token = randomBytes(16).toString('hex');
-  // The client may have sent anything; PostgreSQL stores no NUL and no half of a character.
+  // The client may have sent anything; PostgreSQL stores no NUL and no lone surrogate.
   const archiveName = name.replaceAll('\0', '').slice(0, fileLimits.nameMaximum).toWellFormed();
   await inTransaction(parts.database, async (transaction) => {
     await lockStage(transaction, ownerId);

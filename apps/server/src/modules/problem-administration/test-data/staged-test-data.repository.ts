@@ -26,14 +26,14 @@ export async function insertStaged(
   }
 }
 
-/** One upload of a person is written at a time: what it may hold depends on those before. */
+/** Serialises the uploads of one user: the remaining quota depends on the earlier ones. */
 export async function lockStage(transaction: Queryable, ownerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('staged test data ' || ${ownerId}::text, 0))`.execute(
     transaction,
   );
 }
 
-/** The bytes of what this person has uploaded and no problem has: each content once, as it is stored. */
+/** Bytes of this user's uploads that no problem uses. Each content counts once, as it is stored once. */
 export async function measureStaged(database: Queryable, ownerId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     SELECT coalesce(sum(bytes), 0)::bigint AS bytes
@@ -48,7 +48,7 @@ export async function measureStaged(database: Queryable, ownerId: string): Promi
   return rows[0]?.bytes ?? 0;
 }
 
-/** Until the transaction ends it is not forgotten. False where there is none of this owner. */
+/** Prevents deletion until the transaction ends. Returns false when this owner has no such upload. */
 export async function lockStaged(
   transaction: Queryable,
   { token, ownerId }: { token: string; ownerId: string },
@@ -72,7 +72,6 @@ export const listStagedCases = (database: Queryable, token: string): Promise<Sto
     .orderBy('position')
     .execute();
 
-/** Those that nobody may take any more. */
 export async function deleteExpiredStaged(database: Queryable) {
   await database
     .deleteFrom('stagedTestData')

@@ -26,7 +26,7 @@ const hashOf = (text: string) => hashContent(Buffer.from(text));
 const isThere = async (text: string) =>
   (await server.platform.fileStore.findSize(hashOf(text))) !== undefined;
 
-/** As if it had been stored two days ago. */
+/** Backdates the stored files by two days. */
 async function age(...texts: string[]) {
   const then = new Date(Date.now() - 2 * 86_400_000);
   for (const text of texts) {
@@ -56,7 +56,7 @@ const write = (problemId: number, cases: CaseContent[]) =>
   );
 
 describe('the nightly sweep', () => {
-  test('removes the data of a deleted problem, but what another one shares', async () => {
+  test('removes the data of a deleted problem, except content that another problem shares', async () => {
     const gone = await addProblem(server, {});
     const kept = await addProblem(server, {});
     await write(gone.id, [caseOf('only here', 'shared')]);
@@ -69,7 +69,7 @@ describe('the nightly sweep', () => {
     expect(await isThere('of the other')).toBe(true);
   });
 
-  test('leaves what is young, whatever names it', async () => {
+  test('keeps recent content, referenced or not', async () => {
     const { fileStore } = server.platform;
     await fileStore.put(Buffer.from('young and nameless'));
     await fileStore.put(Buffer.from('stored again'));
@@ -80,7 +80,7 @@ describe('the nightly sweep', () => {
     expect(await isThere('stored again')).toBe(true);
   });
 
-  test('counts every column that names content: files, uploads that wait, and tables of later days', async () => {
+  test('checks every column that references content: files, staged uploads, and tables of later migrations', async () => {
     const { database, fileStore } = server.platform;
     const texts = ['of a file', 'of an upload', 'of a later table', 'of nobody'];
     for (const text of texts) await fileStore.put(Buffer.from(text));
@@ -102,7 +102,7 @@ describe('the nightly sweep', () => {
     await database.schema.dropTable('later').execute();
   });
 
-  test('forgets uploads after a day, with their content', async () => {
+  test('deletes uploads after a day, with their content', async () => {
     const { database } = server.platform;
     await uploads.upload(root.token, [{ name: '1.in', content: 'nobody took it' }]);
     await database
@@ -120,11 +120,11 @@ describe('the nightly sweep', () => {
     expect(left).toEqual([{ token: fileListDir }]);
   });
 
-  test('never takes what uploads at the same time are about to name', async () => {
+  test('never removes content that a concurrent upload is about to reference', async () => {
     const { database, fileStore } = server.platform;
     const texts = Array.from({ length: 12 }, (_, index) => `raced ${String(index)}`);
     const over = new AbortController();
-    // For this sweep everything is old, also what has just been stored.
+    // This sweep treats everything as old, including content stored just now.
     const clock = () => new Date(Date.now() + 2 * 86_400_000);
     const sweeping = (async () => {
       while (!over.signal.aborted) await sweepContent({ ...server.platform, clock });
@@ -144,7 +144,7 @@ describe('the nightly sweep', () => {
     await sweeping;
   });
 
-  test('waits for whoever is naming content', async () => {
+  test('waits for a transaction that is referencing content', async () => {
     const { database } = server.platform;
     const { id } = await addProblem(server, {});
     let swept = Promise.resolve();
@@ -158,7 +158,7 @@ describe('the nightly sweep', () => {
       });
       await age('being named');
       swept = sweepContent(server.platform);
-      // Nobody else can see yet that it has a name.
+      // Uncommitted, so the reference is invisible to others.
       await Promise.race([swept, vi.waitFor(async () => expect(await countWaiting()).toBe(1))]);
     });
     await swept;
@@ -166,7 +166,7 @@ describe('the nightly sweep', () => {
     expect(await isThere('nameless')).toBe(false);
   });
 
-  test('is planned for every night', async () => {
+  test('is scheduled for every night', async () => {
     const { rows } = await server.platform.pool.query('SELECT name, cron FROM pgboss.schedule');
     expect(rows).toContainEqual({ name: 'files.sweep', cron: '0 3 * * *' });
   });

@@ -1,9 +1,12 @@
 /**
- * How this works: every night one server forgets uploads that nobody took and what was left half-way to the store, then goes through the store and removes what
- * nothing in the database names: data of deleted problems, former data of changed ones, what a server that died had stored
- * but not noted. What is younger than a day is left alone, so that nobody has to store twice. Removing and naming exclude
- * each other (`platform/storage/content.repository.ts`); the lock is held for a few files at a time, so that whoever saves a
- * problem meanwhile waits for milliseconds. A sweep that dies half-way has removed less, nothing else.
+ * How this works: every night one server deletes expired uploads and unfinished files, then iterates over the store and
+ * removes content that no row references: data of deleted problems, old data of changed problems, content that a
+ * crashed server stored without recording it. Content younger than a day is kept, so that a running upload does not
+ * lose it.
+ *
+ * Removing and referencing content exclude each other (`platform/storage/content.repository.ts`). The lock covers a few
+ * files at a time, so that a concurrent save waits for milliseconds. A sweep that dies half-way has removed less, and
+ * nothing else.
  */
 import { inTransaction } from '@touchstone/database';
 import type { Platform } from '../../../platform/platform.ts';
@@ -18,7 +21,7 @@ const askedAtOnce = 1000;
 const removedAtOnce = 20;
 
 export async function scheduleSweep({ queue, ...parts }: Parts & Pick<Platform, 'queue'>) {
-  // Every server has a disk of its own, and only one works at night.
+  // Every server has its own disk for unfinished files, and only one server runs the nightly job.
   await parts.fileStore.sweepUnfinished();
   await queue.work('files.sweep', () => sweepContent(parts));
   await queue.schedule('files.sweep', atNight);
@@ -40,10 +43,10 @@ export async function sweepContent({ database, fileStore, clock, logger }: Parts
     if (old.length === askedAtOnce) await sweepOld();
   }
   await sweepOld();
-  if (removed > 0) logger.info({ removed }, 'content that nothing names was removed');
+  if (removed > 0) logger.info({ removed }, 'orphaned content was removed');
 }
 
-/** Asks again once nobody can name it. */
+/** Checks again under the lock, which prevents new references. */
 async function removeUnnamed(
   { database, fileStore }: Pick<Parts, 'database' | 'fileStore'>,
   candidates: readonly string[],

@@ -4,8 +4,8 @@ import type { StoredFiles } from '../../problems/index.ts';
 import { listStagedCases, lockStaged } from './staged-test-data.repository.ts';
 
 /**
- * The files of an upload, in order. They stay where they are until the transaction ends: rows that it writes may name them.
- * The token stays good until its day is over, so that a form that is saved twice does not fail the second time.
+ * Returns the files of an upload, in order. They are kept until the transaction ends, so its rows may reference them.
+ * The token stays valid for a day, so that saving a form twice does not fail.
  */
 export async function takeStagedTestData(
   transaction: Queryable,

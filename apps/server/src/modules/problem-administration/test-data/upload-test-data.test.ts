@@ -37,7 +37,7 @@ const pair = [
 ];
 
 describe('an archive of test data', () => {
-  test('becomes pairs in order, whose content is in the store with plain line ends', async () => {
+  test('becomes ordered pairs, stored with normalised line endings', async () => {
     const answer = getAnswer(
       await uploads.upload(admin.token, [
         { name: 'data/10.in', content: 'ten' },
@@ -68,12 +68,12 @@ describe('an archive of test data', () => {
     ['?mode=subtask_average&gid=', 1],
     ['?mode=nonsense', undefined],
     ['', undefined],
-  ])('with %s begins in group %s', async (query, groupNum) => {
+  ])('with %s starts in group %s', async (query, groupNum) => {
     const { fileList } = getAnswer(await uploads.upload(admin.token, pair, { query }));
     expect(fileList[0]?.groupNum).toBe(groupNum);
   });
 
-  test('may come twice at once: each list is its own, and both are good', async () => {
+  test('may arrive twice concurrently: each upload has its own list', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => uploads.upload(admin.token, pair)));
     const tokens = answers.map((answer) => getAnswer(answer).fileListDir);
     expect(new Set(tokens).size).toBe(3);
@@ -89,14 +89,14 @@ describe('an archive of test data', () => {
     },
   );
 
-  test('comes with the cookie of our own pages, as plain forms send it', async () => {
+  test('may be sent with the session cookie, as plain forms do', async () => {
     const cookie = { cookie: `touchstone_session=${admin.token}`, 'sec-fetch-site': 'same-origin' };
     expect((await uploads.post(zipForm(pair), cookie)).envelope.status).toBe(200);
   });
 });
 
 describe('the token', () => {
-  test('is good for its uploader alone, more than once, and for a day', async () => {
+  test('is valid for its uploader only, more than once, and for a day', async () => {
     const { fileListDir } = getAnswer(await uploads.upload(admin.token, pair));
     const other = await server.addUser({ role: 'root' });
     await expect(take(fileListDir, other.id)).rejects.toMatchObject({ code: 'stagedTestDataGone' });
@@ -110,13 +110,13 @@ describe('the token', () => {
   });
 });
 
-describe('who may upload', () => {
+describe('permission to upload', () => {
   test.each(['root', 'admin', 'problem_admin'] as const)('%s', async (role) => {
     const { token } = await server.addUser({ role });
     expect((await uploads.upload(token, pair)).envelope.status).toBe(200);
   });
 
-  test('nobody else', async () => {
+  test('is denied to everyone else', async () => {
     const { token } = await server.addUser();
     expect(await uploads.upload(token, pair)).toMatchObject({ errorCode: 'noPermission' });
     expect(await uploads.post(zipForm(pair), {})).toMatchObject({ errorCode: 'loginRequired' });
@@ -124,7 +124,7 @@ describe('who may upload', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ name: `case${String(index)}.dat` }));
 
   test.each([
@@ -146,7 +146,7 @@ describe('what is refused', () => {
     expect(await uploads.listSpooled()).toEqual([]);
   });
 
-  test('is said in the language of the caller', async () => {
+  test("are in the caller's language", async () => {
     const said = async (language: string) =>
       (await uploads.upload(admin.token, [{ name: 'a.bin', mode: 0o120777 }], { language })).envelope.msg;
     expect(await said('zh-CN')).toBe('无法读取测试数据压缩包：a.bin：是链接或特殊文件，不能使用。');
@@ -156,14 +156,14 @@ describe('what is refused', () => {
     );
   });
 
-  test('no file, or a file under another name', async () => {
+  test('cover a missing file and a wrong field name', async () => {
     const answer = await uploads.post(zipForm(pair, 'archive'), { authorization: admin.token });
     expect(answer).toMatchObject({ errorCode: 'invalidField' });
   });
 });
 
-describe('how much may be sent', () => {
-  /** The answer to an upload of which only the beginning is ever sent. */
+describe('upload limits', () => {
+  /** The response to an upload of which only the first bytes are sent. */
   const beginUpload = (token: string, language = 'en-US') =>
     new Promise<{ errorCode: string | undefined; message: string }>((resolve, reject) => {
       const headers = {
@@ -198,14 +198,14 @@ describe('how much may be sent', () => {
       .execute();
   };
 
-  test('is counted before the file is received', async () => {
+  test('are checked before the file is received', async () => {
     const { id, token } = await server.addUser({ role: 'admin' });
     for (let count = 0; count < 60; count += 1) await enforceRateLimit(server.platform, 'upload', id);
     expect(await beginUpload(token)).toMatchObject({ errorCode: 'tooManyRequests' });
     expect(await uploads.listSpooled()).toEqual([]);
   });
 
-  test('is bounded by what waits already, which is told before the file is received', async () => {
+  test('count the staged uploads, before the file is received', async () => {
     const { id, token } = await server.addUser({ role: 'admin' });
     await addStaged(id, fileLimits.stagedMaximumBytes);
     expect(await beginUpload(token)).toMatchObject({ errorCode: 'stagedTestDataFull' });
@@ -214,7 +214,7 @@ describe('how much may be sent', () => {
     expect((await uploads.upload(admin.token, pair)).envelope.status).toBe(200);
   });
 
-  test('is bounded by what the archive would add', async () => {
+  test('count the content of the archive', async () => {
     const { id, token } = await server.addUser({ role: 'admin' });
     await addStaged(id, fileLimits.stagedMaximumBytes - 1);
     const put = vi.spyOn(server.platform.fileStore, 'putStream');
@@ -222,7 +222,7 @@ describe('how much may be sent', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  test('does not count what a problem has, nor the same content twice', async () => {
+  test('ignore content that a problem uses, and duplicates', async () => {
     const { id, token } = await server.addUser({ role: 'admin' });
     const { id: problemId } = await addProblem(server);
     const half = fileLimits.stagedMaximumBytes / 2;
@@ -243,8 +243,8 @@ describe('how much may be sent', () => {
   });
 });
 
-describe('trouble on the way', () => {
-  test('a full disk is told, and nothing half is there', async () => {
+describe('failures', () => {
+  test('reports a full disk and stores nothing partial', async () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' });
     const { putStream } = server.platform.fileStore;
     let stored = 0;
@@ -265,7 +265,7 @@ describe('trouble on the way', () => {
     expect(getAnswer(await uploads.upload(admin.token, archive)).fileList).toHaveLength(5);
   });
 
-  test('a broken connection leaves nothing', async () => {
+  test('stores nothing when the connection breaks', async () => {
     const bytes = buildZip([{ name: '1.in', content: Buffer.alloc(300_000, 'x') }]);
     await new Promise<void>((resolve) => {
       const request = httpRequest(`${uploads.address}${uploadPath}`, {

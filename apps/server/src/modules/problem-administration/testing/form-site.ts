@@ -1,4 +1,4 @@
-/** People who write problems, and the calls they make. */
+/** Users who write problems, and the requests they send. */
 import type { AdministeredProblemForm, WireProblemCase } from '@touchstone/contract';
 import { expect } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -32,7 +32,7 @@ export async function startFormSite() {
       expect([errorCode, envelope.msg]).toEqual([undefined, 'success']);
       return (envelope.data as { pid: number }).pid;
     },
-    /** Answers the code of the error, if there was one. */
+    /** Returns the error code, if any. */
     change: async (pid: number, problem: Partial<SentDraft['problem']>, rest: Partial<SentDraft> = {}) =>
       (await put({ problem: { id: pid, ...problem }, ...rest })).errorCode,
     read: async (pid: number, person: Person = people.root) => {

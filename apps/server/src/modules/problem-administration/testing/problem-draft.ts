@@ -1,4 +1,4 @@
-/** A problem as somebody would fill in its form. */
+/** A valid problem form. */
 import type { Calls, SentBodyOf } from '@touchstone/contract';
 
 export type SentDraft = SentBodyOf<Calls['POST /api/admin/problem']>;
@@ -20,7 +20,7 @@ const soundProblem = {
   examples: '<input>1 2</input><output>3</output>',
 } satisfies SentDraft['problem'];
 
-/** Typed cases, as the form sends them; clients add fields of their own. */
+/** Typed cases, as the form sends them. Clients add fields of their own. */
 export function soundDraft(
   problem: Partial<SentDraft['problem']> = {},
   rest: Partial<SentDraft> = {},

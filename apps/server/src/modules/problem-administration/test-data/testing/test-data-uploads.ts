@@ -1,4 +1,4 @@
-/** Uploads archives of test data over a real connection, and looks at what was kept. */
+/** Uploads archives of test data over a real connection, and inspects what was stored. */
 import { errorCodeHeader, type Calls, type DataOf, type Envelope } from '@touchstone/contract';
 import { buildZip, type ZipEntry } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { readdir } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function startTestDataUploads(server: TestServer) {
       { query = '', language = 'en-US' }: { query?: string; language?: string } = {},
     ) => post(zipForm(archive), { authorization: token, 'accept-language': language }, query),
     countStaged: async () => (await database.selectFrom('stagedTestData').select('token').execute()).length,
-    /** Files that wait for their call to end. */
+    /** Spooled files of running requests. */
     listSpooled: async () => {
       const names = await readdir(join(configuration.dataDirectory, 'uploads'), {
         recursive: true,
