@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getAdministered, targetOfProblem } from '../problem-administration/index.ts';
 import { callOff, type CheckKind } from './problem-checks.repository.ts';
 
-/** Calling off what is done already changes nothing. */
+/** Cancelling a finished check changes nothing. */
 export async function callOffCheck(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: Actor,

@@ -8,7 +8,7 @@ import { getAdministered } from '../problem-administration/index.ts';
 import { findProblem, findProblemJudging } from '../problems/index.ts';
 import { countProblemsUnderCheck, lockStarting } from './problem-checks.repository.ts';
 
-/** Before anything begins: whether this person may check this problem, now. */
+/** Throws unless the viewer may start a check of this problem now. */
 export async function checkStarting(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function checkStarting(
   await enforceRateLimit({ database, clock }, 'problem-check', viewer.id);
 }
 
-/** Inside the transaction that begins the check. Answers what the programs are judged with. */
+/** Runs inside the transaction that starts the check. Returns the judging data. */
 export async function beginStarting(transaction: Queryable, viewer: Viewer, problemId: number) {
   await lockStarting(transaction);
   const running = await countProblemsUnderCheck(transaction, {

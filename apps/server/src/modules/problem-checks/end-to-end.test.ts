@@ -1,4 +1,4 @@
-/** Real server, real judge process, real sandbox and compiler: what a matrix of solutions shows. */
+/** Real server, judge process, sandbox and compiler: the result of a solution matrix. */
 import { statuses } from '@touchstone/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,12 +30,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every solution runs on every case, whatever fails, and gets the verdict of a submission', async () => {
+test('runs every solution on every case, despite failures, with the verdicts of submissions', async () => {
   const { id, token } = await server.addUser({ role: 'problem_admin' });
   const pid = await addProblemWithCases(server, {
     authorId: id,
     timeLimitMs: 300,
-    // A submission would end at its first error.
+    // A submission would stop at its first failed case.
     caseMode: 'ergodic_without_error',
     cases: [
       { input: '1 2\n', answer: '3\n' },

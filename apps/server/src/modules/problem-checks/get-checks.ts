@@ -6,7 +6,7 @@ import { presentSolutionCheck, presentTrial } from './problem-checks.presenter.t
 import { findCheck, listSolutionPrograms } from './problem-checks.repository.ts';
 import { listTriedSubmissions } from './trials.repository.ts';
 
-/** To somebody who has some of it already, by its marks, only what has changed is told. */
+/** `knownMarks`: versions that the client has. Only changed programs are sent with their cells. */
 export async function getSolutionCheck(
   database: Queryable,
   problemId: number,
@@ -19,7 +19,7 @@ export async function getSolutionCheck(
   const solutions = await listProblemSolutions(database, problemId);
   const then = { judging: check.conditions, solutions: programs };
   const differences = findCheckDifferences(then, { judging, solutions });
-  // What is expected may change without judging anything again.
+  // Expectations may change without a new check.
   const expectedNow = new Map(solutions.map((one) => [one.name, one.expectedStatuses]));
   const current = programs.map((program) => ({
     ...program,

@@ -61,7 +61,7 @@ const presentProgram = (row: SolutionProgramRow): WireCheckedProgram => ({
   isAsExpected: isAsExpected(row.status, row.expectedStatuses),
   message: row.message,
   isCutShort: row.isCutShort,
-  // A judge that did not hear our answer tells the same cases again.
+  // A judge repeats a report when it received no response, so cases may appear twice.
   cells: [...new Map((row.cells ?? []).map((cell) => [cell[0], cell])).values()],
 });
 

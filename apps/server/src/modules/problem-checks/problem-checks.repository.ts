@@ -1,7 +1,7 @@
 /**
- * How this works: a check is a row and a row for each of its programs; the judging module writes into the latter what a judge
- * says. Whoever takes a check away deletes its tasks first, then the programs, then the check: reports of judges lock in
- * this order too. Starting is one at a time, so that the newest check of a problem is one.
+ * How this works: a check is a row, with one row for each of its programs; the judging module writes the reports of
+ * judges into the latter. Deleting a check removes its tasks first, then the programs, then the check: reports of
+ * judges lock in the same order. Starting is serialised, so that a problem has one newest check.
  */
 import { statuses, type ProblemJudging, type WireCell } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
@@ -13,12 +13,12 @@ export type CheckKind = Insertable<Tables['problemCheck']>['kind'];
 
 const underWay = [statuses.pending, statuses.compiling, statuses.judging];
 
-/** Until the transaction ends no other check begins. */
+/** Blocks other starts until the transaction ends. */
 export async function lockStarting(transaction: Queryable) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('problem checks', 0))`.execute(transaction);
 }
 
-/** Problems that this person has under check, apart from one. */
+/** Counts the problems that this user has under check, except one. */
 export async function countProblemsUnderCheck(
   database: Queryable,
   { userId, exceptProblemId }: { userId: string; exceptProblemId: number },
@@ -49,13 +49,16 @@ export async function findCheck(database: Queryable, problemId: number, kind: Ch
     .where('problemId', '=', problemId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  // The column holds what insertCheck was given.
+  // insertCheck is the only writer of the column.
   return row === undefined ? undefined : { ...row, conditions: row.conditions as unknown as ProblemJudging };
 }
 
 export type CheckRow = NonNullable<Awaited<ReturnType<typeof findCheck>>>;
 
-/** To be replaced by another: the problem stays until then. It is held before the tasks, as by whoever deletes it. */
+/**
+ * Used before a replacement. The problem row is locked before the tasks, in the same order as deletion of a problem,
+ * and stays until then.
+ */
 export async function deleteCheck(transaction: Queryable, problemId: number, kind: CheckKind) {
   await lockRows(transaction, 'problem', { where: sql`id = ${problemId}`, mode: 'keyShare' });
   const ids = await listCheckIds(transaction, problemId, kind);
@@ -65,7 +68,7 @@ export async function deleteCheck(transaction: Queryable, problemId: number, kin
   await transaction.deleteFrom('problemCheck').where('id', 'in', ids).execute();
 }
 
-/** Judges that are at it are told to stop. Answers how many programs will not be judged any more. */
+/** Running judges are stopped. Returns the number of cancelled programs. */
 export async function callOff(
   transaction: Queryable,
   { problemId, kind, now }: { problemId: number; kind: CheckKind; now: Date },
@@ -115,7 +118,7 @@ export async function insertCheck(
   return id;
 }
 
-/** Answers those that wait to be judged, in their order. */
+/** Returns the pending programs, in order. */
 export async function insertPrograms(
   transaction: Queryable,
   programs: Insertable<Tables['problemCheckProgram']>[],
@@ -131,12 +134,12 @@ export async function insertPrograms(
     .map(({ checkProgramId, language }) => ({ checkProgramId, language }));
 }
 
-/** Changes whenever something is written to the program, be it twice within one millisecond. */
+/** Changes with every write to the program, even twice within one millisecond. */
 const markOfProgram = sql<string>`concat_ws('.',
   problem_check_program.id, (extract(epoch FROM problem_check_program.updated_at) * 1000)::bigint,
   status, jsonb_array_length(cases))`;
 
-/** The cells of programs whose marks are known are null: they are what they were. */
+/** Programs whose marks are known have null cells: they are unchanged. */
 export async function listSolutionPrograms(
   database: Queryable,
   checkId: number,
@@ -146,7 +149,7 @@ export async function listSolutionPrograms(
     .selectFrom('problemCheckProgram')
     .select(['id', 'name', 'language', 'code', 'status', 'score', 'timeMs', 'memoryKb', 'message'])
     .select(['isCutShort', 'expectedStatuses'])
-    // Without what checkers said: that is asked for one case at a time.
+    // Excludes checker messages: clients load them one case at a time.
     .select(
       sql<WireCell[] | null>`CASE WHEN ${markOfProgram} = ANY (${knownMarks}::text[]) THEN NULL ELSE (
         SELECT coalesce(jsonb_agg(jsonb_build_array(
@@ -161,13 +164,13 @@ export async function listSolutionPrograms(
     .$narrowType<{ name: string }>()
     .orderBy('position')
     .execute();
-  // Written from a list of numbers when the check began.
+  // insertPrograms writes a list of numbers into the column.
   return rows.map((row) => ({ ...row, expectedStatuses: row.expectedStatuses as number[] }));
 }
 
 export type SolutionProgramRow = Awaited<ReturnType<typeof listSolutionPrograms>>[number];
 
-/** Undefined when there is no such program; null when nothing is known of the case. */
+/** Returns undefined when there is no such program, and a null message when the case has no result. */
 export async function findCaseMessage(
   database: Queryable,
   { problemId, programId, seq }: { problemId: number; programId: number; seq: number },

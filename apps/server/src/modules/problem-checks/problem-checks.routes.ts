@@ -64,7 +64,7 @@ const presentSolution = <Solution extends { expectedStatuses: readonly number[] 
   expectedStatuses: [...solution.expectedStatuses],
 });
 
-/** Gone between two steps: the problem was deleted, or another check has begun. */
+/** The check may vanish between two steps: the problem was deleted, or another check has started. */
 function present<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw callError('checkNotFound');
   return found;

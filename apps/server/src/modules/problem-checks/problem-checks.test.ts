@@ -66,7 +66,7 @@ async function startWith(...names: string[]) {
 }
 
 describe('solutions', () => {
-  test('that are saved by several at once are those of one of them', async () => {
+  test('saved by several users concurrently equal one of the saved lists', async () => {
     const sets = ['a', 'b', 'c', 'd'].map((name) => [solution(name), solution(`${name} slow`)]);
     const answers = await Promise.all(sets.map((set) => save(set)));
     expect(answers.map(({ errorCode }) => errorCode)).toEqual(sets.map(() => undefined));
@@ -77,7 +77,7 @@ describe('solutions', () => {
     expect(sets).toContainEqual(envelope.data);
   });
 
-  test('are kept in their order, and what was before is in the audit log', async () => {
+  test('are stored in order, and the audit log has the previous list', async () => {
     await save([solution('first'), solution('second', { expectedStatuses: [] })]);
     const changed = [solution('second', { expectedStatuses: [-1, 1] }), solution('third', { language: 'C' })];
     expect((await save(changed)).envelope.data).toEqual(changed);
@@ -102,7 +102,7 @@ describe('solutions', () => {
     ['no code', [solution('empty', { code: ' \n' })], 'solutionCodeBlank'],
     ['an unknown language', [solution('odd', { language: 'Cobol' })], 'solutionLanguageUnknown'],
     ['a blank name', [solution(' ')], 'invalidField'],
-    ['an expectation that no judging ends with', [solution('x', { expectedStatuses: [5] })], 'invalidField'],
+    ['an expectation that is no final status', [solution('x', { expectedStatuses: [5] })], 'invalidField'],
     [
       'too many',
       Array.from({ length: problemCheckLimits.solutionsMaximum + 1 }, (_, at) => solution(String(at))),
@@ -120,7 +120,7 @@ describe('solutions', () => {
 });
 
 describe('a check', () => {
-  test('gives each solution with all cases to a judge, and shows what it says', async () => {
+  test('sends each solution with all cases to a judge, and shows the results', async () => {
     await startWith('model', 'other');
     expect(await read()).toMatchObject({ isRunning: true, differences: [], timeLimit: 1000 });
     const task = await judge.take();
@@ -161,7 +161,7 @@ describe('a check', () => {
     expect(await readTasks(server)).toEqual([]);
   });
 
-  test('tells who has some of it only what has changed', async () => {
+  test("sends only what changed since the client's version", async () => {
     await startWith('model', 'other');
     const first = await judge.take();
     await judge.progress(first.attemptId, [caseResult(1)]);
@@ -190,7 +190,7 @@ describe('a check', () => {
     expect(await readOn(marks)).toEqual(await read());
   });
 
-  test('touches no submission and no counter', async () => {
+  test('changes no submission and no counter', async () => {
     await startWith('model');
     await judge.result((await judge.take()).attemptId, checkResult());
     const { database } = server.platform;
@@ -198,21 +198,21 @@ describe('a check', () => {
       expect(await database.selectFrom(table).selectAll().where('problemId', '=', pid).execute()).toEqual([]);
   });
 
-  test('waits behind what people submit, and leaves half of a judge to them', async () => {
+  test("waits behind submissions, and leaves half of a judge's capacity to them", async () => {
     await startWith('one', 'two', 'three');
     const { id: userId } = await server.addUser();
     await addSubmission(server, { problemId: pid, userId });
     await judge.heartbeat([], { slots: 4 });
     expect((await judge.take()).kind).toBe('submission');
     const checks = await judge.next(16);
-    // Jobs of tasks that are gone take a part of what is asked for.
+    // Jobs of deleted tasks take a share of the requested number.
     while (checks.length < 2) checks.push(...(await judge.next(16)));
     expect(checks).toHaveLength(2);
     await addSubmission(server, { problemId: pid, userId });
     expect((await judge.take()).kind).toBe('submission');
   });
 
-  test('that is killed with its judge is begun anew by another, and what the first says is refused', async () => {
+  test('is restarted by another judge when its judge dies, and late reports of the first are refused', async () => {
     await startWith('model');
     const { attemptId } = await judge.take();
     await judge.progress(attemptId, [caseResult(1)]);
@@ -228,7 +228,7 @@ describe('a check', () => {
     expect((await read()).programs).toMatchObject([{ status: 0 }]);
   });
 
-  test("that no judge survives three times ends in a System Error, which is nobody's verdict", async () => {
+  test('ends in a System Error after three lost judges, which matches no expectation', async () => {
     await startWith('killer');
     for (const name of ['a', 'b', 'c']) {
       await createScriptedJudge(server.app, { name: `${judge.name}-${name}` }).take();
@@ -239,14 +239,14 @@ describe('a check', () => {
     expect(await readTasks(server)).toEqual([]);
   });
 
-  test('waits as long as it takes for a judge', async () => {
+  test('waits for a judge without a time limit', async () => {
     await startWith('patient');
     server.passTime(3600);
     await sibling.sweep();
     expect((await judge.take()).kind).toBe('program-check');
   });
 
-  test('in a language that no judge offers is known at once', async () => {
+  test('fails immediately when no judge offers the language', async () => {
     await keepSolutions(server, pid, [solution('odd', { language: 'Cobol' })]);
     await start();
     expect(await read()).toMatchObject({
@@ -255,7 +255,7 @@ describe('a check', () => {
     });
   });
 
-  test('can be called off: its judge is told, and what is known stays', async () => {
+  test('can be cancelled: its judge is stopped, and known results stay', async () => {
     await startWith('model', 'other');
     const { attemptId } = await judge.take();
     await judge.progress(attemptId, [caseResult(1)]);
@@ -272,7 +272,7 @@ describe('a check', () => {
     expect(await judge.result(attemptId, checkResult())).toEqual({ isCurrent: false });
   });
 
-  test('begun again takes the place of the one before', async () => {
+  test('replaces the previous check', async () => {
     await startWith('model');
     const { attemptId } = await judge.take();
     await startWith('better');
@@ -280,7 +280,7 @@ describe('a check', () => {
     expect((await read()).programs).toMatchObject([{ name: 'better', status: statuses.pending }]);
   });
 
-  test('says what is different since', async () => {
+  test('reports the differences since it started', async () => {
     await startWith('model');
     const { database } = server.platform;
     const differences = async () => (await read()).differences;
@@ -291,11 +291,11 @@ describe('a check', () => {
     await database.updateTable('problem').set({ timeLimitMs: 2000 }).where('id', '=', pid).execute();
     await database.deleteFrom('problemCase').where('problemId', '=', pid).where('position', '=', 2).execute();
     expect(await differences()).toEqual(['cases', 'limits', 'solutions']);
-    // What was found, was found with what there was.
+    // The results belong to the data of that time.
     expect(await read()).toMatchObject({ timeLimit: 1000, cases: [{ seq: 1 }, { seq: 2 }] });
   });
 
-  test('looks up what is expected, without judging again', async () => {
+  test('uses the current expectations without judging again', async () => {
     await startWith('model');
     await judge.result((await judge.take()).attemptId, checkResult({ status: 1 }));
     expect((await read()).programs).toMatchObject([{ isAsExpected: false }]);
@@ -303,7 +303,7 @@ describe('a check', () => {
     expect((await read()).programs).toMatchObject([{ isAsExpected: true }]);
   });
 
-  test('needs solutions and cases, and a problem that is judged here', async () => {
+  test('requires solutions, cases, and a problem that is judged locally', async () => {
     expect((await start()).errorCode).toBe('checkWithoutSolutions');
     const empty = await addProblemWithCases(server, { authorId: setter.id, cases: [] });
     expect((await start(setter.token, empty)).errorCode).toBe('checkWithoutCases');
@@ -312,7 +312,7 @@ describe('a check', () => {
     expect((await start(setter.token, 999_999)).errorCode).toBe('problemNotFound');
   });
 
-  test('is one of few at a time', async () => {
+  test('is limited to a few at a time', async () => {
     const others: number[] = [];
     for (let count = 0; count < problemCheckLimits.runningMaximum; count += 1) {
       others.push(await addProblemWithCases(server, { authorId: setter.id, cases }));
@@ -321,7 +321,7 @@ describe('a check', () => {
     }
     await keepSolutions(server, pid, [solution('model')]);
     expect((await start()).errorCode).toBe('checksTooMany');
-    // The same problem again is no further one.
+    // A repeated check of the same problem does not count.
     expect((await start(setter.token, others[0])).errorCode).toBeUndefined();
     await server.call('DELETE /api/admin/problem/check', {
       token: setter.token,
@@ -331,8 +331,8 @@ describe('a check', () => {
   });
 });
 
-describe('who may', () => {
-  test('is who may change the problem', async () => {
+describe('permissions', () => {
+  test('are those of users who may edit the problem', async () => {
     await keepSolutions(server, pid, [solution('secret')]);
     const stranger = await server.addUser({ role: 'problem_admin' });
     const user = await server.addUser();
@@ -365,7 +365,7 @@ describe('who may', () => {
     expect((await start(root.token)).errorCode).toBeUndefined();
   });
 
-  test('reads no case of another problem', async () => {
+  test('do not extend to cases of another problem', async () => {
     await startWith('model');
     const program = (await read()).programs[0]?.id ?? 0;
     const other = await addProblemWithCases(server, { authorId: setter.id });

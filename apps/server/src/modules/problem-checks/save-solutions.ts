@@ -26,7 +26,7 @@ export async function saveSolutions(
     await lockProblemSolutions(transaction, problemId);
     await getAdministered(transaction, by.viewer, problemId);
     const before = await listProblemSolutions(transaction, problemId);
-    // What came with the problem stays, whether or not a judge here can run it.
+    // Solutions that came with the problem stay, whether or not a local judge can run them.
     checkSolutions(wanted, [...offered, ...before.map(({ language }) => language)]);
     await replaceProblemSolutions(transaction, problemId, wanted);
     await recordAudit(transaction, by, {

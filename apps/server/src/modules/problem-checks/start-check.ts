@@ -12,7 +12,7 @@ import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repos
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
-/** Judges every solution on every case, in the place of the check before. */
+/** Judges every solution on every case and replaces the previous check. */
 export async function startCheck({ database, clock, queue }: Parts, by: Actor, problemId: number) {
   await checkStarting({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
@@ -47,7 +47,7 @@ export async function startCheck({ database, clock, queue }: Parts, by: Actor, p
   });
 }
 
-/** What no judge can run need not wait for one. */
+/** A program in a language without a judge fails immediately. */
 export const firstState = (language: string, offered: readonly string[]) =>
   offered.includes(language)
     ? { status: statuses.pending }

@@ -14,7 +14,7 @@ import { chooseSubmissions, lockChosen } from './trials.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
-/** Judges finished submissions as they would be judged now. None of them changes. */
+/** Judges finished submissions with the current data. No submission changes. */
 export async function startTrial({ database, clock, queue }: Parts, by: Actor, problemId: number) {
   await checkStarting({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);

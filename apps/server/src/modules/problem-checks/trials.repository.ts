@@ -3,10 +3,10 @@ import { sql, type Queryable } from '@touchstone/database';
 import { lockRows } from '../../platform/row-locks.repository.ts';
 import { isOutdated } from '../submissions/index.ts';
 
-/** A problem with more submissions than this is known well enough by the newest of them. */
+/** For a problem with more submissions than this, the newest ones are a sufficient sample. */
 const lookedAt = 20_000;
 
-/** Nothing was found of these, so nothing can be compared. */
+/** Statuses without a verdict, which cannot be compared. */
 const withoutVerdict = [
   statuses.pending,
   statuses.compiling,
@@ -17,9 +17,9 @@ const withoutVerdict = [
 ];
 
 /**
- * Which finished submissions tell most about a change: those judged before it come first; then the newest of every user
- * before anybody's second newest; and among those every verdict in turn. Decided by hand is decided. What was made in contests
- * and groups is not for every setter's eyes: a board may be sealed.
+ * Selects the finished submissions that show most about a change: outdated ones first; then the newest of every user
+ * before the second newest of any; among those the verdicts alternate. Manual verdicts are excluded. Submissions of
+ * contests and groups are excluded, since not every setter may see them: a scoreboard may be frozen.
  */
 export async function chooseSubmissions(database: Queryable, problemId: number, limit: number) {
   const { rows } = await sql<{ id: number; candidates: number }>`
@@ -43,7 +43,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
   return { ids: rows.map(({ id }) => id), candidates: rows[0]?.candidates ?? 0 };
 }
 
-/** Those of them that are still there, and stay until the transaction ends. Submissions are held before their problem. */
+/** Locks the submissions that still exist until the transaction ends. Submissions are locked before their problem. */
 export async function lockChosen(transaction: Queryable, ids: number[]) {
   await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, mode: 'keyShare' });
   const rows = await transaction

@@ -36,7 +36,7 @@ const start = () => server.call('POST /api/admin/problem/trial', { token: setter
 const read = () => readChecked(server, 'GET /api/admin/problem/trial', { pid, token: setter.token });
 const chosen = async () => (await read()).submissions.map(({ submitId }) => submitId);
 
-test('judges submissions as they would be judged, and changes none of them', async () => {
+test('judges submissions with the current data, and changes none of them', async () => {
   const accepted = await submit(0, 0);
   const wrong = await submit(1, -1);
   const before = await Promise.all([accepted, wrong].map((id) => readSubmission(server, id)));
@@ -45,7 +45,7 @@ test('judges submissions as they would be judged, and changes none of them', asy
   const judge = createScriptedJudge(server.app);
   for (const status of [1, -1] as const) {
     const task = await judge.take();
-    // As a submission: what need not run does not.
+    // Like a submission, it stops at the first failed case.
     expect(task).toMatchObject({ kind: 'program-check', isExhaustive: false });
     await judge.result(task.attemptId, checkResult({ status, score: null }));
   }
@@ -73,7 +73,7 @@ test('judges submissions as they would be judged, and changes none of them', asy
   ]);
 });
 
-test('begins while the problem is about to be deleted, and neither waits for the other in a circle', async () => {
+test('does not deadlock with a concurrent deletion of the problem', async () => {
   const id = await submit(0, 0);
   const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
   const { starting } = await whileHeld(server, held, async (ask) => {
@@ -85,12 +85,12 @@ test('begins while the problem is about to be deleted, and neither waits for the
   expect((await starting).errorCode).toBeUndefined();
 });
 
-test('takes what is out of date first, then the newest of everybody, every verdict in turn', async () => {
+test('takes outdated submissions first, then the newest of every user, alternating the verdicts', async () => {
   const older = await submit(0, 0);
   const wrongs = [await submit(1, -1), await submit(2, -1)];
   const newest = await submit(0, 1);
   await start();
-  // Users in their newest submissions: TLE and one WA come before the second WA, the older one of a user is last.
+  // Newest submissions of users: TLE and one WA come before the second WA; the older one of a user is last.
   expect(new Set((await chosen()).slice(0, 2))).toEqual(new Set([newest, wrongs[1]]));
   expect((await chosen()).at(-1)).toBe(older);
   await server.platform.database
@@ -107,7 +107,7 @@ test('takes what is out of date first, then the newest of everybody, every verdi
   expect((await chosen())[0]).toBe(older);
 });
 
-test('leaves out what has no verdict of a judge', async () => {
+test('excludes submissions without a verdict of a judge', async () => {
   const wrong = await submit(0, -1);
   await submit(0, statuses.pending);
   await submit(1, statuses.cancelled);
@@ -117,7 +117,7 @@ test('leaves out what has no verdict of a judge', async () => {
   expect(await chosen()).toEqual([wrong]);
 });
 
-test('takes so many and not more', async () => {
+test('takes at most the maximum number', async () => {
   const row = { problemId: pid, userId: users[0]?.id ?? '', language: 'C++', code: 'x', codeLength: 1 };
   const rows = Array.from({ length: problemCheckLimits.trialMaximum + 5 }, () => ({ ...row, status: -1 }));
   await server.platform.database.insertInto('submission').values(rows).execute();
@@ -130,7 +130,7 @@ test('is refused without submissions', async () => {
   expect((await start()).errorCode).toBe('trialWithoutSubmissions');
 });
 
-test('says when the problem has changed since, and can be called off', async () => {
+test('reports changes of the problem since, and can be cancelled', async () => {
   await submit(0, 0);
   await start();
   const { database } = server.platform;

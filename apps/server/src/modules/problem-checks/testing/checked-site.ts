@@ -1,4 +1,4 @@
-/** A problem with solutions, somebody who may check it, and what the calls answer. */
+/** A problem with solutions, a user who may check it, and the responses. */
 import { statuses, type Calls, type DataOf, type ProgramCheckResult } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -38,7 +38,7 @@ export const checkResult = (changes: Partial<ProgramCheckResult> = {}): ProgramC
 
 type CheckCall = 'GET /api/admin/problem/check' | 'GET /api/admin/problem/trial';
 
-/** What there is to read; fails when there is nothing. */
+/** Fails when there is no data. */
 export async function readChecked<Name extends CheckCall>(
   server: TestServer,
   name: Name,
