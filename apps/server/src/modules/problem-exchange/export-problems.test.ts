@@ -44,14 +44,14 @@ const add = (content: ProblemContent) =>
 const save = (url: string) =>
   download(server, url, { token: root.token, folder: server.platform.configuration.dataDirectory });
 
-/** Tags and languages come in the order of the site. */
+/** Tags and languages are in the site's order. */
 const inOrder = async (content: ProblemContent) => {
   const flat = await flatten(content);
   return { ...flat, tags: flat.tags.toSorted(), languages: flat.languages?.toSorted() ?? null };
 };
 
 describe('GET /api/file/export-problem', () => {
-  test('what one site exports another imports, and has the same', async () => {
+  test('exports problems that another site imports unchanged', async () => {
     const ids = [await add(sampleProblem), await add(plainProblem)];
     const { bytes, headers } = await save(`/api/file/export-problem?pid=${ids.join('&pid=')}`);
     expect(headers['content-disposition']).toMatch(/^attachment; filename=problem_export_\d+\.zip$/);
@@ -71,7 +71,7 @@ describe('GET /api/file/export-problem', () => {
     }
   });
 
-  test('holds what HOJ reads: a document beside a folder of the same name', async () => {
+  test('writes the HOJ layout: a document beside a folder of the same name', async () => {
     const id = await add({ ...sampleProblem, displayId: 'DOC' });
     const { path } = await save(`/api/file/export-problem?pid=${String(id)}&pid=${String(id)}`);
     const results = await gatherArchive(path, readHoj);
@@ -83,26 +83,23 @@ describe('GET /api/file/export-problem', () => {
     });
   });
 
-  test.each([1, 2])(
-    '%i of them as packages of ICPC, which are read again with the same tests',
-    async (count) => {
-      const problems = [`A${String(count)}`, `B${String(count)}`]
-        .slice(0, count)
-        .map((displayId) => ({ ...plainProblem, displayId }));
-      const ids = [];
-      for (const problem of problems) ids.push(await add(problem));
-      const { path } = await save(`/api/file/export-icpc-problem?pid=${ids.join('&pid=')}`);
-      const results = await gatherArchive(path, readIcpc);
-      const { cases } = await flatten(plainProblem);
-      const testsOf = (list: typeof cases) => list.map(({ input, answer }) => [input[1], answer[1]]);
-      expect(results.map(({ problem }) => problem?.title)).toEqual(problems.map(({ title }) => title));
-      for (const { problem } of results) {
-        expect(testsOf(problem?.cases ?? [])).toEqual(expect.arrayContaining(testsOf(cases)));
-      }
-    },
-  );
+  test.each([1, 2])('exports %i of them as ICPC packages that contain the same tests', async (count) => {
+    const problems = [`A${String(count)}`, `B${String(count)}`]
+      .slice(0, count)
+      .map((displayId) => ({ ...plainProblem, displayId }));
+    const ids = [];
+    for (const problem of problems) ids.push(await add(problem));
+    const { path } = await save(`/api/file/export-icpc-problem?pid=${ids.join('&pid=')}`);
+    const results = await gatherArchive(path, readIcpc);
+    const { cases } = await flatten(plainProblem);
+    const testsOf = (list: typeof cases) => list.map(({ input, answer }) => [input[1], answer[1]]);
+    expect(results.map(({ problem }) => problem?.title)).toEqual(problems.map(({ title }) => title));
+    for (const { problem } of results) {
+      expect(testsOf(problem?.cases ?? [])).toEqual(expect.arrayContaining(testsOf(cases)));
+    }
+  });
 
-  test('is in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     const id = await add({ ...plainProblem, displayId: 'LOG' });
     await save(`/api/file/export-problem?pid=${String(id)}`);
     const entry = await server.platform.database
@@ -122,14 +119,14 @@ describe('GET /api/file/export-problem', () => {
     ['?pid=99999999', 'exportNotFound'],
     ['?pid=abc', 'exportNotFound'],
     [`?${Array.from({ length: 501 }, (_, index) => `pid=${String(index)}`).join('&')}`, 'exportTooMany'],
-  ])('refuses the question %.20s', async (query, code) => {
+  ])('refuses the query %.20s', async (query, code) => {
     const url = `/api/file/export-problem${query}`;
     const answer = await server.app.inject({ url, headers: { authorization: root.token } });
     expect([answer.statusCode, answer.headers[errorCodeHeader]]).toEqual([400, code]);
     expect(answer.json()).toMatchObject({ status: 400, data: null });
   });
 
-  test('refuses a problem of another site, which has no test data', async () => {
+  test('refuses a problem of a remote judge, which has no test data', async () => {
     const { id } = await server.platform.database
       .insertInto('problem')
       .values({ displayId: 'HDU-1000', title: 'Remote', scoring: 'acm', isRemote: true })

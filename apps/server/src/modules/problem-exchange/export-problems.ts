@@ -1,6 +1,6 @@
 /**
- * How this works: everything that can be refused is refused before the first byte: afterwards an error could only break the
- * download off. The archive is made while it is sent; a problem is read when its turn comes.
+ * How this works: every check runs before the first byte, since a later error could only abort the download. The
+ * archive is created while it is sent, and problems are loaded one by one.
  */
 import { problemExchangeLimits, type ExportFormat } from '@touchstone/contract/problem-exchange';
 import { writeHoj } from '@touchstone/problem-formats/hoj/write-hoj';
@@ -34,7 +34,7 @@ export async function exportProblems(
       const content = await loadProblemContent(parts, id);
       const folder = giveName(safeFileName(displayId.toLowerCase(), String(id)));
       if (format === 'hoj') writeHoj(content, id, writer);
-      // Judges take a package that is the archive; several of them are a folder each.
+      // Judges expect a single package as the archive itself. Several packages get a folder each.
       else if (problems.length === 1) await writeIcpc(content, folder, withoutFolder(writer, folder));
       else await writeIcpc(content, folder, writer);
     }
@@ -43,7 +43,7 @@ export async function exportProblems(
 
 type ExportedProblems = Awaited<ReturnType<typeof listExported>>;
 
-/** Refuses what cannot be exported as it was asked for. */
+/** Throws when one of the problems cannot be exported. */
 export async function listExported({ database }: Pick<Parts, 'database'>, pids: readonly string[]) {
   const wanted = [...new Set(pids)];
   if (wanted.length === 0) throw callError('exportNothing');

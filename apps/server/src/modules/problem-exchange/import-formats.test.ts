@@ -65,7 +65,7 @@ describe('the format', () => {
     ['fps', `\uFEFF\n${fps}`.replace(/<\?xml.*\?>\n/, ''), 'FPS'],
     ['fps', Buffer.from(`\uFEFF${fps}`, 'utf16le'), 'FPS'],
     ['fps', buildZip([{ name: 'problem.xml', content: fps }]), 'FPS'],
-  ])('%s is told by its content', async (format, content, title) => {
+  ])('detects %s by its content', async (format, content, title) => {
     const report = await importer.importAny(content);
     expect(report).toMatchObject({ format, problems: [{ outcome: 'imported', title }] });
   });
@@ -76,12 +76,12 @@ describe('the format', () => {
     ['/api/file/import-hydro-problem', hydro],
     ['/api/file/import-icpc-problem', icpc],
     ['/api/file/import-polygon-problem', polygon],
-  ])('%s answers null when all is well', async (url, content) => {
+  ])('%s returns null on success', async (url, content) => {
     expect((await importer.send(url, content)).envelope).toMatchObject({ status: 200, data: null });
     expect(await importer.listProblems()).toHaveLength(1);
   });
 
-  test('what breaks off in the middle tells so after what was imported', async () => {
+  test('reports a truncated file after the problems that were imported', async () => {
     const report = await importer.importAny(fps.replace('</fps>', '<item><title>cut off'));
     expect(report.problems).toMatchObject([
       { outcome: 'imported', title: 'FPS' },
@@ -90,7 +90,7 @@ describe('the format', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const bomb = `<!DOCTYPE fps [<!ENTITY a "lol">]>\n`;
 
   test.each([
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     ['an empty file', Buffer.alloc(0), 'importRefused', '不是 zip 压缩包'],
     ['half an archive', hojArchive().subarray(0, 200), 'importRefused', '已损坏'],
     [
-      'a way out of the archive',
+      'a path outside the archive',
       buildZip([{ name: '../a.json', content: '{}' }]),
       'importRefused',
       '../a.json',
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     ],
     ['a page', Buffer.from('<html></html>'), 'importFormatUnknown', 'FPS'],
     ['entities', Buffer.from(fpsDocument([fpsItem()], { head: bomb })), 'importRefused', '第 2 行'],
-  ])('%s, by name and place, and nothing is imported', async (_, content, code, words) => {
+  ])('refuses %s, names the file and position, and imports nothing', async (_, content, code, words) => {
     const sender = { token: importer.root.token, locale: 'zh-CN' } as const;
     const { errorCode, envelope, httpStatus } = await importer.send(
       '/api/file/import-problems',
@@ -139,9 +139,12 @@ describe('what is refused', () => {
     ]);
   });
 
-  test.each(['?format=word', '?taken=overwrite', '?auth=3', '?key=%00'])('the question %s', async (query) => {
-    const { httpStatus } = await importer.send(`/api/file/import-problems${query}`, hojArchive());
-    expect(httpStatus).toBe(400);
-    expect(await importer.listProblems()).toEqual([]);
-  });
+  test.each(['?format=word', '?taken=overwrite', '?auth=3', '?key=%00'])(
+    'refuses the query %s',
+    async (query) => {
+      const { httpStatus } = await importer.send(`/api/file/import-problems${query}`, hojArchive());
+      expect(httpStatus).toBe(400);
+      expect(await importer.listProblems()).toEqual([]);
+    },
+  );
 });

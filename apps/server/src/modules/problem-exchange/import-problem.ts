@@ -15,15 +15,15 @@ import { tidyContent } from './tidy-content.ts';
 export interface ImportSettings {
   format: ImportFormat;
   visibility: 'public' | 'private';
-  /** What becomes of a problem whose display id is in use. */
+  /** The action for a problem whose display id is in use. */
   taken: 'skip' | 'renumber';
-  /** Names of those that the site has. */
+  /** The site's language names. */
   languages: readonly string[];
 }
 
 type Written = { id: number; displayId: string; notes: readonly FormatNote[] } | { reason: Reason };
 
-/** The whole problem, or the reason why it is not taken. */
+/** Imports the whole problem, or returns the reason for skipping it. */
 export async function importProblem(
   parts: Pick<Platform, 'database' | 'fileStore' | 'clock'>,
   by: { viewer: Viewer; origin: CallOrigin },
@@ -61,7 +61,7 @@ export async function importProblem(
 
 const takenReason = (displayId: string): Reason => ({ code: 'taken', words: describeTaken(displayId) });
 
-/** Of names only what can be shown. */
+/** Removes characters that cannot be displayed. */
 function unstorableReason(path: string): Reason {
   const detail = path.replaceAll('\0', '').toWellFormed();
   const fault = { code: 'field-invalid', file: null, line: null, detail } as const;

@@ -1,9 +1,9 @@
 /**
- * How this works: the file has arrived on disk. A serial queue runs the imports. Problems are read one after another, and each is written in
- * a transaction of its own with its entry in the audit log: it is there whole or not at all, and what happens to it is told.
- * Where the file breaks off in the middle, the problems before are imported, and the break is told like a problem that failed.
- * So is a failure of the server: what is imported is imported, and whoever asked has to know.
- * Should the server die, the problem at hand is lost with its transaction; the files go when a server starts again.
+ * How this works: the file is spooled to disk, and a serial queue runs the imports. Problems are read one after
+ * another. Each is written in its own transaction with its audit entry, so it is imported whole or not at all, and the
+ * report states the result. When the file is truncated, the problems before are imported and the truncation is reported
+ * like a failed problem. A server failure is reported the same way, since the imported problems stay. When the server
+ * dies, the transaction of the current problem is rolled back, and the next start deletes the files.
  */
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
@@ -30,7 +30,7 @@ export interface ImportedProblem {
   displayId: string | null;
   title: string | null;
   caseCount: number;
-  /** Its number here, or why it has none. */
+  /** Its new id, or the reason for skipping it. */
   outcome: { id: number } | { reason: Reason };
   notes: readonly FormatNote[];
 }
@@ -93,7 +93,7 @@ async function takeAll(
         const broken = findReason(error);
         if (problems.length === 0)
           throw broken === undefined ? error : callError('importRefused', { words: broken.words });
-        if (broken === undefined) logger.error({ err: error }, 'an import broke off');
+        if (broken === undefined) logger.error({ err: error }, 'an import was aborted');
         return [...problems, skip(upload.name, broken ?? reasonOf('serverError'))];
       }
       progress.current = next.name;
@@ -106,7 +106,7 @@ async function takeAll(
   }
 }
 
-/** Undefined at the end. */
+/** Returns undefined at the end. */
 async function readNext(
   iterator: AsyncIterator<ReadResult>,
 ): Promise<ReadResult | { error: unknown } | undefined> {
@@ -114,7 +114,7 @@ async function readNext(
     const next = await iterator.next();
     return next.done === true ? undefined : next.value;
   } catch (error) {
-    // The report of what came before must not be lost.
+    // The report of the earlier problems must not be lost.
     return { error };
   }
 }
@@ -128,7 +128,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Undefined where it is neither about what was sent nor to be expected: a full disk must not take the report along. */
+/** Returns undefined for unexpected errors. A full disk has a reason: the report must survive it. */
 function findReason(error: unknown): Reason | undefined {
   if (error instanceof FormatError) return { code: error.fault.code, words: describeFault(error.fault) };
   if (error instanceof ArchiveError) return { code: error.code, words: describeArchiveError(error) };
@@ -164,7 +164,7 @@ async function importResult(
     displayId: problem.displayId,
     title: problem.title,
     caseCount: problem.cases.length,
-    // What would have been changed on the way concerns nobody where the problem is not taken.
+    // Notes about conversions are irrelevant when the problem is skipped.
     notes: [],
   };
   try {

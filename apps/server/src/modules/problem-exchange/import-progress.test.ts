@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgressBoard } from './import-progress.ts';
 
-test('a progress exists while its work runs', async () => {
+test('the progress exists while the import runs', async () => {
   const board = createProgressBoard();
   const seen = await board.follow('key', (progress) => {
     progress.imported += 1;

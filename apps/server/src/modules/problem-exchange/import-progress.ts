@@ -1,4 +1,4 @@
-/** How far imports are, for whoever watches. Only this server knows, and only while it works. */
+/** The progress of imports. It is in the memory of this server, and exists while the import runs. */
 export interface ImportProgress {
   state: 'waiting' | 'reading';
   imported: number;
@@ -8,7 +8,7 @@ export interface ImportProgress {
 
 export interface ProgressBoard {
   readonly find: (key: string) => ImportProgress | undefined;
-  /** The progress to write to while `work` goes on. */
+  /** Registers a progress that `work` updates while it runs. */
   readonly follow: <Result>(
     key: string | undefined,
     work: (progress: ImportProgress) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** From a file that somebody sent to the problems in it. */
+/** Opens the problems of an uploaded file. */
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 import { openArchive, type Archive } from '@touchstone/problem-formats/archive/open-archive';
 import { detectFormat, findRoot } from '@touchstone/problem-formats/detect-format';
@@ -20,7 +20,7 @@ export interface OpenedProblems {
   readonly close: () => Promise<void>;
 }
 
-/** Texts that are too large to be held go to `scratchFolder`. */
+/** Large texts are spooled to `scratchFolder`. */
 export async function openProblems(
   upload: SpooledFile,
   wanted: ImportFormat | 'auto',
@@ -40,11 +40,11 @@ export async function openProblems(
 
 async function isXml(path: string): Promise<boolean> {
   const beginning = await readBeginning(path);
-  // A tag, maybe behind a byte order mark and white space. Zips begin with PK.
+  // A tag, possibly after a byte order mark and white space. Zip files begin with PK.
   return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*</.test(beginning);
 }
 
-/** Letters as they come, one byte each: enough to tell formats apart. Half of UTF-16 is zeros. */
+/** Decodes one byte per character: enough to detect the format. Drops the zero bytes of UTF-16. */
 async function readBeginning(path: string): Promise<string> {
   const handle = await open(path);
   try {
@@ -95,7 +95,7 @@ function readFormat(
   }
 }
 
-/** HUSTOJ also offers its document zipped; people zip several. */
+/** HUSTOJ exports its document also as a zip, and an archive may hold several documents. */
 async function* readZippedFps(archive: Archive, scratchFolder: string): AsyncIterable<ReadResult> {
   const documents = [...archive.files.values()].filter(({ path }) => /\.xml$/i.test(path));
   if (documents.length === 0) throw callError('importFormatUnknown');

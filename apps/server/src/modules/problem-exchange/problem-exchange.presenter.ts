@@ -26,7 +26,7 @@ export function presentReport({ format, problems }: ImportReport, locale: Locale
   };
 }
 
-/** Those that were not imported. */
+/** The problems that were skipped. */
 export const listFailures = ({ problems }: ImportReport): FailedImport[] =>
   problems.flatMap(({ name, displayId, outcome }) =>
     'reason' in outcome ? [{ name: displayId ?? name, reason: outcome.reason.words }] : [],

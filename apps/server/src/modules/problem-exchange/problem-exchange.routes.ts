@@ -19,7 +19,8 @@ interface ImportCall extends Actor {
 }
 
 export function registerProblemExchange(app: FastifyInstance, platform: Platform) {
-  // One import at a time on each server: imports are heavy, and two of the same archive would race for its display ids.
+  // One import at a time on each server: imports are heavy, and two imports of the same archive would race for its
+  // display ids.
   const enqueue = pLimit(1);
   const board = createProgressBoard();
 
@@ -28,7 +29,7 @@ export function registerProblemExchange(app: FastifyInstance, platform: Platform
       enqueue(() => importProblems(platform, { viewer, origin }, request, progress)),
     );
 
-  /** As existing clients expect it: nothing, or an error that tells what failed. */
+  /** Existing clients expect null, or an error that lists the failures. */
   const importAll = (format: ImportFormat) => async (call: ImportCall) => {
     const report = await run(call, { upload: call.upload, format, visibility: 'public', taken: 'skip' });
     const failed = listFailures(report);
@@ -78,7 +79,7 @@ function serveExports(app: FastifyInstance, platform: Platform) {
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename=${fileName}`)
         .header('cache-control', 'no-store');
-      // The page asks first, so that a refusal is shown in words: nothing is made for that, and nothing noted.
+      // The page sends HEAD first, so that it can show a refusal. That request exports nothing and is not logged.
       if (request.method === 'HEAD') return reply.send();
       const by = { viewer, origin: originOf(request) };
       return reply.send(await exportProblems(platform, by, { problems, format }));

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterEach(() => importer.cleanUp());
 afterAll(() => importer.server.close());
 
-describe('who may import and export', () => {
+describe('permission to import and export', () => {
   const roles = (Object.keys(roleCodes) as Role[]).filter((role) => role !== 'root');
 
-  test.each(roles)('not %s', async (role) => {
+  test.each(roles)('is denied to %s', async (role) => {
     const { token } = await importer.server.addUser({ role });
     const { httpStatus, errorCode } = await importer.send('/api/file/import-problem', hojArchive(), {
       token,
@@ -31,7 +31,7 @@ describe('who may import and export', () => {
     expect(await importer.listProblems()).toEqual([]);
   });
 
-  test('of those who ask first with HEAD the same', async () => {
+  test('is checked for HEAD requests too', async () => {
     const ask = (headers: Record<string, string>) =>
       importer.server.app.inject({ method: 'HEAD', url: '/api/file/export-problem?pid=99999', headers });
     expect((await ask({})).headers[errorCodeHeader]).toBe('loginRequired');
@@ -39,13 +39,13 @@ describe('who may import and export', () => {
     expect((await ask(root)).headers[errorCodeHeader]).toBe('exportNotFound');
   });
 
-  test('not guests', async () => {
+  test('is denied to guests', async () => {
     const { httpStatus } = await importer.send('/api/file/import-problems', hojArchive(), {});
     expect(httpStatus).toBe(401);
     expect((await importer.server.app.inject('/api/file/export-problem?pid=1')).statusCode).toBe(401);
   });
 
-  test('root, also by the cookie of a form on our own pages, and not of others', async () => {
+  test('is given to root, also by the cookie of a form on our own pages, but not of other origins', async () => {
     const cookie = `touchstone_session=${importer.root.token}`;
     const own = { headers: { cookie, 'sec-fetch-site': 'same-origin' } };
     expect((await importer.send('/api/file/import-problem', hojArchive(), own)).envelope.status).toBe(200);
@@ -55,7 +55,7 @@ describe('who may import and export', () => {
 });
 
 describe('an import', () => {
-  test('brings the whole problem, and is in the audit log', async () => {
+  test('imports the whole problem, and is recorded in the audit log', async () => {
     const { envelope } = await importer.send('/api/file/import-problem', hojArchive());
     expect(envelope).toEqual({ status: 200, data: null, msg: 'success' });
     expect(await importer.listProblems()).toEqual([
@@ -83,7 +83,7 @@ describe('an import', () => {
     });
   });
 
-  test('tells what became of each problem', async () => {
+  test('reports the result of each problem', async () => {
     const archive = hojArchive(
       { number: 1, displayId: 'A', document: { languages: ['C', 'Befunge'] } },
       { number: 2, displayId: 'B', problem: { title: '' } },
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(await importer.listProblems()).toMatchObject([{ displayId: 'A', visibility: 'private' }]);
   });
 
-  test('keeps no more solutions than a setter may, none of them too long, and says so', async () => {
+  test('imports at most the allowed number and length of solutions, and reports it', async () => {
     const solutions = Array.from({ length: problemCheckLimits.solutionsMaximum + 12 }, (_, index) => ({
       name: `s${String(index)}.cpp`,
       language: 'C++',
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(kept.map(({ name }) => name)).not.toContain('s0.cpp');
   });
 
-  test('tells of all problems though the server fails at one of them', async () => {
+  test('reports all problems although the server fails on one of them', async () => {
     const { pool } = importer.server.platform;
     await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.display_id = 'B' THEN RAISE EXCEPTION 'not this one'; END IF; RETURN NEW; END $$`);
@@ -154,7 +154,7 @@ describe('an import', () => {
     expect(await importer.listProblems()).toMatchObject([{ displayId: 'A' }, { displayId: 'C' }]);
   });
 
-  test('answers existing clients with counts, in which nothing is a tag', async () => {
+  test('reports counts to existing clients, with escaped markup', async () => {
     const archive = hojArchive(
       { number: 1, displayId: 'A' },
       { number: 2, displayId: '<b>B', problem: { title: ' ' } },
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(again.envelope.msg).toContain('The display id A is in use');
   });
 
-  test('is all or nothing for each problem: a damaged file takes its problem along, and no other', async () => {
+  test('imports each problem whole or not at all: a damaged file affects only its problem', async () => {
     const damaged = { content: '1 2\n', checksum: 1 } as const;
     const archive = buildZip([
       ...hojEntries({ number: 1, displayId: 'A', input: { name: 'problem_1/1.in', ...damaged } }),
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(tags).toHaveLength(1);
   });
 
-  test('tells those that were imported before the disk was full', async () => {
+  test('reports the problems that were imported before the disk was full', async () => {
     const { fileStore } = importer.server.platform;
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     // Both files of the first problem, and none of the second.
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(await importer.listProblems()).toMatchObject([{ displayId: 'A' }]);
   });
 
-  test('skips a display id that is in use, in either case, or gives a new one', async () => {
+  test('skips a display id that is in use, ignoring case, or assigns a new one', async () => {
     await importer.importAny(hojArchive());
     const skipped = await importer.importAny(hojArchive({ displayId: 'sum', title: 'Other' }));
     expect(skipped.problems).toMatchObject([{ outcome: 'skipped', reason: { code: 'taken' } }]);
@@ -232,7 +232,7 @@ describe('an import', () => {
     ['description', { problem: { description: 'a\u0000b' } }],
     ['title', { title: 'a\u0000b' }],
     ['display id', { displayId: 'A\u0000' }],
-    ['half a letter', { problem: { description: '\ud800' } }],
+    ['lone surrogate', { problem: { description: '\ud800' } }],
     ['tag', { document: { tags: ['a\u0000'] } }],
     ['template', { document: { codeTemplates: [{ language: 'C', code: 'a\u0000' }] } }],
     ['checker', { document: { judgeMode: 'spj' }, problem: { spjCode: 'a\u0000', spjLanguage: 'C' } }],
@@ -241,7 +241,7 @@ describe('an import', () => {
     ['solution', { document: { solutions: [{ name: 'a', language: 'C', code: '\u0000' }] } }],
     ['long tag', { document: { tags: ['x'.repeat(300)] } }],
     ['many tags', { document: { tags: Array.from({ length: 60 }, (_, index) => `tag ${String(index)}`) } }],
-    ['way out of the folder', { document: { userExtraFile: { '../a.h': 'x' } } }],
+    ['path outside the folder', { document: { userExtraFile: { '../a.h': 'x' } } }],
     ['input file', { problem: { isFileIO: true, ioReadFileName: '../a', ioWriteFileName: 'b' } }],
     ['time limit', { problem: { timeLimit: 999_999_999 } }],
     ['display id', { displayId: 'x'.repeat(300) }],
@@ -252,7 +252,7 @@ describe('an import', () => {
         document: { samples: [{ input: '1.in', output: '1.out', score: 999_999_999 }] },
       },
     ],
-  ])('skips a problem whose %s is not to be had here, and takes the next', async (_, parts) => {
+  ])('skips a problem with an unacceptable %s, and imports the next', async (_, parts) => {
     const report = await importer.importAny(
       hojArchive({ number: 1, ...parts }, { number: 2, displayId: 'NEXT' }),
     );
@@ -260,7 +260,7 @@ describe('an import', () => {
     expect(await importer.listProblems()).toMatchObject([{ displayId: 'NEXT' }]);
   });
 
-  test('two imports at once run one after the other', async () => {
+  test('two concurrent imports run one after the other', async () => {
     const archive = hojArchive({ number: 1, displayId: 'A' }, { number: 2, displayId: 'B' });
     const reports = await Promise.all([importer.importAny(archive), importer.importAny(archive)]);
     const outcomes = reports.map(({ problems }) => problems.map(({ outcome }) => outcome).join(' '));
@@ -268,7 +268,7 @@ describe('an import', () => {
     expect(await importer.listProblems()).toHaveLength(2);
   });
 
-  test('a progress that nobody makes is null', async () => {
+  test('returns null for an unknown progress', async () => {
     const { envelope } = await importer.server.call('GET /api/admin/problem/import-progress', {
       query: { key: 'abcdefgh' },
       token: importer.root.token,

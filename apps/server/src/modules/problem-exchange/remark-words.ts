@@ -1,4 +1,4 @@
-/** What readers of formats say by codes, in the words of people. */
+/** Texts for the fault and note codes of the format readers. */
 import type { Locale } from '@touchstone/contract';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import type { Words } from '@touchstone/contract/errors/define-errors';
@@ -114,7 +114,7 @@ const noteWords: Readonly<Record<FormatNoteCode, Words>> = {
   'file-not-used': ['未使用的文件', '未使用的檔案', 'files were not used'],
 };
 
-/** Why a problem was not taken. */
+/** The reason for skipping a problem. */
 export interface Reason {
   code: string;
   words: Words;
@@ -137,7 +137,7 @@ function compose([simplified, traditional, english]: Words, { file, line = null,
   const place = [file, line === null ? null : `line ${String(line)}`]
     .filter((part) => part !== null)
     .join(', ');
-  // A path keeps its letters; a sentence begins with a large one.
+  // Only a text without a path starts with a capital letter.
   const told = `${place === '' ? '' : `${place}: `}${english}${detail === null ? '' : ` (${detail})`}`;
   return [chinese(simplified), chinese(traditional), place === '' ? capitalise(told) : told];
 }
@@ -151,7 +151,7 @@ export function describeArchiveError(error: ArchiveError): Words {
   return [simplified, traditional, error.entry === null ? capitalise(english) : english];
 }
 
-/** The display id is in use: the most usual reason to skip a problem. */
+/** The display id is in use: the most common reason for skipping a problem. */
 export const describeTaken = (displayId: string): Words => [
   `编号 ${displayId} 已被使用`,
   `編號 ${displayId} 已被使用`,

@@ -1,4 +1,4 @@
-/** What this site asks of a problem, and other sites do not: names once, languages that there are, so many solutions. */
+/** Adapts an imported problem to the site: unique names, known languages, a limited number of solutions. */
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import type { ProblemContent, SolutionContent } from '@touchstone/problem-formats/problem-content';
 import { note, type FormatNote } from '@touchstone/problem-formats/read-result';
@@ -41,12 +41,12 @@ export function tidyContent(
   };
 }
 
-/** Leaves room for the number that a second of the same name gets. */
+/** Leaves room for the number that is appended to a duplicate name. */
 const longestName = problemCheckLimits.solutionNameMaximum - 10;
-/** As many as fit into a sentence. */
+/** As many names as fit into a sentence. */
 const namedSolutions = 10;
 
-/** Those that a setter may keep with a problem: the first ones, none of them too long. */
+/** Keeps the first solutions, up to the limits for number and length. */
 function boundSolutions(solutions: readonly SolutionContent[]) {
   const { codeMaximum, solutionsMaximum } = problemCheckLimits;
   const kept = solutions.filter(({ code }) => code.length <= codeMaximum).slice(0, solutionsMaximum);

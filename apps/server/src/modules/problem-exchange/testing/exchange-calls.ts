@@ -1,4 +1,4 @@
-/** Imports and exports, as browsers make them. */
+/** Imports and exports, as browsers send them. */
 import type { Locale } from '@touchstone/contract';
 import type { DataOf, problemExchangeCalls } from '@touchstone/contract';
 import { createWriteStream } from 'node:fs';
@@ -39,7 +39,7 @@ export async function sendFile(
   });
 }
 
-/** Answers where the download lies. */
+/** Returns the path of the downloaded file. */
 export async function download(
   { app }: Pick<TestServer, 'app'>,
   url: string,
@@ -52,9 +52,9 @@ export async function download(
   return { path, bytes: response.rawPayload, headers: response.headers };
 }
 
-/** Files that wait on disk for calls to end. */
+/** Spooled files of running requests. */
 export async function listUploads({ platform }: Pick<TestServer, 'platform'>): Promise<string[]> {
   const entries = await readdir(platform.configuration.dataDirectory, { recursive: true });
-  // Each server has a folder of its own in it.
+  // Each server has its own folder.
   return entries.filter((entry) => /^uploads\/[^/]+\//.test(entry));
 }

@@ -1,4 +1,4 @@
-/** A server with root on it, and imports as root sends them. */
+/** A server with a root user, and imports sent by root. */
 import type { Locale } from '@touchstone/contract';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { storeLanguages } from '../../site/index.ts';
@@ -29,7 +29,7 @@ export async function startImporter() {
         .select(['displayId', 'title', 'visibility', 'authorId'])
         .orderBy('id')
         .execute(),
-    /** After each test, whatever happened in it: no upload, and nothing beside it, may be left on disk. */
+    /** Runs after each test: no upload or temporary file may remain on disk. */
     cleanUp: async () => {
       const left = await listUploads(server);
       if (left.length > 0) throw new Error(`left on disk: ${left.join(', ')}`);
