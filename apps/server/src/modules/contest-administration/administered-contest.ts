@@ -1,6 +1,6 @@
 /**
- * Who may administer a contest: its owner, the roots of its group and super administrators. Every call of this module comes
- * through here with the id of a stored contest; the owner that a request names does not matter.
+ * The owner of a contest, the roots of its group and super administrators may administer it. Every call of this module
+ * checks the stored contest; an owner in the request is ignored.
  */
 import type { Queryable } from '@touchstone/database';
 import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
@@ -24,7 +24,7 @@ export async function getAdministeredContest(
   return contest;
 }
 
-/** Changes of one contest, its problems and its announcements take turns until the transaction ends. */
+/** Serialises changes of one contest, its problems and its announcements until the transaction ends. */
 export async function lockAdministeredContest(transaction: Queryable, viewer: Viewer, id: number) {
   await lockContest(transaction, id);
   return getAdministeredContest(transaction, viewer, id);
@@ -32,7 +32,9 @@ export async function lockAdministeredContest(transaction: Queryable, viewer: Vi
 
 const targetOfContest = (id: number) => `contest ${String(id)}`;
 
-/** Everything that changes what boards rest on ends here: the log, and the servers that keep boards. */
+/**
+ * Every change that affects boards ends here: it writes the audit entry and invalidates the boards that servers cache.
+ */
 export async function noteContestChange(
   transaction: Queryable,
   by: Actor,

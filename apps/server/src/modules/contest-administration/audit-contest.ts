@@ -1,4 +1,4 @@
-/** A contest as the log keeps it, in the words of the wire. Of the password it tells only whether there is one. */
+/** A contest as stored in the audit log, with the field names of the wire. The password itself is never logged. */
 import { problemTypes } from '@touchstone/contract';
 import { awardTypeCodes } from '@touchstone/rules/contests/awards';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
@@ -32,7 +32,7 @@ export const describeContest = (record: ContestRecord) => ({
 
 type Described = ReturnType<typeof describeContest>;
 
-/** The title says which contest it was; of the rest only what is different. */
+/** Keeps the title and the fields that differ. */
 export function pickContestDifferences(before: Described, after: Described) {
   const keys = (Object.keys(after) as (keyof Described)[]).filter(
     (key) => key === 'title' || JSON.stringify(before[key]) !== JSON.stringify(after[key]),

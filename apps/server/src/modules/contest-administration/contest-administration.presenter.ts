@@ -59,7 +59,7 @@ export function presentAdministeredContest(
   };
 }
 
-/** For those who administer it. */
+/** For administrators of the contest. */
 export const presentContestForm = (
   contest: ContestRow,
   { stars, submissionCount, ...look }: Look & { stars: string[]; submissionCount: number },

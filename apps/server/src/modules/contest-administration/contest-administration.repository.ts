@@ -19,7 +19,7 @@ function selectListed(database: Queryable, keyword: string | undefined) {
     );
 }
 
-/** Those outside groups, hidden ones too; what begins last comes first. */
+/** Contests outside groups, including hidden ones, latest start first. */
 export async function listAdministeredContests(
   database: Queryable,
   keyword: string | undefined,
@@ -93,7 +93,7 @@ export async function listStarNames(database: Queryable, contestId: number): Pro
   return rows.map(({ username }) => username);
 }
 
-/** By name, whatever its capitals. */
+/** Matches usernames case-insensitively. */
 export async function findAccounts(database: Queryable, names: readonly string[]) {
   if (names.length === 0) return [];
   const lowered = names.map((name) => name.toLowerCase());
@@ -113,7 +113,7 @@ export async function replaceStars(transaction: Queryable, contestId: number, us
     .execute();
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted rows. */
 export async function deleteRegistrations(transaction: Queryable, contestId: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('contestRegistration')

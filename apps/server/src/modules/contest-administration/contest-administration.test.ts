@@ -28,7 +28,7 @@ async function addRunning(changes: Parameters<typeof addContest>[1] = {}) {
   return cid;
 }
 
-/** Events come in order: once the server hears this one, it has heard of everything before. */
+/** Events arrive in order: when the server has received this one, it has received all earlier ones. */
 async function waitForEvents() {
   const { eventBus, database } = site.server.platform;
   const marker = -1;
@@ -46,7 +46,7 @@ async function waitForEvents() {
 }
 
 describe('creating a contest', () => {
-  test('stores the whole form, for whoever calls', async () => {
+  test('stores the whole form, with the caller as owner', async () => {
     const form = site.soundForm({
       auth: 1,
       pwd: ' open sesame ',
@@ -111,7 +111,7 @@ describe('creating a contest', () => {
     ['no password', (form) => ({ ...form, auth: 2, pwd: ' ' }), '比赛密码不能为空。'],
     ['unknown stars', (form) => ({ ...form, starAccount: ['a-person', 'no1', 'no2'] }), 'no1, no2'],
     [
-      'a seal longer than it',
+      'a freeze longer than the contest',
       (form) => ({ ...form, endTime: site.inHours(1.25), sealRank: true, sealRankTime: site.inHours(0.75) }),
       '比赛时长短于所选的封榜时长。',
     ],
@@ -120,7 +120,7 @@ describe('creating a contest', () => {
       (form) => ({ ...form, awardType: 1, awardConfigList: [{}] }),
       '第 1 个奖项的名称',
     ],
-  ])('with %s is refused, and nothing is written', async (_what, change, words) => {
+  ])('refuses %s and writes nothing', async (_what, change, words) => {
     const { envelope, errorCode, httpStatus } = await site.post(change(site.soundForm()));
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'contestFormInvalid']);
     expect(envelope.msg).toContain(words);
@@ -128,7 +128,7 @@ describe('creating a contest', () => {
     expect(await site.lastAudit()).toBeUndefined();
   });
 
-  test('is for administrators', async () => {
+  test('is limited to administrators', async () => {
     expect((await site.post(site.soundForm(), site.people.person)).errorCode).toBe('noPermission');
     const guest = await site.server.call('POST /api/admin/contest', { body: site.soundForm() });
     expect(guest.httpStatus).toBe(401);
@@ -137,7 +137,7 @@ describe('creating a contest', () => {
 });
 
 describe('changing a contest', () => {
-  test('is for its owner and super administrators, whatever the request says', async () => {
+  test('is limited to its owner and super administrators, whatever the request says', async () => {
     const cid = await site.create({ auth: 1, pwd: 'secret' });
     const { other, keeper, person, root } = site.people;
     for (const stranger of [other, keeper]) {
@@ -160,7 +160,7 @@ describe('changing a contest', () => {
     ).toBe('contestIdMissing');
   });
 
-  test('is not overwritten by a form that was filled before somebody else saved', async () => {
+  test('refuses a form that was loaded before another user saved', async () => {
     const cid = await site.create();
     const { gmtModified } = await site.read(cid);
     site.server.passTime(1);
@@ -175,7 +175,7 @@ describe('changing a contest', () => {
     expect((await site.change(cid, { title: 'Whatever' })).errorCode).toBeUndefined();
   });
 
-  test('keeps what is not said, and the log keeps what is different', async () => {
+  test('keeps absent fields, and logs the differences', async () => {
     const cid = await site.create({ starAccount: ['a-person'], awardType: 2, awardConfigList: awards });
     const before = await site.read(cid);
     expect((await site.change(cid, { title: 'Summer', description: null })).errorCode).toBeUndefined();
@@ -189,7 +189,7 @@ describe('changing a contest', () => {
     expect((await site.change(cid, { type: 1 })).envelope.msg).toBe('比赛创建后不能更改赛制。');
   });
 
-  test('of its password drops who registered with the old one', async () => {
+  test('deletes the registrations when the password changes', async () => {
     const cid = await site.create({ auth: 1, pwd: 'old' });
     const register = async () => {
       const { token } = site.people.person;
@@ -208,7 +208,7 @@ describe('changing a contest', () => {
     expect(await site.read(cid)).toMatchObject({ auth: 0, pwd: null });
   });
 
-  test('while it runs makes it longer, and its seal moves along', async () => {
+  test('extends a running contest, and moves the freeze along', async () => {
     const cid = await addRunning();
     await site.change(cid, { sealRank: true });
     const before = await site.read(cid);
@@ -227,7 +227,7 @@ describe('changing a contest', () => {
     expect((await site.change(cid, { endTime: site.inHours(-0.5) })).envelope.msg).toContain('已经过去');
   });
 
-  test('shows on its board at once', async () => {
+  test('updates the board immediately', async () => {
     const { person } = site.people;
     const cid = await addContest(site.server, { ownerId: site.people.owner.id, description: 'Runs.' });
     const { id: pid } = await addProblem(site.server);
@@ -252,7 +252,7 @@ describe('changing a contest', () => {
 });
 
 describe('contests as a whole', () => {
-  test('are listed for every administrator, without what is inside', async () => {
+  test('are listed for every administrator, without their content', async () => {
     await site.create({ title: 'First', auth: 1, pwd: 'secret', startTime: site.inHours(2) });
     const second = await site.create({ title: 'Second 100%', visible: false });
     await addContest(site.server, { title: 'Of a group', groupId: 4 });
@@ -284,7 +284,7 @@ describe('contests as a whole', () => {
     expect(await site.lastAudit()).toMatchObject({ before: { visible: true }, after: { visible: false } });
   });
 
-  test('are cloned without problems, hidden, for whoever does it', async () => {
+  test('are cloned hidden and without problems, with the caller as owner', async () => {
     const cid = await site.create({ title: 'x'.repeat(255), awardType: 2, awardConfigList: awards });
     const { envelope } = await site.server.call('GET /api/admin/contest/clone', {
       query: { cid },

@@ -1,4 +1,4 @@
-/** What the wire says in numbers and names of its own. */
+/** Codes and names of the wire. */
 import { problemTypes } from '@touchstone/contract';
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
 import { oiBasisNames, type OiBasis } from '@touchstone/rules/contests/oi-standing';
@@ -6,7 +6,7 @@ import { awardTypeCodes, type AwardType } from '@touchstone/rules/contests/award
 
 export const shownNames = ['username', 'nickname', 'realname'] as const;
 
-/** Undefined for what means none of them. */
+/** Returns undefined for an unknown code. */
 const keyOf = <Key extends string>(codes: Readonly<Record<Key, number | string>>, code: number | string) =>
   (Object.keys(codes) as Key[]).find((key) => codes[key] === code);
 

@@ -1,4 +1,4 @@
-/** A contest as the form of it says: what was sent over what is stored, checked by the rules. */
+/** The values of the contest form: the sent fields merged into the stored contest, validated by the rules. */
 import type { ContestFormField, SentContest } from '@touchstone/contract';
 import type { AwardRule } from '@touchstone/rules/contests/awards';
 import {
@@ -30,7 +30,7 @@ export interface ContestRecord extends ContestFormValues {
   shownName: (typeof shownNames)[number];
 }
 
-/** What the rules are told of a contest that is there. */
+/** The stored state that the rules need. */
 export interface Stored {
   contest: ContestRow;
   stars: readonly string[];
@@ -38,7 +38,7 @@ export interface Stored {
   nowMs: number;
 }
 
-/** What a new contest has where nothing is said. */
+/** Defaults of a new contest. */
 const fresh: ContestRecord = {
   title: '',
   description: '',
@@ -83,7 +83,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   shownName: contest.shownName,
 });
 
-/** Throws the first thing that is wrong with it. */
+/** Throws the first fault. */
 export function parseContest(sent: SentContest, stored?: Stored): ContestRecord {
   const before = stored === undefined ? fresh : recordOf(stored);
   const choices = readChoices(sent, before);
@@ -108,7 +108,7 @@ const readTexts = ({ title, description }: SentContest, before: ContestRecord) =
   description: description ?? before.description,
 });
 
-/** Absent keeps what is stored; what means none of the values to choose from is told. */
+/** An absent code keeps the stored value. An unknown code throws. */
 function choose<Value, Code>(
   field: ContestFormField,
   code: Code | undefined,
@@ -155,7 +155,7 @@ function readTimes(
   return { startMs, endMs, sealedFromMs };
 }
 
-/** A public contest asks for no password, and keeps none. */
+/** A public contest has no password. */
 function readPeople(sent: SentContest, before: ContestRecord) {
   const audience = choose('auth', sent.auth, audienceOf, before.audience);
   const password =
@@ -169,7 +169,7 @@ function readPeople(sent: SentContest, before: ContestRecord) {
   };
 }
 
-/** A contest without awards keeps no rows. */
+/** A contest without awards stores no award rows. */
 function readAwards(sent: SentContest, before: ContestRecord) {
   const awardType = choose('awardType', sent.awardType, awardTypeOf, before.awardType);
   const typed = sent.awardConfigList?.map(({ priority, name, background, color, num }): AwardRule => ({

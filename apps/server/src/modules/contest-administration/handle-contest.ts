@@ -1,4 +1,4 @@
-/** What is done with a contest as a whole. */
+/** Operations on a whole contest. */
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { inTransaction } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
@@ -35,7 +35,7 @@ export async function showContest(
   });
 }
 
-/** The submissions stay: they are the work of those who made them. */
+/** The submissions stay: they belong to their authors. */
 export async function removeContest({ database }: Pick<Parts, 'database'>, by: Actor, cid: number) {
   await inTransaction(database, async (transaction) => {
     const contest = await lockAdministeredContest(transaction, by.viewer, cid);
@@ -52,7 +52,7 @@ export async function removeContest({ database }: Pick<Parts, 'database'>, by: A
 
 const cloneMark = ' [Cloned]';
 
-/** Without problems, star accounts and registrations; hidden, for its times may be those of now. */
+/** Copies no problems, star accounts or registrations. The copy is hidden, since it may be running already. */
 export async function cloneContest({ database, clock }: Parts, by: Actor, cid: number) {
   const now = clock();
   return inTransaction(database, async (transaction) => {

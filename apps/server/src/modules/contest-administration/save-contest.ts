@@ -1,6 +1,6 @@
 /**
- * Creating and changing a contest by its form. A contest that runs may be changed too: boards are made anew from the
- * submissions that there are, and the rules refuse what would move those in time.
+ * Creates and changes a contest from its form. A running contest may be changed too: boards are rebuilt from the
+ * submissions, and the rules refuse changes that would shift submission times.
  */
 import { toWireDate, type SentContest } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
@@ -54,7 +54,7 @@ export async function createContest({ database, clock }: Parts, by: Actor, sent:
 
 interface ChangedContest extends SentContest {
   id?: number | undefined;
-  /** Of what the form was filled from. */
+  /** The version that the form was loaded with. */
   gmtModified?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export async function changeContest(
   });
 }
 
-/** All of the names are accounts, or whoever typed them is told which are not. */
+/** Throws with the unknown names when some are not accounts. */
 async function getStars(transaction: Queryable, names: readonly string[]) {
   const accounts = await findAccounts(transaction, names);
   const known = new Set(accounts.map(({ username }) => username.toLowerCase()));

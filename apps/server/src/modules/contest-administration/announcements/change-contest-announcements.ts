@@ -16,7 +16,7 @@ import {
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** Of what is hidden, before and after, nobody hears. */
+/** Announcements that are hidden before and after the change publish no event. */
 async function tellContestants(
   transaction: Queryable,
   contestId: number,
@@ -53,7 +53,7 @@ export async function announceInContest(
   });
 }
 
-/** Of the contest that it is stored with, whichever the request names. */
+/** The stored contest counts, not the one in the request. */
 async function lockAnnouncement(transaction: Queryable, viewer: Viewer, id: number) {
   const stored = await lockContestAnnouncement(transaction, id);
   if (stored === undefined) throw callError('announcementGone');

@@ -2,7 +2,7 @@ import type { Queryable } from '@touchstone/database';
 import { sql } from '@touchstone/database';
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 
-/** Newest first, hidden ones too. */
+/** Newest first, including hidden ones. */
 export async function listContestAnnouncements(database: Queryable, contestId: number, page: PageRequest) {
   const listed = database.selectFrom('contestAnnouncement').where('contestId', '=', contestId);
   const [rows, { total }] = await Promise.all([
@@ -22,7 +22,7 @@ export async function listContestAnnouncements(database: Queryable, contestId: n
 
 export type ContestAnnouncementRow = Awaited<ReturnType<typeof listContestAnnouncements>>['rows'][number];
 
-/** Two changes of one announcement take turns, so that each logs what it really replaced. */
+/** Locks the row, so that each change logs the text that it replaced. */
 export const lockContestAnnouncement = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('contestAnnouncement')

@@ -28,7 +28,7 @@ async function list(cid: number, { token }: Person = site.people.owner) {
   return (envelope.data as { records: Announced[] } | null)?.records;
 }
 
-test('announcements of a contest are written, changed, hidden and deleted, and the log keeps it', async () => {
+test('creates, changes, hides and deletes contest announcements, and logs it', async () => {
   const cid = await site.create();
   expect(await announce(cid, { title: ' Problem A ', content: 'n is at most 9.' })).toBeUndefined();
   await announce(cid, { title: 'Hidden', content: '', status: 1 });
@@ -54,7 +54,7 @@ test('announcements of a contest are written, changed, hidden and deleted, and t
   expect(await list(cid)).toHaveLength(1);
 });
 
-test('only who runs the contest of an announcement touches it', async () => {
+test("limits changes to the administrators of the announcement's contest", async () => {
   const { other, keeper, person, root } = site.people;
   const cid = await site.create();
   const foreign = await site.create({}, other);
@@ -64,7 +64,7 @@ test('only who runs the contest of an announcement touches it', async () => {
     const { token } = stranger;
     expect(await announce(cid, { title: 'Mine' }, stranger)).toBe('contestNotYours');
     expect(await list(cid, stranger)).toBeUndefined();
-    // Whose contest the request names does not matter.
+    // The contest in the request is ignored.
     const body = { cid: foreign, announcement: { id, title: 'Mine' } };
     const change = await site.server.call('PUT /api/admin/contest/announcement', { body, token });
     expect(change.errorCode).toBe('contestNotYours');
@@ -83,7 +83,7 @@ test.each([
   [{ title: ' ', content: 'x' }, 'announcementTitleEmpty'],
   [{ title: 'x'.repeat(256) }, 'announcementTitleTooLong'],
   [{ title: 'x', content: 'x'.repeat(65_536) }, 'announcementTooLong'],
-])('what is wrong is refused: case %#', async (announcement, code) => {
+])('refuses invalid input: case %#', async (announcement, code) => {
   const cid = await site.create();
   expect(await announce(cid, announcement)).toBe(code);
   expect(await list(cid)).toEqual([]);

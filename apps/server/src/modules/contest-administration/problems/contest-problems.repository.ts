@@ -56,7 +56,7 @@ export async function deleteEntry(transaction: Queryable, id: number) {
   await transaction.deleteFrom('contestProblem').where('id', '=', id).execute();
 }
 
-/** Whether it may come into a contest is decided on these; nobody changes them until the transaction ends. */
+/** These columns decide whether the problem may be added. They are locked until the transaction ends. */
 export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
@@ -67,7 +67,7 @@ export const lockProblem = (transaction: Queryable, id: number) =>
 
 export interface ProblemFilter {
   keyword: string | undefined;
-  /** The prefix of another site, or our own. */
+  /** The prefix of a remote judge, or the local site. */
   origin: { prefix: string } | 'own' | undefined;
 }
 
@@ -107,7 +107,7 @@ const shownColumns = [
   'problem.updatedAt',
 ] as const;
 
-/** In no order: the page is cut where the display ids of the contest are compared. */
+/** Unordered: the caller sorts by display id in the contest and cuts the page. */
 export const listProblemsIn = (database: Queryable, contestId: number, filter: ProblemFilter) =>
   problems(database, filter)
     .innerJoin('contestProblem', 'contestProblem.problemId', 'problem.id')
@@ -120,7 +120,7 @@ export type ListedProblem = Omit<Awaited<ReturnType<typeof listProblemsIn>>[numb
 
 export interface CandidateFilter extends ProblemFilter {
   contest: { id: number; scoring: 'acm' | 'oi' };
-  /** Whose problems that are not public may be added; undefined for everybody's. */
+  /** The user whose non-public problems may be added. Undefined: everyone's. */
   ownerId: string | undefined;
 }
 

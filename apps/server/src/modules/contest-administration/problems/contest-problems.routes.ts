@@ -18,7 +18,7 @@ import { listContestProblems } from './list-contest-problems.ts';
 import { addFromBank, nameContestProblem } from './name-contest-problem.ts';
 import { takeOutOfContest } from './remove-contest-problem.ts';
 
-/** Who sees a problem is no matter of the form of a contest's problem: absent keeps what is stored. */
+/** The form of a contest problem does not set the visibility: undefined keeps the stored value. */
 const withAuth = (body: ProblemDraft, auth: number | undefined): ProblemDraft => ({
   ...body,
   problem: { ...body.problem, auth },

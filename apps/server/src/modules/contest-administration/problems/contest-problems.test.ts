@@ -36,8 +36,8 @@ const visibilityOf = async (id: number) =>
   (await site.database.selectFrom('problem').select('visibility').where('id', '=', id).executeTakeFirst())
     ?.visibility;
 
-describe('problems that could come into a contest', () => {
-  test('are public ones of its type, and those of the own that are for contests', async () => {
+describe('candidates for a contest', () => {
+  test("are public problems of its type, and the viewer's own problems for contests", async () => {
     const { owner, other } = site.people;
     const cid = await site.create();
     await addProblem(site.server, { title: 'open' });
@@ -61,8 +61,8 @@ describe('problems that could come into a contest', () => {
   });
 });
 
-describe('a problem of the bank', () => {
-  test('comes into a contest and stays in the bank as it was', async () => {
+describe('a problem from the bank', () => {
+  test('is added to a contest and stays unchanged in the bank', async () => {
     const cid = await site.create();
     const { id, title } = await addProblem(site.server);
     expect(await site.add(cid, id, ' A ')).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a problem of the bank', () => {
     expect(JSON.stringify(envelope.data)).toContain(title);
   });
 
-  test('is refused where it cannot be', async () => {
+  test('is refused where it cannot be added', async () => {
     const { owner, other, person } = site.people;
     const cid = await site.create();
     const { id } = await addProblem(site.server);
@@ -105,7 +105,7 @@ describe('a problem of the bank', () => {
     expect(await site.add(987_654, id, 'B')).toBe('contestMissing');
   });
 
-  test('of many who choose one name at once, one gets it', async () => {
+  test('one of many concurrent requests gets a display id', async () => {
     const cid = await site.create();
     const problems = await Promise.all([1, 2, 3].map(() => addProblem(site.server)));
     const codes = await Promise.all(problems.map(({ id }) => site.add(cid, id, 'A')));
@@ -115,7 +115,7 @@ describe('a problem of the bank', () => {
 });
 
 describe('the problems of a contest', () => {
-  test('are listed by their names in it, also fourteen of them', async () => {
+  test('are sorted by their display ids, also when there are fourteen', async () => {
     const cid = await site.create();
     for (let number = 14; number > 0; number -= 1) {
       const { id } = await addProblem(site.server, { title: `p${String(number)}` });
@@ -128,7 +128,7 @@ describe('the problems of a contest', () => {
     expect(titlesOf(await list({ cid, currentPage: 2 }))).toEqual(['p11', 'p12', 'p13', 'p14']);
   });
 
-  test('get names and colours; what is not said stays', async () => {
+  test('get names and colours, and absent fields stay', async () => {
     const cid = await site.create();
     const { id: pid } = await addProblem(site.server);
     await site.add(cid, pid, 'A');
@@ -154,7 +154,7 @@ describe('the problems of a contest', () => {
     expect((await name({ id: 987_654, color: '' })).errorCode).toBe('contestProblemNotInContest');
   });
 
-  test('are named by who runs the contest, whichever one the request names', async () => {
+  test('are named by administrators of their contest, whichever contest the request names', async () => {
     const cid = await site.create();
     const { id: pid } = await addProblem(site.server);
     await site.add(cid, pid, 'A');
@@ -168,7 +168,7 @@ describe('the problems of a contest', () => {
     expect(await site.readEntry(cid, pid)).toMatchObject({ displayId: 'A' });
   });
 
-  test('go with what was submitted to them there, and with nothing else', async () => {
+  test('are removed with their submissions in the contest, and nothing else', async () => {
     const { person } = site.people;
     const cid = await site.create();
     const { id: pid } = await addProblem(site.server);
@@ -191,7 +191,7 @@ describe('the problems of a contest', () => {
   });
 });
 
-describe('a problem that is made for a contest', () => {
+describe('a problem created for a contest', () => {
   const post = async (person: Person = site.people.owner) => {
     const { envelope } = await site.server.call('POST /api/admin/contest/problem', {
       body: soundDraft({ auth: 1 }),
@@ -200,7 +200,7 @@ describe('a problem that is made for a contest', () => {
     return (envelope.data as { pid: number }).pid;
   };
 
-  test('is shown in contests only, and comes into one by its name there', async () => {
+  test('is visible in contests only, and is added by its display id there', async () => {
     const cid = await site.create();
     const pid = await post();
     expect(await visibilityOf(pid)).toBe('contest');
@@ -229,7 +229,7 @@ describe('a problem that is made for a contest', () => {
     expect(await change()).toBeUndefined();
   });
 
-  test("is its author's: others neither read, change, add nor delete it", async () => {
+  test('belongs to its author: others cannot view, change, add or delete it', async () => {
     const { other, owner, root } = site.people;
     const cid = await site.create({}, other);
     const pid = await post();

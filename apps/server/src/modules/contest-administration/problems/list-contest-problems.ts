@@ -24,7 +24,7 @@ interface Query {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** What is in the contest, or what could come into it. The type that counts is that of the stored contest. */
+/** Lists the problems of the contest, or the candidates for it. The type of the stored contest applies. */
 export async function listContestProblems(database: Queryable, viewer: Viewer, query: Query) {
   const contest = await getAdministeredContest(database, viewer, query.cid);
   const filter: ProblemFilter = {

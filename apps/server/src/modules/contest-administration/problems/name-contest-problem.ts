@@ -1,7 +1,7 @@
 /**
- * Bringing problems into a contest and naming them there. What is in the bank stays as it is: a public problem stays public
- * and is practised on as before, one that is shown in contests only stays so. Hiding a public problem because some contest
- * uses it would take it away from everybody else, and leave it hidden when the contest is over.
+ * Adds problems to a contest and names them there. The problem in the bank stays unchanged: a public problem stays
+ * public and open for practice, a contest-only problem stays contest-only. Hiding a public problem because a contest
+ * uses it would take it away from everyone else, and leave it hidden after the contest.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import {
@@ -36,12 +36,12 @@ export interface SentName {
   color?: string | null | undefined;
 }
 
-/** By its id in the contest, or by contest and problem: what is not there yet comes in. Answers its id in the contest. */
+/** Finds the entry by its id, or by contest and problem, and adds it when missing. Returns the entry. */
 export async function nameContestProblem({ database, clock }: Parts, by: Actor, sent: SentName) {
   return inTransaction(database, async (transaction) => {
     const contestId = await findContestOf(transaction, sent);
     const contest = await lockAdministeredContest(transaction, by.viewer, contestId);
-    // Read again: now nobody else takes it out.
+    // Load again under the lock: the entry may have been removed.
     const entry = await findSentEntry(transaction, { ...sent, cid: contestId });
     if (entry !== undefined) return changeEntry(transaction, by, { entry, sent, now: clock() });
     if (sent.id !== undefined || sent.pid === undefined) throw callError('contestProblemNotInContest');
@@ -49,7 +49,7 @@ export async function nameContestProblem({ database, clock }: Parts, by: Actor, 
   });
 }
 
-/** One that is in already is refused. */
+/** Refuses a problem that is already in the contest. */
 export async function addFromBank(
   { database, clock }: Parts,
   by: Actor,
@@ -63,7 +63,7 @@ export async function addFromBank(
   });
 }
 
-/** Of a stored entry it is what is stored, whatever the request says. */
+/** The contest of a stored entry takes precedence over the request. */
 async function findContestOf(transaction: Queryable, { id, cid }: SentName): Promise<number> {
   if (id === undefined) {
     if (cid === undefined) throw callError('contestIdMissing');
@@ -110,7 +110,7 @@ async function addEntry(
   return getEntry(transaction, id);
 }
 
-/** What nobody may see yet comes into a contest only by who wrote it. */
+/** A non-public problem can be added only by a user who may edit it. */
 async function getAddable(
   transaction: Queryable,
   viewer: Viewer,
@@ -147,7 +147,7 @@ async function changeEntry(transaction: Queryable, by: Actor, { entry, sent, now
   return getEntry(transaction, id);
 }
 
-/** Absent keeps what was; an empty colour is none. */
+/** Absent fields keep their values; an empty colour becomes null. */
 const readName = (sent: SentName, before: ContestProblemName): ContestProblemName => ({
   displayId: sent.displayId?.trim() ?? before.displayId,
   displayTitle: sent.displayTitle?.trim() ?? before.displayTitle,
@@ -169,6 +169,6 @@ async function refuseName(
 
 async function getEntry(transaction: Queryable, id: number): Promise<ContestProblemEntry> {
   const entry = await findEntry(transaction, id);
-  if (entry === undefined) throw new Error('a problem that was just named is not there');
+  if (entry === undefined) throw new Error('the contest problem just written is missing');
   return entry;
 }

@@ -6,7 +6,10 @@ import { deleteContestWork } from '../../submissions/index.ts';
 import { lockAdministeredContest, noteContestChange } from '../administered-contest.ts';
 import { deleteEntry, findEntryOf } from './contest-problems.repository.ts';
 
-/** With what was submitted to it in the contest; the problem itself stays. Answers how many submissions went. */
+/**
+ * Removes the problem with its submissions in the contest. The problem itself stays. Returns the number of deleted
+ * submissions.
+ */
 export async function takeOutOfContest(
   { database }: Pick<Platform, 'database'>,
   by: Actor,

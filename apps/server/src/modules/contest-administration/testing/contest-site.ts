@@ -1,4 +1,4 @@
-/** People who run contests, and the calls they make. */
+/** Users who run contests, and the requests they send. */
 import type {
   AdministeredContestForm,
   AdministeredContestProblem,
