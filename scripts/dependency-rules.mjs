@@ -4,6 +4,8 @@ import { declaredDependencyRules } from './declared-dependencies.mjs';
 /** Modules of the server: each may import those to its left, and only through their door. */
 const moduleOrder = [
   'site',
+  // Writes notices in the transaction of its callers; `messages` reads them.
+  'notices',
   'accounts',
   'files',
   'groups',

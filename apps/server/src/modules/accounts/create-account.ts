@@ -2,7 +2,7 @@ import { roleCodes, type RoleCode } from '@touchstone/contract';
 import { findViolatedUniqueIndex, type Queryable } from '@touchstone/database';
 import { randomBytes } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
-import { copyPushedNotices } from './account-notices.repository.ts';
+import { copyPushedNotices } from '../notices/index.ts';
 import { insertAccount } from './accounts.repository.ts';
 
 export interface NewAccount {

@@ -1,4 +1,3 @@
-export { copyPushedNotices, insertSystemNotice, waitForNewAccounts } from './account-notices.repository.ts';
 export { presentUserInfo } from './accounts.presenter.ts';
 export { findUserInfo } from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';

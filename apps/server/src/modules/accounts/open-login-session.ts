@@ -4,7 +4,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
-import { insertSystemNotice } from './account-notices.repository.ts';
+import { insertSystemNotice } from '../notices/index.ts';
 import { getUserInfo, lockUnchangedAccount, type Account, type UserInfoRow } from './accounts.repository.ts';
 import { findLoginHistory, insertLoginRecord } from './login-history.repository.ts';
 import { forgetLoginFailures } from './login-failures.ts';

@@ -22,11 +22,11 @@ import { endAllSessions, type Viewer } from '../../platform/sessions/sessions.ts
 import {
   deleteMailCodesOfAccount,
   emailIndex,
-  insertSystemNotice,
   rootId,
   setPassword,
   usernameIndex,
 } from '../accounts/index.ts';
+import { insertSystemNotice } from '../notices/index.ts';
 import { publishContestChangedForUsers } from '../submissions/index.ts';
 import { writeRoleNotice } from './role-notice.ts';
 import { presentForAudit } from './users.presenter.ts';

@@ -1,6 +1,6 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
-import { copyPushedNotices } from '../accounts/index.ts';
+import { copyPushedNotices } from '../notices/index.ts';
 
 /** Which of these names and addresses the site has, in lower case. */
 export async function findTakenNames(

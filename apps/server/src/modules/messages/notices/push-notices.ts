@@ -11,7 +11,7 @@
  */
 import { inTransaction } from '@touchstone/database';
 import type { Platform } from '../../../platform/platform.ts';
-import { waitForNewAccounts } from '../../accounts/index.ts';
+import { waitForNewAccounts } from '../../notices/index.ts';
 import { insertCopies, markPushed, takeWaitingNotice } from './push.repository.ts';
 
 const everyHour = '0 * * * *';

@@ -1,7 +1,7 @@
-/** The notices that accounts cause. Reading and clearing them belongs to the messages. */
+/** Writes notices in the transaction of the caller. The module `messages` reads and clears them. */
 import { sql, type Queryable } from '@touchstone/database';
 
-/** New accounts find everything that was announced to all before they came. */
+/** New accounts receive every notice that was pushed to all users before. */
 export async function copyPushedNotices(transaction: Queryable, userIds: readonly string[], now: Date) {
   await sql`SELECT pg_advisory_xact_lock_shared(${noticeLock})`.execute(transaction);
   await sql`
@@ -13,9 +13,8 @@ export async function copyPushedNotices(transaction: Queryable, userIds: readonl
 }
 
 /**
- * An account that is being created while a notice goes out to all is seen by neither: not among those who are there, and
- * the notice is not yet among those that went out. So the two take turns: accounts are created side by side, but not during
- * a push. Whatever waited looks again after the other has committed.
+ * A push to all users does not see an account whose transaction is open, and that transaction does not see the push. An
+ * advisory lock keeps the two apart: accounts are created concurrently (shared lock), but not during a push (exclusive lock).
  */
 const noticeLock = sql.lit(4_700_001);
 

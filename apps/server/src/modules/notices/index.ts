@@ -1,0 +1,1 @@
+export { copyPushedNotices, insertSystemNotice, waitForNewAccounts } from './notices.repository.ts';
