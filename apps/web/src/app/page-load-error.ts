@@ -1,4 +1,4 @@
-/** A page's script did not arrive: offline, or the site was updated since this tab was opened. */
+/** The script of a page failed to load: offline, or the site was updated since this tab was opened. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The script of a page could not be loaded', { cause });

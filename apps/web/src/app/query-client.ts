@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api/index.ts';
 const staleMs = 10_000;
 const attempts = 2;
 
-/** Only what may pass by itself is tried again; a refusal stays a refusal. */
+/** Retries only transient failures; a refusal is final. */
 const mayPass = (error: Error): boolean => error instanceof ApiError && error.kind === 'network';
 
 export const queryClient = new QueryClient({

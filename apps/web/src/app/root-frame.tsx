@@ -28,14 +28,14 @@ function useDocumentTitle(): void {
   }, [title, site]);
 }
 
-/** The dialogs load on first use and stay, so that closing them can be seen. */
+/** The dialogs load on first use and stay mounted, so that their closing animation is visible. */
 function useEverOpened(open: boolean): boolean {
   const [ever, setEver] = useState(open);
   if (open && !ever) setEver(true);
   return ever;
 }
 
-/** What every page has, whatever surrounds it: title, dialogs, messages. */
+/** The parts of every page, in any frame: title, dialogs, messages. */
 export function RootFrame() {
   useDocumentTitle();
   useCrossTabSession();

@@ -49,7 +49,7 @@ function kindOf(error: unknown): 'offline' | 'chunk' | 'crash' {
 
 const icons = { offline: IconWifiOff, chunk: IconRefresh, crash: IconAlertTriangle };
 
-/** Shown in place of a page that failed: to load, or while it was drawn. */
+/** Shown instead of a page that failed to load or to render. */
 export function RouteErrorPage() {
   const m = useMessages(errorMessages);
   const kind = kindOf(useRouteError());
@@ -63,7 +63,7 @@ export function RouteErrorPage() {
           action={
             <>
               <Button onClick={() => window.location.reload()}>{m.reload}</Button>
-              {/* A full load on purpose: the running script may be what is broken. */}
+              {/* A full load on purpose: the running script may be broken. */}
               <Button component="a" href="/home" variant="default">
                 {m.home}
               </Button>

@@ -14,19 +14,19 @@ describe('routes', () => {
     for (const route of routes) for (const title of Object.values(route.title)) expect(title).not.toBe('');
   });
 
-  it('ask for an administrator on every page of the back office except its login', () => {
+  it('require an administrator on every page of the back office except its login', () => {
     const open = routes.filter((route) => isAdminArea(route.path) && route.needs === undefined);
     expect(open.map((route) => route.path)).toEqual(['/admin/login']);
   });
 
-  it('ask for a super administrator where the site itself is changed', () => {
+  it('require a super administrator where the site itself is changed', () => {
     for (const path of ['user', 'announcement', 'notice', 'conf', 'switch', 'outbox', 'audit-log']) {
       expect(routes.find((route) => route.path === `/admin/${path}`)?.needs).toBe('superAdmin');
     }
     expect(routes.find((route) => route.name === 'ContestRejudgeAdmin')?.needs).toBe('superAdmin');
   });
 
-  it('lead every redirect to a page that exists', () => {
+  it('redirect only to pages that exist', () => {
     for (const { redirectTo } of redirects) expect(routes.map((route) => route.path)).toContain(redirectTo);
   });
 
@@ -47,7 +47,7 @@ describe('exampleAddress', () => {
     expect(exampleAddress(route('UserHome'))).toBe('/user-home?username=demo_abacus');
   });
 
-  it('leaves out an optional parameter that has no example', () => {
+  it('omits an optional parameter that has no example', () => {
     expect(exampleAddress(route('Coding'))).toBe('/coding?problemID=T1001');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every address of the product. Plain data: Node can import it without a bundler (screenshots and journeys open each route
- * with its example), and the router builds itself from it.
+ * Every address of the product. Plain data: Node can import it without a bundler (screenshots and journeys open each
+ * route with its example), and the router is built from it.
  */
 import { accountRoutes } from './routes/account-routes.ts';
 import { adminRedirects, adminRoutes } from './routes/admin-routes.ts';
@@ -33,7 +33,7 @@ export const redirects: readonly RouteRedirect[] = [
   ...adminRedirects,
 ];
 
-/** The address that opens a route with its example. */
+/** The example address of a route. */
 export function exampleAddress(route: RouteEntry): string {
   const { params = {}, query = {} } = route.example ?? {};
   if (route.path === '*') return '/no-such-page';

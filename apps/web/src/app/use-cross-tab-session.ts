@@ -1,9 +1,10 @@
 /**
  * Sessions across tabs.
  *
- * How this works: tabs share the stored token. When this tab comes into view, or another tab writes while it is in view, the
- * stored token is compared with the tab's own: a different one is adopted, a missing one ends the session here and leads
- * home (or to the back office's login). Only the shared store is asked: no messages between tabs that could get lost.
+ * How this works: tabs share the stored token. When this tab becomes visible, or another tab writes while it is
+ * visible, the stored token is compared with the tab's own: a different one is adopted, a missing one ends the session
+ * here and leads home (or to the back office's login). Only the shared storage is used: there are no messages between
+ * tabs that could get lost.
  */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

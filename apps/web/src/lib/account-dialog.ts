@@ -1,4 +1,4 @@
-/** Which account dialog is open. Shared state: the shell, the route guard and refused requests all open it. */
+/** The open account dialog. Shared state: the shell, the route guard and refused requests all open it. */
 import { createStore, useStore } from './external-store.ts';
 
 export type AccountDialogMode = 'Login' | 'Register' | 'WechatRegister' | 'ResetPwd';

@@ -50,7 +50,7 @@ describe('fields of account forms', () => {
     expect(findEmailProblem(email)).toBe(problem);
   });
 
-  it('refuses the current address in any case of letters', () => {
+  it('refuses the current address, ignoring case', () => {
     expect(findNewEmailProblem('Learner@Example.org', 'learner@example.org')).toBe('emailUnchanged');
     expect(findNewEmailProblem('other@example.org', 'learner@example.org')).toBeUndefined();
     expect(findNewEmailProblem('other@example.org', undefined)).toBeUndefined();
@@ -76,17 +76,17 @@ describe('fields of account forms', () => {
     expect(findLoginPasswordProblem(password)).toBe(problem);
   });
 
-  it('asks only that the current password is there: its length was decided when it was made', () => {
+  it('requires only a non-empty current password: older rules allowed other lengths', () => {
     expect(findCurrentPasswordProblem('')).toBe('passwordRequired');
     expect(findCurrentPasswordProblem('old')).toBeUndefined();
   });
 
-  it('wants a new password that differs', () => {
+  it('requires a new password that differs', () => {
     expect(findNewPasswordProblem('secret-1', 'secret-1')).toBe('passwordUnchanged');
     expect(findNewPasswordProblem('secret-2', 'secret-1')).toBeUndefined();
   });
 
-  it('compares the repetition with the password exactly', () => {
+  it('compares the repeated password exactly', () => {
     expect(findPasswordAgainProblem('', 'secret-1')).toBe('passwordAgainRequired');
     expect(findPasswordAgainProblem('secret-1 ', 'secret-1')).toBe('passwordMismatch');
     expect(findPasswordAgainProblem('secret-1', 'secret-1')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field of an account form, by name: the text is chosen where it is shown, so that it follows the
- * language. The limits and patterns are the server's own.
+ * Validates the fields of account forms. Problems are keys: the text is chosen where it is shown, so that it follows
+ * the language. The limits and patterns are those of the server.
  */
 import { accountLimits } from '@touchstone/contract/account-limits';
 import { isEmail, isPasswordLengthValid, isPhone, isSocialUsername } from '@touchstone/rules/accounts';
@@ -31,7 +31,7 @@ export type FieldProblem =
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** A name that exists or is about to: social names are stricter, see `findNewUsernameProblem`. */
+/** An existing or new username. Names of social accounts are stricter, see `findNewUsernameProblem`. */
 export function findUsernameProblem(username: string): FieldProblem | undefined {
   if (isBlank(username)) return 'usernameRequired';
   return username.trim().length > accountLimits.usernameMaximum ? 'usernameTooLong' : undefined;
@@ -56,7 +56,7 @@ export function findNewEmailProblem(email: string, current: string | undefined):
   return findEmailProblem(email) ?? (isSame ? 'emailUnchanged' : undefined);
 }
 
-/** The current password of somebody who logged in: an old one may be shorter than what is asked for today. */
+/** The current password of a logged-in user: an old one may be shorter than today's minimum. */
 export const findCurrentPasswordProblem = (password: string): FieldProblem | undefined =>
   isBlank(password) ? 'passwordRequired' : undefined;
 
@@ -65,7 +65,7 @@ export function findPasswordProblem(password: string): FieldProblem | undefined 
   return isPasswordLengthValid(password) ? undefined : 'passwordLength';
 }
 
-/** A generated password may be longer than one that people choose. */
+/** A generated password may be longer than a chosen one. */
 export function findLoginPasswordProblem(password: string): FieldProblem | undefined {
   const isGenerated = password.length <= accountLimits.loginPasswordMaximum;
   return isGenerated && password.length > accountLimits.passwordMaximum

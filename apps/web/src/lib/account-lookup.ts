@@ -6,8 +6,8 @@ interface Lookup {
 }
 
 /**
- * Whether an account uses the name or the address. Undefined when it could not be found out: forms only help with this,
- * the server decides, so a failed lookup is nobody's problem.
+ * Whether an account uses the name or the address. Undefined if the lookup failed: this is only a hint in forms, and
+ * the server decides.
  */
 export async function findAccountUse(lookup: Lookup): Promise<boolean | undefined> {
   try {

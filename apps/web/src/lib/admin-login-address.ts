@@ -1,4 +1,4 @@
-/** The login of the back office, and the page it leads back to. */
+/** The login of the back office, and the page to return to after it. */
 const loginPath = '/admin/login';
 const firstPage = '/admin/dashboard';
 const key = 'from';
@@ -8,7 +8,7 @@ interface Place {
   search: string;
 }
 
-/** Remembers the page that was refused. Asked from the login itself, what it remembers stays. */
+/** Adds the refused page as the return address. On the login page itself, the existing return address is kept. */
 export function adminLoginAddress({ pathname, search }: Place): string {
   if (pathname === loginPath) return `${loginPath}${search}`;
   const page = `${pathname}${search}`;
@@ -16,7 +16,7 @@ export function adminLoginAddress({ pathname, search }: Place): string {
   return `${loginPath}?${new URLSearchParams({ [key]: page }).toString()}`;
 }
 
-/** Anybody can write an address: it leads nowhere but into the back office. */
+/** The address is user input: only pages of the back office are allowed. */
 export function pageAfterAdminLogin(search: string): string {
   const page = new URLSearchParams(search).get(key);
   return page !== null && isOurs(page) ? page : firstPage;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './api/index.ts';
 
-/** A picture that asks for the result of a sum. Each serves once: another `use`, or another `attempt`, gets another one. */
+/** An image that asks for the result of a sum. Each is valid once: another `use` or `attempt` gets another one. */
 export const captchaQuery = (use: 'reset-password' | 'submit', attempt = 0) =>
   queryOptions({
     queryKey: ['captcha', use, attempt],

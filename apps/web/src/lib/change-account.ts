@@ -1,4 +1,4 @@
-/** Changes that both the settings and the social pages offer. What succeeded is written into the session at once. */
+/** Changes that the settings and the social pages share. A successful change updates the session at once. */
 import type { Outcome } from '@touchstone/contract';
 import { callApi } from './api/index.ts';
 import { session } from './session.ts';

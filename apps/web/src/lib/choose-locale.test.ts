@@ -8,15 +8,15 @@ describe('chooseLocale', () => {
     ['zh-hk', 'zh-HK'],
     ['en-us', 'en-US'],
     ['fr', 'en-US'],
-  ])('takes %s in the address as %s, whatever was stored', (query, locale) => {
+  ])('uses %s in the address as %s, whatever is stored', (query, locale) => {
     expect(chooseLocale({ query, stored: 'zh-HK', browserLanguages: ['zh-CN'] })).toBe(locale);
   });
 
-  it('takes the stored choice before the browser', () => {
+  it('prefers the stored choice to the browser', () => {
     expect(chooseLocale({ query: null, stored: 'zh-HK', browserLanguages: ['en-GB'] })).toBe('zh-HK');
   });
 
-  it('ignores an empty query and a stored value that is no language of ours', () => {
+  it('ignores an empty query and an unknown stored value', () => {
     expect(chooseLocale({ query: '', stored: 'klingon', browserLanguages: ['en-GB'] })).toBe('en-US');
   });
 
@@ -27,7 +27,7 @@ describe('chooseLocale', () => {
     [['fr-FR', 'en-US'], 'en-US'],
     [['fr-FR'], 'zh-CN'],
     [[], 'zh-CN'],
-  ])('takes the first known language of the browser: %j is %s', (browserLanguages, locale) => {
+  ])('uses the first known language of the browser: %j is %s', (browserLanguages, locale) => {
     expect(chooseLocale({ query: null, stored: null, browserLanguages })).toBe(locale);
   });
 });

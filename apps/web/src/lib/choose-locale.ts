@@ -1,7 +1,7 @@
 import { defaultLocale, localeOfTag, locales, type Locale } from '@touchstone/contract/locales';
 
 export interface LocaleSources {
-  /** The value of `l` in the address. */
+  /** The `l` parameter of the address. */
   query: string | null;
   stored: string | null;
   browserLanguages: readonly string[];
@@ -15,7 +15,7 @@ function localeOfQuery(value: string): Locale {
   return 'en-US';
 }
 
-/** The address wins, then what was chosen before, then the browser. */
+/** Precedence: the address, the stored choice, the browser. */
 export function chooseLocale({ query, stored, browserLanguages }: LocaleSources): Locale {
   if (query !== null && query !== '') return localeOfQuery(query);
   if (isLocale(stored)) return stored;

@@ -6,14 +6,14 @@ import { placeFailure } from './form-failure.ts';
 
 interface ConfirmedChange {
   change: (value: string) => Promise<Outcome>;
-  /** Both get the server's words. */
+  /** Both receive the server's message. */
   onDone: (text: string) => void;
   onRefused: (text: string) => void;
-  /** A change that ends the session leaves nothing to fetch again. */
+  /** A change that ends the session invalidates no queries. */
   endsSession?: boolean;
 }
 
-/** A change of the account that is asked about first: the value waits in the dialog until it is confirmed. */
+/** A change of the account that needs confirmation: the dialog holds the value until then. */
 export function useConfirmedChange({ change, onDone, onRefused, endsSession = false }: ConfirmedChange) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string>();
@@ -23,7 +23,7 @@ export function useConfirmedChange({ change, onDone, onRefused, endsSession = fa
     if (outcome.code !== outcomeDone) return onRefused(outcome.msg);
     onDone(outcome.msg);
     if (endsSession) return undefined;
-    // Profiles, member pages and lists show what has just changed.
+    // Profiles, member pages and lists show the changed data.
     return queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
   };
   const confirm = async () => {

@@ -5,7 +5,7 @@ import { createMemoryStorage } from './storage.ts';
 const start = 1_700_000_000_000;
 
 describe('stored countdowns', () => {
-  it('count on while nobody looks', () => {
+  it('continue while the page is closed', () => {
     const storage = createMemoryStorage();
     storeCountdown(storage, { name: 'register-code' }, { seconds: 60, nowMs: start });
     expect(readCountdown(storage, { name: 'register-code' }, start)).toBe(60);
@@ -15,13 +15,13 @@ describe('stored countdowns', () => {
     expect(readCountdown(storage, { name: 'register-code' }, start + 3_600_000)).toBe(0);
   });
 
-  it('never wait longer than the whole time, even when the clock was set back', () => {
+  it('never wait longer than the whole time, even if the clock was set back', () => {
     const storage = createMemoryStorage();
     storeCountdown(storage, { name: 'reset-mail' }, { seconds: 90, nowMs: start });
     expect(readCountdown(storage, { name: 'reset-mail' }, start - 86_400_000)).toBe(90);
   });
 
-  it('are apart by name and by owner', () => {
+  it('are separate by name and by owner', () => {
     const storage = createMemoryStorage();
     storeCountdown(storage, { name: 'password-lock', owner: 'ada' }, { seconds: 1800, nowMs: start });
     expect(readCountdown(storage, { name: 'password-lock', owner: 'ada' }, start)).toBe(1800);

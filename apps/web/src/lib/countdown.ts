@@ -1,6 +1,6 @@
 /**
- * Waiting times that outlive the dialog and the page: the moment of the end is stored, not the seconds left. A clock that
- * was set back cannot make anybody wait longer than the whole time.
+ * Waiting times that survive closing the dialog and the page: the end time is stored, not the seconds left. Setting the
+ * clock back cannot extend the wait beyond the whole time.
  */
 import { useCallback, useEffect, useState } from 'react';
 import { browserStorage, readJson, type KeyValueStorage } from './storage.ts';
@@ -12,7 +12,7 @@ const keyOf = (name: string, owner: string): string => `countdown:${name}${owner
 
 interface Countdown {
   name: CountdownName;
-  /** Whose waiting time it is, where one browser may serve several people. */
+  /** The account that waits, since several users may share a browser. */
   owner?: string;
 }
 
@@ -36,7 +36,7 @@ export function storeCountdown(
   storage.setItem(keyOf(name, owner), JSON.stringify(stored));
 }
 
-/** Whole seconds left, 0 when there is nothing to wait for. */
+/** Whole seconds left; 0 if there is nothing to wait for. */
 export function readCountdown(
   storage: KeyValueStorage,
   { name, owner = '' }: Countdown,

@@ -4,7 +4,7 @@ import { formatRelative, parseWireDate } from './dates.ts';
 const now = new Date('2026-05-01T12:00:00Z');
 
 describe('parseWireDate', () => {
-  it('reads an offset without a colon', () => {
+  it('parses an offset without a colon', () => {
     expect(parseWireDate('2024-05-01T08:00:00.000+0000').toISOString()).toBe('2024-05-01T08:00:00.000Z');
   });
 });

@@ -23,11 +23,11 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ];
 
-/** "3 minutes ago", in the largest unit that fits; less than a minute reads as now. */
+/** "3 minutes ago", in the largest fitting unit; less than a minute is "now". */
 export function formatRelative(date: Date, now: Date, locale: Locale): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // Chinese sets a space between a number and a word; Intl does not.
+  // Chinese typography has a space between a number and a word; Intl omits it.
   const spaced = (text: string) => text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   const [unit, length] = step ?? (['second', Infinity] as const);

@@ -8,13 +8,13 @@ export type BoardFormat = (typeof boardFormats)[number];
 interface WantedBoard {
   contestId: number;
   format: BoardFormat;
-  /** Behind the seal. */
+  /** Includes results after the freeze. */
   isForced?: boolean;
   withStars?: boolean;
   withAfterEnd?: boolean;
 }
 
-/** The whole board of a contest as a file, for those who run it. */
+/** Downloads the whole scoreboard of a contest, for users who manage it. */
 export const downloadBoard = ({
   contestId,
   format,

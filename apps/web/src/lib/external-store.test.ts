@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from './external-store.ts';
 
 describe('a store', () => {
-  it('tells its listeners about a new value, after it is set', () => {
+  it('notifies its listeners after a new value is set', () => {
     const store = createStore(1);
     const seen: number[] = [];
     store.subscribe(() => seen.push(store.get()));
@@ -19,7 +19,7 @@ describe('a store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('takes an equal but other object for a change', () => {
+  it('treats an equal but different object as a change', () => {
     const store = createStore({ a: 1 });
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
@@ -39,7 +39,7 @@ describe('a store', () => {
     expect(stays).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a listener unsubscribe while it is called', () => {
+  it('allows a listener to unsubscribe while it is called', () => {
     const store = createStore(1);
     const calls: string[] = [];
     const unsubscribe = store.subscribe(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can read and anything can change. */
+/** A value outside React that components can subscribe to and any code can change. */
 export interface ExternalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;

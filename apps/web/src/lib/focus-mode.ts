@@ -1,6 +1,6 @@
 /**
- * Focus mode of a page that has no address of its own for it: the shell steps aside while the address says so. Only pages
- * that fill the screen (those without a footer) know it.
+ * Focus mode of a page without a separate address for it: a query parameter hides the shell. Only pages that fill the
+ * screen (those without a footer) support it.
  */
 import { useLocation } from 'react-router';
 import { useRouteHandle } from './route-handle.ts';
@@ -11,7 +11,7 @@ const focusValue = '1';
 export const isFocusSearch = (search: string): boolean =>
   new URLSearchParams(search).get(focusParameter) === focusValue;
 
-/** The same search with focus mode switched on or off. */
+/** The same query string with focus mode switched on or off. */
 export function switchFocusSearch(search: string, isFocused: boolean): string {
   const parameters = new URLSearchParams(search);
   if (isFocused) parameters.set(focusParameter, focusValue);

@@ -6,8 +6,8 @@ import { setLocale } from './locale.ts';
 const refusal = (facts: { code?: string; message?: string; kind?: 'business' | 'network' }) =>
   new ApiError({ kind: 'business', message: '', isAdminCall: false, toastsError: false, ...facts });
 
-describe('where the text of a refused form belongs', () => {
-  it('is the field that the code is about', () => {
+describe('the place of a refusal in a form', () => {
+  it('is the field of the error code', () => {
     const error = refusal({ code: 'usernameTaken', message: 'Taken.' });
     expect(placeFailure(error, { usernameTaken: 'username' })).toEqual({ field: 'username', text: 'Taken.' });
   });
@@ -17,14 +17,14 @@ describe('where the text of a refused form belongs', () => {
     expect(placeFailure(error, { usernameTaken: 'username' })).toEqual({ field: undefined, text: 'Closed.' });
   });
 
-  it('says what happened when the server said nothing, in the language of the page', () => {
+  it('has a text in the language of the page if the server sent none', () => {
     setLocale('zh-HK');
     expect(placeFailure(refusal({ kind: 'network' }), {}).text).toContain('無法連接伺服器');
     setLocale('en-US');
     expect(placeFailure(refusal({ kind: 'network' }), {}).text).toContain('Network error');
   });
 
-  it('is nowhere for a defect: that is thrown on', () => {
+  it('does not exist for a defect, which is rethrown', () => {
     const defect = new TypeError('a defect');
     expect(() => placeFailure(defect, {})).toThrow(defect);
   });

@@ -2,14 +2,14 @@ import { ApiError } from './api/index.ts';
 import { textOfApiError } from './api/api-error-text.ts';
 
 export interface PlacedFailure<Field extends string> {
-  /** The field that the refusal is about; undefined when it is about the whole form. */
+  /** The field that the refusal is about; undefined if it is about the whole form. */
   field: Field | undefined;
   text: string;
 }
 
 /**
- * Where the text of a refused request belongs. `fieldOfCode` names the field of each error code that is about one.
- * Anything but a refused request is a defect and is thrown on.
+ * Finds where to show the text of a refused request. `fieldOfCode` maps error codes to fields. Any error except a
+ * refused request is a defect and is rethrown.
  */
 export function placeFailure<Field extends string>(
   error: unknown,

@@ -9,6 +9,6 @@ it.each([
   [500 * 1024 ** 2, '500 MB'],
   [3 * 1024 ** 4, '3.0 TB'],
   [3 * 1024 ** 5, '3072 TB'],
-])('%i bytes are %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** The language of the page: one store, followed by `<html lang>`, the API client and every text. */
+/** The language of the page: one store, used by `<html lang>`, the API client and every text. */
 import type { Locale } from '@touchstone/contract/locales';
 import { chooseLocale, isLocale } from './choose-locale.ts';
 import { createStore, useStore } from './external-store.ts';
@@ -22,13 +22,13 @@ function follow(): void {
   if (typeof document === 'undefined') return;
   document.documentElement.lang = localeStore.get();
   browserStorage.setItem(localeStorageKey, localeStore.get());
-  // For the server, which renders some pages.
+  // For server-side rendering.
   document.cookie = `${localeStorageKey}=${localeStore.get()}; Path=/; SameSite=Lax; Max-Age=31536000`;
 }
 localeStore.subscribe(follow);
 follow();
 
-/** What is chosen in one tab holds in all of them. */
+/** A change in one tab applies to all tabs. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === localeStorageKey && isLocale(newValue)) localeStore.set(newValue);

@@ -1,4 +1,4 @@
-/** The name that the login form starts with: whoever has just registered, or set a new password, need not type it again. */
+/** The initial username of the login form, set after a registration or a password reset. */
 let loginName = '';
 
 export const rememberLoginName = (username: string): void => {

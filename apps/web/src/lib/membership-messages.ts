@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts';
 
-/** The words of membership, the same on the profile and in the member centre. */
+/** Texts about membership, shared by the profile and the member centre. */
 export const membershipMessages = defineMessages({
   'zh-CN': {
     status: {

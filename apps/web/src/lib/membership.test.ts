@@ -16,8 +16,8 @@ describe('countDaysLeft', () => {
   });
 });
 
-describe('readMembership', () => {
-  it('names status, level, annual flag and days left', () => {
+describe('parseMembership', () => {
+  it('returns status, level, annual flag and days left', () => {
     expect(readMembership(facts, now)).toEqual({
       status: 'member',
       level: '1-2',
@@ -34,7 +34,7 @@ describe('readMembership', () => {
     [3, 'expired'],
     [9, 'registered'],
     [-1, 'registered'],
-  ])('reads status %i as %s', (memberStatus, status) => {
+  ])('parses status %i as %s', (memberStatus, status) => {
     expect(readMembership({ ...facts, memberStatus }, now).status).toBe(status);
   });
 
@@ -43,11 +43,11 @@ describe('readMembership', () => {
     [1, '1-1'],
     [3, '1-3'],
     [4, undefined],
-  ])('reads level %i as %s', (level, name) => {
+  ])('parses level %i as %s', (level, name) => {
     expect(readMembership({ ...facts, level }, now).level).toBe(name);
   });
 
-  it('counts a membership past its day as expired', () => {
+  it('treats a membership past its last day as expired', () => {
     const past = { ...facts, gmtMemberExp: '2026-05-10T11:59:59.000+0000' };
     expect(readMembership(past, now).status).toBe('expired');
   });
@@ -57,7 +57,7 @@ describe('readMembership', () => {
     expect(endless).toMatchObject({ status: 'member', expiresAt: undefined, daysLeft: undefined });
   });
 
-  it('does not trust a date that is none', () => {
+  it('ignores an invalid date', () => {
     expect(readMembership({ ...facts, gmtMemberExp: 'soon' }, now).daysLeft).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 /**
- * What membership means on screen. Two readings of the status numbers are about: 0 temporary and 1 registered, or 0 registered
- * and 1 real-name verified. There are no temporary accounts here (every one begins with a mailed code or a scan), so the
- * second reading holds.
+ * Membership as shown on screen. Two interpretations of the status numbers exist: 0 temporary and 1 registered, or 0
+ * registered and 1 real-name verified. This product has no temporary accounts (each starts with a mailed code or a
+ * scan), so the second applies.
  */
 import { parseWireDate } from './dates.ts';
 
 const memberStatuses = ['registered', 'verified', 'member', 'expired'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** The levels in order, as people call them; 0 on the wire is none. */
+/** The levels in order, with their displayed names; 0 on the wire is none. */
 export const memberLevels = ['1-1', '1-2', '1-3'] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
@@ -26,7 +26,7 @@ export interface Membership {
   level: MemberLevel | undefined;
   isAnnual: boolean;
   expiresAt: Date | undefined;
-  /** Whole days until the expiry, the last one counting as one; undefined without an expiry. */
+  /** Whole days until the expiry, including the last one; undefined without an expiry. */
   daysLeft: number | undefined;
 }
 
@@ -39,7 +39,7 @@ function parseExpiry(text: string | null): Date | undefined {
 export const countDaysLeft = (expiresAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs));
 
-/** A membership whose day has passed reads as expired, even before the server has marked it so. */
+/** A membership past its last day counts as expired, even before the server marks it. */
 export function readMembership(facts: MembershipFacts, now: Date): Membership {
   const expiresAt = parseExpiry(facts.gmtMemberExp);
   const daysLeft = expiresAt === undefined ? undefined : countDaysLeft(expiresAt, now);

@@ -1,6 +1,6 @@
 /**
- * Texts live beside the feature that shows them, in all languages: switching is instant, and a missing word fails the
- * type check instead of showing a key.
+ * Texts are defined beside the feature that shows them, in all languages: switching is instant, and a missing text
+ * fails the type check instead of showing a key.
  */
 import type { Locale } from '@touchstone/contract/locales';
 import { getLocale, useLocale } from './locale.ts';
@@ -10,7 +10,7 @@ export interface Texts {
   readonly [key: string]: Text | Texts;
 }
 
-/** The same keys in every language; a function takes the same values in every language. */
+/** The same keys in every language; functions have the same parameters in every language. */
 type SameShape<Value> = Value extends string
   ? string
   : Value extends (...values: infer Values) => string
@@ -30,5 +30,5 @@ export function defineMessages<const Shape extends Texts>(texts: {
 
 export const useMessages = <Shape>(messages: Messages<Shape>): Shape => messages[useLocale()];
 
-/** For code outside components. Read it when the text is shown, not before: the language can change. */
+/** For code outside components. Call it when the text is shown, not before: the language can change. */
 export const currentMessages = <Shape>(messages: Messages<Shape>): Shape => messages[getLocale()];

@@ -1,10 +1,10 @@
-/** The document's title: a page may name itself (a group, a problem); otherwise the route's title stands. */
+/** The document title: set by the page (a group, a problem), or else the title of the route. */
 import { useEffect } from 'react';
 import { createStore, useStore } from './external-store.ts';
 
 const ownTitleStore = createStore<string | undefined>(undefined);
 
-/** Called by a page that knows a better title than its route, for as long as it is mounted. */
+/** Sets the title while the page is mounted, instead of the title of the route. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     ownTitleStore.set(title);

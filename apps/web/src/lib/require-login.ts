@@ -9,7 +9,7 @@ const loginMessages = defineMessages({
   'en-US': { loginFirst: 'Please login first' },
 });
 
-/** For what only logged-in people may do: says so, opens the login dialog, and answers whether to go on. */
+/** For actions that need a login. For a guest it shows a message, opens the login dialog and returns false. */
 export function requireLogin(): boolean {
   if (session.get().token !== undefined) return true;
   showToast('warning', currentMessages(loginMessages).loginFirst);

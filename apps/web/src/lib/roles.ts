@@ -1,4 +1,4 @@
-/** What an account may do, by the role names that the wire carries in a list. The rules decide about each of them. */
+/** Role checks of an account, by the role names on the wire. The rules package decides each of them. */
 import { roleCodes, type Role } from '@touchstone/contract/roles';
 import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
 import { isAnyAdmin, isProblemAdmin, isSuperAdmin } from '@touchstone/rules/permissions';
@@ -12,7 +12,7 @@ export const isAdminRole = (names: readonly string[]): boolean => hasRole(names,
 export const isProblemAdminRole = (names: readonly string[]): boolean => hasRole(names, isProblemAdmin);
 export const isSuperAdminRole = (names: readonly string[]): boolean => hasRole(names, isSuperAdmin);
 
-/** `contest.uid` is the account that runs the contest. */
+/** `contest.uid` is the owner of the contest. */
 export function isAdminOfContest(
   user: { readonly uid: string; readonly roleList: readonly string[] } | undefined,
   contest: { readonly uid: string | null },

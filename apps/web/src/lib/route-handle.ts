@@ -1,4 +1,4 @@
-/** What a route tells its page and the shell about itself. */
+/** The metadata of a route for its page and the shell. */
 import type { LocalisedText } from '@touchstone/contract/locales';
 import { useMatches } from 'react-router';
 import { useLocale } from './locale.ts';
@@ -10,7 +10,7 @@ export interface RouteHandle {
   title: LocalisedText;
   mode: ShellMode;
   hideFooter: boolean;
-  /** What a page that comes later will offer; names a text of the coming page. */
+  /** For a page that is not built yet: the text that describes it. */
   topic: string | undefined;
 }
 

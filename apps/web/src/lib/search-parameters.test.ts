@@ -22,7 +22,7 @@ describe('changeParameters', () => {
     expect(before.toString()).toBe('a=1');
   });
 
-  it('keeps every value through the text of the address', () => {
+  it('keeps every value through a round trip as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (value) => {
         const text = changeParameters(new URLSearchParams(), { keyword: value }).toString();

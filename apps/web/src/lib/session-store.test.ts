@@ -13,7 +13,7 @@ function openTabs() {
 }
 
 describe('session store', () => {
-  it('keeps token and user under the keys that existing clients know', () => {
+  it('stores token and user under the keys that existing clients know', () => {
     const { storage, one } = openTabs();
     one.begin('token-1', user);
     expect(storage.getItem(tokenKey)).toBe('token-1');
@@ -26,7 +26,7 @@ describe('session store', () => {
     expect(createSessionStore(storage).get()).toEqual({ token: 'token-1', user });
   });
 
-  it('starts logged out when what is stored cannot be read', () => {
+  it('starts logged out if the stored data is invalid', () => {
     const storage = createMemoryStorage();
     storage.setItem(userKey, '{broken');
     expect(createSessionStore(storage).get()).toEqual({ token: undefined, user: undefined });
@@ -70,7 +70,7 @@ describe('session store', () => {
     expect(createSessionStore(storage).get()).toEqual(one.get());
   });
 
-  it('tells subscribers about every change until they leave', () => {
+  it('notifies subscribers of every change until they unsubscribe', () => {
     const { one } = openTabs();
     const seen: (string | undefined)[] = [];
     const leave = one.subscribe(() => seen.push(one.get().token));

@@ -1,9 +1,9 @@
 /**
- * Who is logged in, as this tab sees it.
+ * The logged-in user of this tab.
  *
- * How this works: the stored keys `token` and `userInfo` are shared by all tabs and by existing clients; this store is the
- * tab's own copy. Every change is written through. `readAgain` takes over what another tab wrote and says what it meant:
- * a new token is adopted, a missing one ends the session here too.
+ * How this works: all tabs and existing clients share the stored keys `token` and `userInfo`; this store is the tab's
+ * own copy. Every change is written through. `readAgain` takes over what another tab wrote and reports the result: a
+ * new token is adopted, a missing one ends the session here too.
  */
 import type { UserInfo } from '@touchstone/contract';
 import { createStore, type ExternalStore } from './external-store.ts';

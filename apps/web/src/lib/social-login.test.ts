@@ -14,8 +14,8 @@ const begin = (returnTo = '/wx/bind') => {
   return { storage, state: beginSocialAttempt(storage, { returnTo, isOwnWindow: false, nowMs: now }) };
 };
 
-describe('an attempt at a social login', () => {
-  it('is taken once by its own state', () => {
+describe('a social login attempt', () => {
+  it('is consumed once by its own state', () => {
     const { storage, state } = begin();
     expect(state).toMatch(/^[0-9a-f]{32}$/);
     expect(takeSocialAttempt(storage, state, now)).toMatchObject({
@@ -51,17 +51,17 @@ describe('an attempt at a social login', () => {
   );
 });
 
-describe('the address of the provider', () => {
+describe('the URL of the provider', () => {
   const provider = { appId: 'wx1', authorizeUrl: 'https://provider.example/connect/qrconnect' };
   const request = { provider, origin: 'https://judge.example', state: 'abc' };
 
-  it('carries what the provider needs, in its order', () => {
+  it('has the parameters of the provider, in its order', () => {
     expect(authorizeAddress({ ...request, isInsideApp: false })).toBe(
       'https://provider.example/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fjudge.example%2FwechatAuth&response_type=code&scope=snsapi_login&state=abc#wechat_redirect',
     );
   });
 
-  it('asks for the user info inside the app, where nothing can be scanned', () => {
+  it('requests the user info inside the app, where nothing can be scanned', () => {
     const address = new URL(authorizeAddress({ ...request, isInsideApp: true }));
     expect(address.pathname).toBe('/connect/oauth2/authorize');
     expect(address.searchParams.get('scope')).toBe('snsapi_userinfo');
@@ -71,7 +71,7 @@ describe('the address of the provider', () => {
 });
 
 describe('window messages', () => {
-  it('of another kind or shape are not taken', () => {
+  it('of another kind or shape are ignored', () => {
     const message = { type: 'wechat-login-success', code: 'c', state: 's', platform: 'open' };
     expect(readSocialMessage(message)).toEqual({ code: 'c', state: 's' });
     expect(readSocialMessage({ ...message, type: 'resize' })).toBeUndefined();

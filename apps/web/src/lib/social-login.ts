@@ -1,13 +1,13 @@
 /**
  * Login with the social-messaging provider's QR code.
  *
- * How this works: the page that wants a login makes a random state, stores it, and opens the provider's page in a window of
- * its own (a foreign frame is not allowed here). The provider sends that window to /wechatAuth with a code and the state.
- * /wechatAuth posts both to the page that opened it, of the same origin only, and closes; that page takes the stored state,
- * compares, and logs in with the code. Where nobody opened the window (on a phone, with pop-ups blocked) /wechatAuth takes
- * the state and logs in itself, then goes where the visitor was headed. A state counts once and for ten minutes: nobody can
- * slip in a code of their own. While one login is on its way, a second one is ignored. A window that dies leaves nothing
- * but a state that expires.
+ * How this works: the page that starts a login creates a random state, stores it, and opens the provider's page in a
+ * window (a foreign frame is not allowed here). The provider redirects that window to /wechatAuth with a code and the
+ * state. /wechatAuth posts both to its opener, of the same origin only, and closes; the opener takes the stored state,
+ * compares, and logs in with the code. Without an opener (on a phone, with pop-ups blocked) /wechatAuth takes the
+ * state, logs in itself, and goes to the page that the visitor wanted. A state is valid once and for ten minutes, so
+ * that an attacker cannot inject a code. While one login is in progress, a second one is ignored. A closed window
+ * leaves only a state that expires.
  */
 import { callApi } from './api/index.ts';
 import { readJson, type KeyValueStorage } from './storage.ts';
@@ -24,9 +24,9 @@ const stateBytes = 16;
 
 interface SocialAttempt {
   state: string;
-  /** Where to go on, when no other page is waiting for the login. */
+  /** The page to open if no other page waits for the login. */
   returnTo: string;
-  /** Whether the provider's page was opened in a window beside the page that waits. */
+  /** Whether the provider's page was opened in a separate window beside the waiting page. */
   isOwnWindow: boolean;
   expiresAtMs: number;
 }
@@ -43,7 +43,7 @@ function isSocialAttempt(value: unknown): value is SocialAttempt {
   return isTextFine && typeof isOwnWindow === 'boolean' && typeof expiresAtMs === 'number';
 }
 
-/** Only an address of our own: a stored or linked one must not lead away from the site. */
+/** Allows only local paths: a stored or linked address must not lead to another site. */
 const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/home');
 
 interface NewAttempt {
@@ -52,7 +52,7 @@ interface NewAttempt {
   nowMs: number;
 }
 
-/** Answers the state to send along. */
+/** Returns the state to send to the provider. */
 export function beginSocialAttempt(
   storage: KeyValueStorage,
   { returnTo, isOwnWindow, nowMs }: NewAttempt,
@@ -69,7 +69,7 @@ export function beginSocialAttempt(
   return state;
 }
 
-/** The attempt that the state belongs to, which is used up by this; undefined for a foreign, old or used state. */
+/** Consumes and returns the attempt with this state; undefined for a foreign, expired or used state. */
 export function takeSocialAttempt(
   storage: KeyValueStorage,
   state: string,
@@ -85,7 +85,7 @@ interface AuthorizeRequest {
   provider: SocialProvider;
   origin: string;
   state: string;
-  /** In the provider's own app there is nothing to scan: it asks the person directly. */
+  /** Inside the provider's app there is nothing to scan: it asks the user directly. */
   isInsideApp: boolean;
 }
 
@@ -95,7 +95,7 @@ export function authorizeAddress({ provider, origin, state, isInsideApp }: Autho
   const address = isInsideApp
     ? new URL(provider.authorizeUrl.replace(/\/qrconnect$/, '/oauth2/authorize'))
     : new URL(provider.authorizeUrl);
-  // The provider reads them in this order.
+  // The provider requires this order.
   address.search = new URLSearchParams({
     appid: provider.appId,
     redirect_uri: `${origin}${socialReturnPath}`,
@@ -107,7 +107,7 @@ export function authorizeAddress({ provider, origin, state, isInsideApp }: Autho
   return address.href;
 }
 
-/** What /wechatAuth posts; anything else that arrives as a window message is not for us. */
+/** Parses a message of /wechatAuth; undefined for any other window message. */
 export function readSocialMessage(data: unknown): SocialAnswer | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, code, state } = data as { type?: unknown } & Partial<SocialAnswer>;

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, or a memory of this tab where the browser blocks it (private windows, strict settings): the site
- * must work there too, it only forgets on reload.
+ * The browser's storage, or an in-memory replacement where the browser blocks it (private windows, strict settings):
+ * the site works there too, but forgets on reload.
  */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
@@ -33,7 +33,7 @@ function openBrowserStorage(): KeyValueStorage {
 
 export const browserStorage = openBrowserStorage();
 
-/** Reads JSON that an older version, or a person, may have written: what does not parse counts as absent. */
+/** Parses stored JSON. An older version or a user may have written it: invalid JSON counts as absent. */
 export function readJson(storage: KeyValueStorage, key: string): unknown {
   const text = storage.getItem(key);
   if (text === null) return undefined;

@@ -8,7 +8,7 @@ const ownSiteMessages = defineMessages({
   'en-US': { ownSite: 'Our own problems' },
 });
 
-/** Names of products are the same in every language; only the own site is translated. */
+/** Product names are the same in every language; only the own site is translated. */
 export const siteNames: Record<Exclude<TagSite, 'ME'>, string> = remoteJudgeNames;
 
 /** Parses a value of the address: an unknown site is the own site. */

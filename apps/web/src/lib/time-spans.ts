@@ -1,4 +1,4 @@
-/** Lengths of time, as people tell them. */
+/** Durations as text. */
 import { defineMessages } from './messages.ts';
 
 const daySeconds = 86_400;
@@ -6,7 +6,7 @@ const hourSeconds = 3600;
 const minuteSeconds = 60;
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Whole days, and the rest as a clock: `{ days: 2, clock: '03:12:09' }`. A started second still counts. */
+/** Whole days, and the rest as a clock: `{ days: 2, clock: '03:12:09' }`. A started second counts. */
 export function splitCountdown(leftMs: number): { days: number; clock: string } {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const hours = Math.floor((seconds % daySeconds) / hourSeconds);
@@ -17,7 +17,7 @@ export function splitCountdown(leftMs: number): { days: number; clock: string } 
   };
 }
 
-/** How long it takes, in the two largest units that say something. */
+/** A duration in its two largest non-zero units. */
 export function splitDuration(seconds: number): { days: number; hours: number; minutes: number } {
   const days = Math.floor(seconds / daySeconds);
   const hours = Math.floor((seconds % daySeconds) / hourSeconds);

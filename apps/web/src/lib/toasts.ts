@@ -1,6 +1,6 @@
 /**
- * Short messages. A toast stands alone at the top centre: a newer one replaces it. A notice has a title and sits in the
- * bottom right corner; there is one of those too, so that a burst of errors never becomes a wall.
+ * Short messages. A toast is shown at the top centre; a newer one replaces it. A notice has a title and is in the
+ * bottom right corner; there is only one of those too, so that a burst of errors does not fill the screen.
  */
 import { createStore, useStore } from './external-store.ts';
 
@@ -34,7 +34,7 @@ export function showNotice(kind: ToastKind, title: string, text: string): void {
   noticeStore.set({ id: lastId, kind, title, text, durationMs: noticeMs });
 }
 
-/** Hides what is shown, unless something newer took its place. */
+/** Hides the toast, unless a newer one has replaced it. */
 export function hideToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(undefined);
 }

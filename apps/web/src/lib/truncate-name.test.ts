@@ -9,7 +9,7 @@ describe('truncateName', () => {
     ['fifteen_letters', 'fifteen_letter…'],
     ['一二三四五六七八九十甲乙丙丁戊', '一二三四五六七八九十甲乙丙丁…'],
     ['👩‍👩‍👧'.repeat(15), `${'👩‍👩‍👧'.repeat(14)}…`],
-  ])('of %s is %s', (name, shown) => {
+  ])('shows %s as %s', (name, shown) => {
     expect(truncateName(name)).toBe(shown);
   });
 });

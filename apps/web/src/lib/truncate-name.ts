@@ -1,6 +1,6 @@
 const longestName = 14;
 
-/** A name as lists show it: fourteen characters, the rest is in a tooltip. Characters as people count them. */
+/** A name in lists: fourteen characters (graphemes); the tooltip has the rest. */
 export function truncateName(name: string): string {
   const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
   if (characters.length <= longestName) return name;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog shows stays drawn while it fades away. */
+/** Keeps the content of a dialog rendered while it fades out. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

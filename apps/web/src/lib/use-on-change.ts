@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back whenever the value is another than before; not for the first one. */
+/** Calls back when the value changes; not for the initial value. */
 export function useOnChange(value: string, onChange: () => void): void {
   const tell = useEffectEvent(onChange);
   const last = useRef(value);

@@ -1,4 +1,4 @@
-/** Names, links and switches of the site: read once, used by the shell, the guard and several pages. */
+/** Names, links and switches of the site: loaded once, used by the shell, the guard and several pages. */
 import type { Calls, DataOf } from '@touchstone/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { callApi } from './api/index.ts';
@@ -18,5 +18,5 @@ export const websiteConfigQuery = queryOptions({
 export const loadWebsiteConfig = (client: QueryClient): Promise<WebsiteConfig> =>
   client.ensureQueryData(websiteConfigQuery);
 
-/** Undefined until it is known. */
+/** Undefined until it is loaded. */
 export const useWebsiteConfig = (): WebsiteConfig | undefined => useQuery(websiteConfigQuery).data;

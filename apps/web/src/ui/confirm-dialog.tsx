@@ -12,22 +12,22 @@ const confirmMessages = defineMessages({
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What will happen. */
+  /** Describes the consequences. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'plain' | 'danger';
   isBusy?: boolean;
-  /** It cannot be done, or it is not known yet what it would do. */
+  /** The action is not possible, or its consequences are still loading. */
   isDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Where the second button does something, too: closing the dialog does neither. */
+  /** If the second button has an action of its own. Closing the dialog runs neither action. */
   onDismiss?: () => void;
 }
 
-/** Asks before something is done. The safe answer has the focus when the act cannot be taken back. */
+/** Asks for confirmation. If the action cannot be undone, the safe button has the focus. */
 export function ConfirmDialog({ tone = 'plain', isBusy = false, ...dialog }: ConfirmDialogProps) {
   const m = useMessages(confirmMessages);
   const isDanger = tone === 'danger';

@@ -4,14 +4,14 @@ import classes from './countdown-button.module.css';
 
 interface CountdownButtonProps extends ButtonProps {
   remainingSeconds: number;
-  /** The button's text while it waits. */
+  /** The label during the countdown. */
   waitingLabel: string;
   type?: 'button' | 'submit';
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A button that may be used again only after a while, and says how long that is. */
+/** A button that is disabled for some seconds and shows how many. */
 export function CountdownButton({ remainingSeconds, waitingLabel, children, ...rest }: CountdownButtonProps) {
   const isWaiting = remainingSeconds > 0;
   return (

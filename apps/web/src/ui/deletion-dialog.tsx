@@ -7,7 +7,7 @@ interface DeletionDialogProps<Item> {
   /** The item to delete; undefined while the dialog is closed. */
   asked: Item | undefined;
   texts: { title: string; confirm: string; done: string };
-  /** The text that says what will be lost. */
+  /** Returns the text that describes what will be lost. */
   textOf: (item: Item) => string;
   remove: (item: Item) => Promise<unknown>;
   /** Called after a failure too: the item may have changed meanwhile. */

@@ -7,7 +7,7 @@ import { stateMessages } from './state-messages.ts';
 
 interface ErrorStateProps {
   title?: ReactNode;
-  /** What happened and what to do, when it is known better than "try again". */
+  /** What happened and what to do, if that is more specific than "try again". */
   children?: ReactNode;
   onRetry?: () => void;
   compact?: boolean;

@@ -11,7 +11,7 @@ function TooLongText({ maximum }: { maximum: number }) {
   return useMessages(fieldProblemMessages).tooLong(maximum);
 }
 
-/** For a form's rules: the text beside the field, which follows the language; nothing when the field is fine. */
+/** For validation rules of forms: the error text in the current language, or null for a valid field. */
 export const showProblem = (problem: FieldProblem | undefined): ReactElement | null =>
   problem === undefined ? null : <FieldProblemText problem={problem} />;
 

@@ -11,7 +11,7 @@ const icons: Record<AlertKind, typeof IconCircleX> = {
   info: IconInfoCircle,
 };
 
-/** What concerns a form as a whole, read out when it appears. */
+/** A message about the form as a whole. Screen readers announce it. */
 export function FormAlert({ kind, children }: { kind: AlertKind; children: ReactNode }) {
   const Icon = icons[kind];
   return (

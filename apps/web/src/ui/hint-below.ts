@@ -2,8 +2,8 @@ import type { InputWrapperProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /**
- * The hint stands under the field, so that a label stays with its field and fields in a row line up. What is wrong with
- * the field takes the hint's place: nothing moves, and nothing is said twice.
+ * The hint is below the field, so that a label stays with its field and fields in a row are aligned. An error replaces
+ * the hint: the layout does not move.
  */
 export const hintBelow = (hint: ReactNode, error: ReactNode) =>
   ({

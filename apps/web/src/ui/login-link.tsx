@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { requireLogin } from '../lib/require-login.ts';
 
-/** A link that guests may see but not follow: they get the login dialog instead. */
+/** A link that opens the login dialog for guests. */
 export function LoginLink({ onClick, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

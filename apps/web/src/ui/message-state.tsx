@@ -9,7 +9,7 @@ export interface MessageStateProps {
   compact?: boolean;
 }
 
-/** What stands where data would be: a sentence that says what to do next, and a button. */
+/** Shown instead of data: a sentence that says what to do next, and a button. */
 export function MessageState({ icon, title, children, action, compact = false }: MessageStateProps) {
   return (
     <div className={classes['root']} data-compact={compact || undefined}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-container.module.css';
 
-/** The width of a page: lists are wide, reading is narrow, boards take everything. */
+/** The width of a page: wide for lists, narrow for reading, full for scoreboards. */
 export function PageContainer({
   width = 'list',
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-/** The head of a page: its title, one sentence, and what one can do here. */
+/** The header of a page: title, description and actions. */
 export function PageHeader({
   title,
   description,
@@ -11,7 +11,7 @@ export function PageHeader({
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** 2 where something larger heads the page. */
+  /** 2 if a larger element is the heading of the page. */
   level?: 1 | 2;
 }) {
   const Title = level === 1 ? 'h1' : 'h2';

@@ -8,7 +8,7 @@ describe('countPages', () => {
     [11, 10, 2],
     [301, 100, 4],
     [5, 0, 1],
-  ])('of %i rows in pages of %i is %i', (total, size, pages) => {
+  ])('splits %i rows into pages of %i: %i', (total, size, pages) => {
     expect(countPages(total, size)).toBe(pages);
   });
 });
@@ -22,13 +22,13 @@ describe('visiblePages', () => {
     [9, 9, [5, 6, 7, 8, 9]],
     [8, 9, [5, 6, 7, 8, 9]],
     [40, 9, [5, 6, 7, 8, 9]],
-  ])('around page %i of %i are %j', (current, pages, visible) => {
+  ])('shows around page %i of %i: %j', (current, pages, visible) => {
     expect(visiblePages(current, pages)).toEqual(visible);
   });
 });
 
 describe('pageAfterResize', () => {
-  it('keeps the first row of the old page in sight', () => {
+  it('keeps the first row of the old page visible', () => {
     expect(pageAfterResize(3, 15, 10)).toBe(4);
     expect(pageAfterResize(4, 10, 100)).toBe(1);
   });

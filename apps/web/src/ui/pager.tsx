@@ -9,7 +9,7 @@ interface PagerProps {
   page: number;
   size: number;
   onPageChange: (page: number) => void;
-  /** Without it there is no size selector. The page that keeps the first row in sight is passed along. */
+  /** Without it there is no size selector. `page` keeps the first row visible. */
   onSizeChange?: (size: number, page: number) => void;
   sizes?: readonly number[];
 }

@@ -8,11 +8,11 @@ import { passwordStrength, strengthOrder } from './password-strength.ts';
 
 interface PasswordFieldProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password';
-  /** The password being chosen: shows how strong it is. */
+  /** The new password, to show its strength. */
   strengthOf?: string;
 }
 
-/** A password with show and hide, a hint when Caps Lock is on and, for a new one, how strong it is. */
+/** A password field with show and hide, a Caps Lock hint and, for a new password, its strength. */
 export function PasswordField({ strengthOf, onBlur, ...rest }: PasswordFieldProps) {
   const m = useMessages(passwordFieldMessages);
   const [isVisible, setVisible] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordField({ strengthOf, onBlur, ...rest }: PasswordFieldProp
     <div>
       <PasswordInput
         {...rest}
-        // The kit marks its other fields so, but not this one.
+        // Mantine sets this on its other fields, but not on this one.
         aria-invalid={hasError || undefined}
         visible={isVisible}
         onVisibilityChange={setVisible}

@@ -11,11 +11,11 @@ describe('the strength of a password', () => {
     ['river-stone', 'fair'],
     ['River-stone', 'good'],
     ['River-7stone-gold', 'strong'],
-  ])('%j is %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('never falls when another kind of character is added at the end', () => {
+  it('never falls when another kind of character is appended', () => {
     const rank = (password: string) => strengthOrder.indexOf(passwordStrength(password));
     for (const password of ['stone', 'Stone12', 'river stone', '石头剪刀'])
       expect(rank(`${password}#`)).toBeGreaterThanOrEqual(rank(password));

@@ -1,11 +1,11 @@
-/** How hard a password is to guess, roughly: a hint while typing, never a reason to refuse. */
+/** Estimates the strength of a password: a hint while typing, never a reason to refuse. */
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 export const strengthOrder: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong'];
 
 const characterKinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
-/** A keyboard row, a counted row or one repeated letter is long without being any harder. */
+/** Keyboard rows, digit sequences and repeated letters add length but no strength. */
 const easyRuns = [
   '0123456789',
   'abcdefghijklmnopqrstuvwxyz',

@@ -10,7 +10,7 @@ interface PersonLinkProps {
   size?: number;
 }
 
-/** A person in a list: picture and name, leading to the profile. A long name is cut; all of it is in the tooltip. */
+/** A user in a list: avatar and name, linked to the profile. A long name is truncated; the tooltip has all of it. */
 export function PersonLink({ username, avatar, size = 28 }: PersonLinkProps) {
   const shown = truncateName(username);
   const isCut = shown !== username;

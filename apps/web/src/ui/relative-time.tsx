@@ -4,7 +4,7 @@ import { useLocale } from '../lib/locale.ts';
 
 const refreshMs = 60_000;
 
-/** "3 minutes ago", kept fresh; the exact time is in the tooltip. */
+/** "3 minutes ago", updated regularly; the tooltip has the exact time. */
 export function RelativeTime({ value }: { value: string }) {
   const locale = useLocale();
   const [now, setNow] = useState(() => new Date());

@@ -6,14 +6,14 @@ import classes from './save-bar.module.css';
 interface SaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
-  /** Where the usual words do not fit. */
+  /** Overrides the default texts. */
   texts?: Partial<Record<'dirty' | 'clean' | 'discard' | 'save', string>>;
-  /** A box of its own below the form, instead of the foot of the form's box. */
+  /** A separate box below the form, instead of the footer inside the form's box. */
   isApart?: boolean;
   onDiscard: () => void;
 }
 
-/** The foot of a form. While there is something to save it stays in sight, wherever the form is scrolled to. */
+/** The footer of a form. With unsaved changes it stays visible while the form scrolls. */
 export function SaveBar({ isDirty, isSaving, texts, isApart = false, onDiscard }: SaveBarProps) {
   const m = { ...useMessages(saveBarMessages), ...texts };
   return (

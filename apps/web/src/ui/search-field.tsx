@@ -3,18 +3,18 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './search-field.module.css';
 
-/** Longer than anybody types, short enough for every list. */
+/** Longer than any real search, short enough for every list. */
 const keywordMaximum = 100;
 
 interface SearchFieldProps {
-  /** What the list is searched for now. */
+  /** The current search. */
   keyword: string;
   texts: { search: string; searchPlaceholder: string; searchButton: string; clear: string };
-  /** Without blanks around it; empty when the search is cleared. */
+  /** Trimmed; empty when the search is cleared. */
   onSearch: (keyword: string) => void;
 }
 
-/** Searches by Enter or by its button. When the search is changed from elsewhere, the field follows. */
+/** Searches on Enter or by its button. The field follows changes of `keyword`. */
 export function SearchField(props: SearchFieldProps) {
   return <Field key={props.keyword} {...props} />;
 }

@@ -4,12 +4,12 @@ import classes from './sheet.module.css';
 interface SheetProps {
   title?: ReactNode;
   actions?: ReactNode;
-  /** Lists reach the hairlines of the sheet; text keeps its distance. */
+  /** Lists touch the border of the sheet; text has a padding. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A surface with a hairline: the one box of the product. */
+/** A surface with a thin border: the only box style of the product. */
 export function Sheet({ title, actions, flush = false, children }: SheetProps) {
   return (
     <section className={classes['root']}>

@@ -6,7 +6,7 @@ import { stateMessages } from './state-messages.ts';
 
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
-/** Rows of a list or table, each exactly as high as the row that will replace it. */
+/** Rows of a list or table, with the height of the rows that will replace them. */
 export function RowsSkeleton({ rows, height = 44 }: { rows: number; height?: number }) {
   const m = useMessages(stateMessages);
   return (
@@ -33,7 +33,7 @@ export function TextSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** A page whose script is still on its way. */
+/** A page whose script is loading. */
 export function PageSkeleton() {
   return (
     <PageContainer>

@@ -3,7 +3,10 @@ import classes from './title-tag.module.css';
 
 const hexColor = /^#[0-9a-f]{3,8}$/i;
 
-/** A person's title in the colour an administrator gave it: the colour is a dot and a line, so that any colour reads. */
+/**
+ * A user's title in the colour that an administrator chose. The colour is a dot and a line, so that the text is always
+ * readable.
+ */
 export function TitleTag({
   name,
   color,

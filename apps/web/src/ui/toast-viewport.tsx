@@ -17,7 +17,7 @@ const icons: Record<ToastKind, typeof IconX> = {
   error: IconCircleX,
 };
 
-/** Both live regions stay in the page, so that screen readers hear what appears in them. */
+/** Both live regions stay in the page, so that screen readers announce new toasts. */
 export function ToastViewport() {
   const toast = useToast();
   const notice = useNotice();

@@ -7,11 +7,11 @@ import { unsavedMessages, type UnsavedTexts } from './unsaved-messages.ts';
 interface GuardProps {
   isDirty: boolean;
   texts?: UnsavedTexts;
-  /** Nothing is lost while only what is behind the question mark changes. */
+  /** True if changes of the query string alone lose nothing. */
   isSearchFree?: boolean;
 }
 
-/** Nobody loses what they typed by a slip: other pages ask first, and so does the browser. */
+/** Asks for confirmation before unsaved input is lost, on navigation and when the browser closes the page. */
 export function UnsavedGuard({ isDirty, texts, isSearchFree = false }: GuardProps) {
   const usual = useMessages(unsavedMessages);
   const m = texts ?? usual;

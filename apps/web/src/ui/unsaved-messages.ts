@@ -21,7 +21,7 @@ export const unsavedMessages = defineMessages({
   },
 });
 
-/** Where something else than typed text would be lost. */
+/** Texts for pages that would lose something other than typed text. */
 export interface UnsavedTexts {
   title: string;
   text: string;

@@ -2,11 +2,11 @@ import { useState, type DragEvent } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Files that are dropped on an element. A button must do the same, for those who do not drag. */
+/** Handles files that are dropped on an element. A button must do the same for users who do not drag. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
-    /** Files are held above it. */
+    /** Whether files are dragged over the element. */
     isOver,
     dropHandlers: {
       onDragOver: (event: DragEvent) => {
@@ -14,7 +14,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
         event.preventDefault();
         setOver(true);
       },
-      // Entering a child leaves its parent, too: that is not leaving.
+      // Entering a child fires a leave event of its parent, which is ignored.
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },

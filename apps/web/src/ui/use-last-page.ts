@@ -4,11 +4,11 @@ import { countPages } from './pager-pages.ts';
 interface PageOfList {
   page: number;
   size: number;
-  /** Takes the place of the page that is not there, so that Back does not lead to it again. */
+  /** Replaces the history entry of a page that does not exist, so that Back does not lead to it again. */
   replacePage: (page: number) => void;
 }
 
-/** The last one of a page may just have been deleted: then the page before it is the last. */
+/** After the last row of a page is deleted, moves to the page before it. */
 export function useLastPage({ page, size, replacePage }: PageOfList, total: number | undefined) {
   const last = total === undefined ? page : countPages(total, size);
   useEffect(() => {

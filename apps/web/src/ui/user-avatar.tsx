@@ -8,7 +8,7 @@ interface UserAvatarProps {
 
 const unknownLetter = 63;
 
-/** Hues that carry white letters at AA; the name picks one, so that a person keeps a colour. */
+/** Hues on which white letters reach AA; the name selects one, so that a user keeps a colour. */
 const hues = [224, 258, 292, 338, 8, 28, 152, 176, 200];
 
 function hueOf(name: string): number {
@@ -17,7 +17,7 @@ function hueOf(name: string): number {
   return hues[sum % hues.length] ?? 224;
 }
 
-/** The picture, or the first letter. The name stands beside it everywhere, so the picture itself stays silent. */
+/** The avatar, or the first letter. The name is always beside it, so the image itself has no accessible name. */
 export function UserAvatar({ username, avatar, size = 28 }: UserAvatarProps) {
   const box = { width: size, height: size };
   if (avatar !== null && avatar !== undefined && avatar !== '')

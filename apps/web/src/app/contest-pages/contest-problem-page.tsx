@@ -3,7 +3,7 @@ import { ContestBar } from '../../features/contest/header/contest-bar.tsx';
 import { ProblemLoading } from '../../features/problem/problem-loading.tsx';
 import { ContestProblem } from './contest-problem.tsx';
 
-/** The page of a problem inside a contest: two features that know nothing of each other meet here. */
+/** The page of a problem inside a contest. It connects two features that do not import each other. */
 export function Component() {
   return (
     <ContestPlace loading={<ProblemLoading hasTabs />}>

@@ -8,11 +8,11 @@ import { situationOf } from './situation-of.ts';
 
 interface ContestProblemProps {
   isFullScreen: boolean;
-  /** What the contest shows above the problem. */
+  /** The contest's header above the problem. */
   head: ReactNode;
 }
 
-/** A problem in its contest, once the contest lets the viewer in; until then what it waits for. */
+/** A problem in its contest if the viewer may enter, else the reason why not. */
 export function ContestProblem({ isFullScreen, head }: ContestProblemProps) {
   const problemId = useParams()['problemID'] ?? '';
   const state = useContest();

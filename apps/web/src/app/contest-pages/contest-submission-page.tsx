@@ -4,7 +4,7 @@ import { ContestPlace } from '../../features/contest/contest-place.tsx';
 import { useContest } from '../../features/contest/use-contest.ts';
 import { SubmissionById } from '../../features/submissions/submission-page.tsx';
 
-/** A submission inside its contest: two features that know nothing of each other meet here. */
+/** A submission inside its contest. It connects two features that do not import each other. */
 export function Component() {
   return (
     <ContestPlace>

@@ -2,7 +2,7 @@ import { isOi } from '../../features/contest/header/contest-kind.ts';
 import type { ContestState } from '../../features/contest/use-contest.ts';
 import type { ContestSituation } from '../../features/problem/context/contest-situation.ts';
 
-/** What the page of a problem must know of the contest that it is opened in. */
+/** The facts about a contest that the problem page needs. */
 export const situationOf = (state: ContestState): ContestSituation => ({
   stage: state.stage,
   isScored: isOi(state.contest),

@@ -19,7 +19,7 @@ const rejudge = { path: '/contest/:contestID/rejudge', needs: 'superAdmin' } as 
 const discussion = { path: '/discussion', accessSwitch: 'openPublicDiscussion' } as const;
 
 describe('decideAccess', () => {
-  it('lets everybody open a page that needs nothing', () => {
+  it('allows any visitor to open a page without conditions', () => {
     expect(decideAccess({ path: '/home' }, guest, open)).toEqual({ kind: 'allow' });
   });
 
@@ -64,7 +64,7 @@ describe('decideAccess', () => {
     expect(decideAccess(discussion, guest, open)).toEqual({ kind: 'allow' });
   });
 
-  it('asks for login before it tells about a switch', () => {
+  it('requires login before it reports a switch', () => {
     const comments = {
       path: '/contest/:contestID/comment',
       needs: 'auth',

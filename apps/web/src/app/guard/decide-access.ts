@@ -1,4 +1,4 @@
-/** The route guard's decision, pure: who may open a route, and where everybody else goes. */
+/** The route guard's decision, pure: who may open a route, and where other visitors are sent. */
 import { isAdminRole, isSuperAdminRole } from '../../lib/roles.ts';
 import type { AccessSwitch, RouteEntry } from '../routes/route-entry.ts';
 
@@ -11,7 +11,7 @@ export type AccessSwitches = Readonly<Record<AccessSwitch, boolean>>;
 
 export type AccessDecision =
   | { kind: 'allow' }
-  /** Home, with the login dialog and "please log in first"; what was left of a session is cleared. */
+  /** Home, with the login dialog and "please log in first"; the rest of an old session is cleared. */
   | { kind: 'ask-login' }
   /** The back office's own login, with its own message. */
   | { kind: 'ask-admin-login' }
@@ -34,7 +34,7 @@ function decideByRole(route: Guarded, visitor: Visitor): AccessDecision {
     : { kind: 'ask-admin-login' };
 }
 
-/** `switches` is undefined while the site's configuration cannot be read: the server decides then. */
+/** `switches` is undefined if the site's configuration cannot be loaded: the server decides then. */
 export function decideAccess(
   route: Guarded,
   visitor: Visitor,

@@ -16,13 +16,13 @@ async function findSwitches(route: RouteEntry): Promise<AccessSwitches | undefin
   try {
     return await loadWebsiteConfig(queryClient);
   } catch (error) {
-    // Without the configuration the page opens and its own calls tell what is wrong.
+    // Without the configuration the page opens, and its own calls report the error.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
 
-/** Tells the visitor why, and where to go. */
+/** Shows the reason and redirects. */
 function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>, wanted: URL): Response {
   const m = currentMessages(guardMessages);
   switch (decision.kind) {
@@ -42,7 +42,7 @@ function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>, wanted: 
   }
 }
 
-/** Runs before a route is shown, while the script of its page is loading. */
+/** Runs before a route is shown, while the script of its page loads. */
 export function createGuardLoader(route: RouteEntry) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<Response | null> => {
     const switches = await findSwitches(route);

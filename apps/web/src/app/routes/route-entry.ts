@@ -6,10 +6,10 @@ import type { InitialCall } from '../../lib/initial-data.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 import type { SsrName } from './ssr-sources.ts';
 
-/** Switches of the site that close an area for everybody. */
+/** Switches of the site that close an area for all users. */
 export type AccessSwitch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
 
-/** What surrounds a page: the shell, a bare top bar with the title, the back office, or nothing. */
+/** The frame of a page: the shell, a bare top bar with the title, the back office, or nothing. */
 export type Frame = 'shell' | 'bare' | 'admin' | 'none';
 
 export interface PageScript {
@@ -38,7 +38,7 @@ export interface SsrEntry {
 }
 
 export interface RouteEntry {
-  /** The name other parts of the product know the route by. Unique. */
+  /** The unique name of the route in other parts of the product. */
   name: string;
   path: string;
   title: LocalisedText;
@@ -48,18 +48,18 @@ export interface RouteEntry {
   ssr?: SsrEntry;
   needs?: 'auth' | 'admin' | 'superAdmin';
   accessSwitch?: AccessSwitch;
-  /** `shell` unless said otherwise. */
+  /** `shell` by default. */
   frame?: Frame;
-  /** Which menu the top bar shows; `default` unless said otherwise. */
+  /** The menu of the top bar; `default` by default. */
   mode?: ShellMode;
   hideFooter?: boolean;
-  /** Set while the page is still the coming page: which of its texts it shows. */
+  /** Set if the page is not built yet: the text to show. */
   topic?: ComingTopic;
-  /** Fills the path, and the query, when every route is opened (screenshots, journeys). */
+  /** Parameters of the path and the query when every route is opened (screenshots, journeys). */
   example?: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> };
 }
 
-/** An old or short address that leads elsewhere. */
+/** Redirects an old or short address. */
 export interface RouteRedirect {
   path: string;
   redirectTo: string;
@@ -72,5 +72,5 @@ export const words = (simplified: string, traditional: string, english: string):
   'en-US': english,
 });
 
-/** The page of every route whose feature comes later. */
+/** The page of every route whose feature is not built yet. */
 export const comingPage: LoadPage = () => import('../../features/coming/coming-page.tsx');

@@ -3,7 +3,7 @@ import { useRouteTitle } from '../../lib/route-handle.ts';
 import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
 import classes from './bare-frame.module.css';
 
-/** Pages opened inside a messaging app: no menus, only where one is. */
+/** Pages opened inside a messaging app: no menus, only the title. */
 export function BareFrame() {
   const title = useRouteTitle();
   return (

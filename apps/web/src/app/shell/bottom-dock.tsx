@@ -11,7 +11,7 @@ import type { CurrentMenu } from './use-menu.ts';
 const home: MenuEntry = { key: 'home', to: '/home' };
 const shownEntries = 3;
 
-/** Home, the first entries of the mode and the menu, in reach of the thumb. Phones only. */
+/** Home, the first entries of the mode and the menu, within reach of the thumb. Phones only. */
 export function BottomDock({ menu, onOpenDrawer }: { menu: CurrentMenu; onOpenDrawer: () => void }) {
   const m = useMessages(shellMessages);
   const words = useMessages(menuMessages);

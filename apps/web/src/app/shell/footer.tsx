@@ -81,7 +81,7 @@ function Contact({ config }: { config: WebsiteConfig | undefined }) {
   );
 }
 
-/** Each region reads in its own language; the link also works when opened in a new tab. */
+/** The name of each region is in its own language; the link also works in a new tab. */
 function Regions() {
   const m = useMessages(footerMessages);
   const current = useLocale();

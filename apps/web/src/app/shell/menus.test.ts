@@ -23,7 +23,7 @@ describe('menuOf', () => {
     expect(menuOf(context(mode))[0]).toEqual({ key: 'back', to: '/home' });
   });
 
-  it('hides areas whose switch is off or not known yet', () => {
+  it('hides areas whose switch is off or unknown', () => {
     for (const switches of [undefined, { ...open, openPublicDiscussion: false }]) {
       expect(addresses(menuOf(context('default', { switches })))).not.toContain('/discussion');
     }

@@ -1,7 +1,6 @@
 /**
- * The menus of the four modes, pure. At most seven entries each; what does not fit shares an entry with a submenu.
- * What only a contest's or a group's own data can tell (its staff, its members) is shown to super administrators, who may
- * always go there.
+ * The menus of the four modes, pure. At most seven entries each; further entries are in submenus. Entries that depend
+ * on data of a contest or a group (staff, members) are shown to super administrators, who may always open them.
  */
 import { isSuperAdminRole } from '../../lib/roles.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
@@ -47,7 +46,7 @@ export type MenuKey =
 
 export interface MenuEntry {
   key: MenuKey;
-  /** Absent when the entry only opens its submenu. */
+  /** Absent if the entry only opens its submenu. */
   to?: string;
   children?: readonly MenuEntry[];
 }
@@ -56,7 +55,7 @@ export interface MenuContext {
   mode: ShellMode;
   params: Readonly<Record<string, string | undefined>>;
   roles: readonly string[];
-  /** Undefined until the site's configuration is known: closed areas stay hidden. */
+  /** Undefined until the site's configuration is loaded: closed areas stay hidden. */
   switches: AccessSwitches | undefined;
 }
 
@@ -169,8 +168,8 @@ const menus: Record<ShellMode, (context: MenuContext) => MenuEntry[]> = {
 export const menuOf = (context: MenuContext): readonly MenuEntry[] => menus[context.mode](context);
 
 /**
- * Which entry the current page belongs to: the longest address that leads to it. An entry that is the base of a mode
- * (`/contest/7`) matches only itself, since every page of the mode lies below it.
+ * The entry of the current page: the one with the longest matching address. An entry that is the base of a mode
+ * (`/contest/7`) matches only itself, since every page of the mode is below it.
  */
 export function findActiveAddress(menu: readonly MenuEntry[], pathname: string): string | undefined {
   const path = listPathOf(pathname.replace(/\/+$/, ''));
@@ -189,6 +188,6 @@ const listPathOf = (path: string): string =>
     .replace('/submission-detail/', '/status/')
     .replace('/discussion-detail/', '/discussion/');
 
-/** `/problem/1` lies below `/problem`; in a contest `/contest/7/problem/A` lies below `/contest/7/problems`. */
+/** `/problem/1` is below `/problem`; in a contest `/contest/7/problem/A` is below `/contest/7/problems`. */
 const isBelow = (path: string, address: string): boolean =>
   path.startsWith(`${address}/`) || path.startsWith(`${address.replace(/s$/, '')}/`);

@@ -5,7 +5,7 @@ import classes from './mode-strip.module.css';
 import { shellMessages } from './shell-messages.ts';
 import type { CurrentMenu } from './use-menu.ts';
 
-/** Inside a contest, a training or a group: a tinted strip that says where one is. */
+/** A tinted strip that names the current contest, training or group. */
 export function ModeStrip({ menu }: { menu: CurrentMenu }) {
   const m = useMessages(shellMessages);
   const own = useOwnPageTitle();

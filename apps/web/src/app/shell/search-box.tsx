@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** `/` moves the cursor into the search, unless one is typing somewhere or a dialog is open. */
+/** `/` focuses the search, unless the user is typing or a dialog is open. */
 function useSlashKey(focus: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ function useSlashKey(focus: () => void): void {
 }
 
 interface SearchBoxProps {
-  /** Only the one in the bar listens to the key. */
+  /** Only the search in the bar listens to the key. */
   listensToSlash?: boolean;
   onDone?: () => void;
 }

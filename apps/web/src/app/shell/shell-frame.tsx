@@ -13,7 +13,10 @@ import { shellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** What people live in: bar, strip, page, footer, and on phones the dock. In focus mode only the page is left, untouched. */
+/**
+ * The usual frame: bar, strip, page, footer, and the dock on phones. Focus mode hides all but the page, without
+ * remounting it.
+ */
 export function ShellFrame() {
   const m = useMessages(shellMessages);
   const menu = useMenu();

@@ -9,7 +9,7 @@ describe('badgeText', () => {
     [99, '99'],
     [100, '99+'],
     [5000, '99+'],
-  ])('of %i is "%s"', (count, text) => {
+  ])('shows %i as "%s"', (count, text) => {
     expect(badgeText(count)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ const badgeMaximum = 99;
 export const totalUnread = ({ comment, reply, like, sys, mine }: UnreadCounts): number =>
   comment + reply + like + sys + mine;
 
-/** Empty for nothing: no badge is shown. */
+/** Empty for zero: no badge is shown. */
 export function badgeText(count: number): string {
   if (count <= 0) return '';
   return count > badgeMaximum ? `${String(badgeMaximum)}+` : String(count);

@@ -6,7 +6,7 @@ import { findActiveAddress, menuOf, type MenuEntry } from './menus.ts';
 
 export interface CurrentMenu {
   mode: ShellMode;
-  /** The number of the contest, training or group one is in. */
+  /** The id of the current contest, training or group. */
   placeId: string | undefined;
   entries: readonly MenuEntry[];
   activeAddress: string | undefined;

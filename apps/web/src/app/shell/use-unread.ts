@@ -21,7 +21,7 @@ const unreadMessages = defineMessages({
 
 const pollMs = 120_000;
 
-/** Asks every two minutes while somebody is logged in, and tells when more has arrived than was known. */
+/** Polls every two minutes while a user is logged in, and notifies when there are more unread messages than before. */
 export function useUnread(): UnreadCounts | undefined {
   const { user } = useSession();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ssrRoutes } from '../routes/ssr-routes.ts';
 import { localeOfRequest, matchSsrRoute } from './match-ssr-route.ts';
 
-describe('which addresses are rendered on the server', () => {
+describe('addresses rendered on the server', () => {
   it.each([
     ['/problem/T1001', 'T1001'],
     ['/problem/A%2FB', 'A/B'],

@@ -13,7 +13,7 @@ export interface UserRequest {
   status?: number;
 }
 
-/** The beginning of every key of this list: what changes users makes all of them stale. */
+/** The key prefix of this list: a change of users invalidates all of its queries. */
 export const usersKey = ['admin', 'users'] as const;
 
 export const usersQuery = (request: UserRequest) =>

@@ -31,7 +31,7 @@ const transportMessages = defineMessages({
   },
 });
 
-/** What to tell the reader about a failed call: the server's own words where it had any. */
+/** The text to show for a failed call: the server's message if there is one. */
 export function textOfApiError(error: ApiError): string {
   const m = currentMessages(transportMessages);
   switch (error.kind) {

@@ -20,7 +20,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** A real server on loopback, and a client with a session of its own. */
+/** A real server on loopback, and a client with its own session. */
 async function connect(handler: Handler, timeoutMs?: number) {
   const server = createServer((request, response) => {
     void readBody(request).then((body) => handler(request, response, body));
@@ -106,7 +106,7 @@ describe('a request', () => {
 });
 
 describe('tokens', () => {
-  it('come with a login, which does not send the old one', async () => {
+  it('are set by a login, which does not send the old one', async () => {
     let sentToken: string | undefined = 'not asked';
     const { callApi, session } = await connect((request, response) => {
       sentToken = request.headers.authorization;
@@ -119,7 +119,7 @@ describe('tokens', () => {
     expect(session.get()).toEqual({ token: 'token-2', user });
   });
 
-  it('are renewed when the answer says so', async () => {
+  it('are renewed when the response says so', async () => {
     const { callApi, session } = await connect((_request, response) => {
       response.setHeader('authorization', 'token-2').setHeader('refresh-token', 'true');
       answer(response, 200, unread);
@@ -129,7 +129,7 @@ describe('tokens', () => {
     expect(session.get().token).toBe('token-2');
   });
 
-  it('are not taken from an answer that only echoes one', async () => {
+  it('are not taken from a response that only echoes one', async () => {
     const { callApi, session } = await connect((_request, response) => {
       response.setHeader('authorization', 'token-2');
       answer(response, 200, unread);
@@ -139,7 +139,7 @@ describe('tokens', () => {
     expect(session.get().token).toBe('token-1');
   });
 
-  it('do not come back with an answer that arrives after a logout', async () => {
+  it('are not restored by a response that arrives after a logout', async () => {
     const connection = await connect((_request, response) => {
       connection.session.clear();
       response.setHeader('authorization', 'token-2').setHeader('refresh-token', 'true');
@@ -151,7 +151,7 @@ describe('tokens', () => {
   });
 });
 
-describe('an error', () => {
+describe('an API error', () => {
   it.each([
     [200, 400, 'business'],
     [200, 401, 'business'],
@@ -172,7 +172,7 @@ describe('an error', () => {
     expect(errors[0]).toMatchObject(facts);
   });
 
-  it('of an answer that is no envelope is a server error without words', async () => {
+  it('is a server error without a message if the response is not an envelope', async () => {
     const { callApi } = await connect((_request, response) => {
       response.statusCode = 502;
       response.end('<html>bad gateway</html>');
@@ -180,24 +180,24 @@ describe('an error', () => {
     await expect(callApi('GET /api/captcha')).rejects.toMatchObject({ kind: 'server', message: '' });
   });
 
-  it('of a page that a proxy answers with HTTP 200 is a server error too', async () => {
+  it('is a server error if a proxy returns a page with HTTP 200', async () => {
     const { callApi } = await connect((_request, response) => void response.end('<html>hello</html>'));
     await expect(callApi('GET /api/captcha')).rejects.toMatchObject({ kind: 'server' });
   });
 
-  it('says when the server does not answer in time', async () => {
+  it('reports a timeout', async () => {
     const { callApi } = await connect(() => undefined, 50);
     await expect(callApi('GET /api/captcha')).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('says when the server cannot be reached', async () => {
+  it('reports an unreachable server', async () => {
     const { callApi, server } = await connect(() => undefined);
     server.close();
     server.closeAllConnections();
     await expect(callApi('GET /api/captcha')).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('says when the answer breaks off', async () => {
+  it('reports a response that breaks off', async () => {
     const { callApi } = await connect((_request, response) => {
       response.setHeader('content-length', '1000');
       response.write('{"status":');
@@ -206,7 +206,7 @@ describe('an error', () => {
     await expect(callApi('GET /api/captcha')).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('is not published when the page itself cancelled the request', async () => {
+  it('is not published if the page cancelled the request', async () => {
     const { callApi, errors } = await connect(() => undefined);
     const controller = new AbortController();
     const pending = callApi('GET /api/captcha', { signal: controller.signal });

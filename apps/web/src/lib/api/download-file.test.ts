@@ -24,7 +24,7 @@ const download = (url: string) => ({
 });
 
 describe('fetchDownload', () => {
-  it('brings the file with the name that the server gave it', async () => {
+  it('returns the file with the name from the server', async () => {
     let headers: Record<string, unknown> = {};
     const base = await serve((request, response) => {
       headers = request.headers;
@@ -42,7 +42,7 @@ describe('fetchDownload', () => {
     });
   });
 
-  it.each([200, 403])('brings the words of an envelope instead, with HTTP %i', async (httpStatus) => {
+  it.each([200, 403])('returns the message of an envelope instead, with HTTP %i', async (httpStatus) => {
     const base = await serve((_request, response) => {
       response.statusCode = httpStatus;
       response.setHeader('content-type', 'application/json');
@@ -81,11 +81,11 @@ describe('isSavedByLink', () => {
     ['a refusal with the status of the envelope', 200, 'application/json', false],
     ['a login that is asked for', 401, 'application/json', false],
     ['a failing proxy', 502, 'text/html', false],
-  ])('takes %s for what it is', async (_name, status, type, isSaved) => {
+  ])('detects %s', async (_name, status, type, isSaved) => {
     await expect(isSavedByLink(`${await answer(status, type)}/api/file/x`)).resolves.toBe(isSaved);
   });
 
-  it('does not mistake a server that is away for a file', async () => {
+  it('does not treat an unreachable server as a file', async () => {
     const base = await answer(200, 'application/zip');
     server?.close();
     await expect(isSavedByLink(`${base}/api/file/x`)).resolves.toBe(false);
@@ -100,7 +100,7 @@ describe('fileNameOf', () => {
     ['attachment; filename=data.zip', 'data.zip'],
     [`attachment; filename="x.zip"; filename*=UTF-8''%E6%95%B0.zip`, '数.zip'],
     [`attachment; filename="x.zip"; filename*=UTF-8''%ZZ.zip`, 'x.zip'],
-  ])('of %s is %s', (disposition, name) => {
+  ])('parses %s as %s', (disposition, name) => {
     expect(fileNameOf(disposition, 'file.zip')).toBe(name);
   });
 });

@@ -1,11 +1,11 @@
 /**
  * Downloads.
  *
- * How this works: the answer is a file, or an envelope that says why there is none: that text is shown instead of being saved.
- * A small file is fetched and handed over. One that may be large is saved by the browser itself from its address, with its
- * own progress and without a limit of time or memory; by such a link the session is known from its cookie, and a refusal would
- * be saved as a file. So the page asks first, with HEAD and the cookie alone. Whatever the answer to that is but "there is a
- * file", it is fetched like a small one, which brings the words of a refusal, or the file where the cookie does not count.
+ * How this works: the response is a file, or an envelope with the reason why there is none; that text is shown instead
+ * of being saved. A small file is fetched and saved from memory. The browser itself saves a large file from its URL,
+ * with its own progress and without a limit of time or memory. Such a link authenticates by cookie, and a refusal would
+ * be saved as a file. So the page first sends a HEAD request with only the cookie. Unless that confirms a file, the
+ * file is fetched like a small one, which returns the message of a refusal, or the file if the cookie is not accepted.
  */
 import { currentMessages, defineMessages } from '../messages.ts';
 import { showToast } from '../toasts.ts';
@@ -83,7 +83,7 @@ export async function fetchDownload({
   };
 }
 
-/** Whether the browser gets a file when it follows the address by itself. A server that is away answers nothing. */
+/** Whether the browser gets a file if it follows the URL itself. False for an unreachable server. */
 export async function isSavedByLink(url: string): Promise<boolean> {
   try {
     const { response } = await sendRequest({
@@ -107,14 +107,14 @@ function follow(address: string, name: string): void {
   link.click();
 }
 
-/** Hands a file to the reader, who decides where it goes. */
+/** Saves a file through the browser's download dialog. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   follow(address, name);
   URL.revokeObjectURL(address);
 }
 
-/** Fetches a file and saves it, telling the reader on the way. Answers whether there was one. */
+/** Fetches and saves a file, with toasts for its progress. Returns whether it succeeded. */
 export async function downloadFile(download: Download): Promise<boolean> {
   showToast('info', currentMessages(downloadMessages).running);
   try {
@@ -133,13 +133,16 @@ export async function downloadFile(download: Download): Promise<boolean> {
   }
 }
 
-/** For files that need not fit into the memory of the page. Only addresses whose HEAD is refused like the download itself. */
+/**
+ * For files that may not fit into the memory of the page. Only for URLs whose HEAD request is refused like the download
+ * itself.
+ */
 export async function downloadLargeFile(download: Download): Promise<void> {
   if (!(await isSavedByLink(download.url))) {
     await downloadFile(download);
     return;
   }
-  // The name is the server's.
+  // The server sets the file name.
   follow(download.url, '');
   showToast('info', currentMessages(downloadMessages).started);
 }

@@ -1,10 +1,9 @@
 /**
- * Uploads that may take minutes: told on the way how far they are, and given up on demand.
+ * Uploads that may take minutes, with progress and cancellation.
  *
- * How this works: `fetch` says nothing about how much of a body has left, so this is the older request of browsers. What an
- * answer means is the same as for every call: one ApiError, published once and thrown. There is no time limit while bytes
- * move; a connection that is lost ends in a network error by itself. A renewal of the token counts only while the one that
- * was sent is current.
+ * How this works: `fetch` does not report upload progress, so this uses XMLHttpRequest. Responses are handled as for
+ * every call: one ApiError, published once and thrown. There is no timeout while bytes move; a lost connection ends in
+ * a network error. A renewed token is accepted only while the token that was sent is current.
  */
 import type { Calls, DataOf } from '@touchstone/contract';
 import { errorCodeHeader } from '@touchstone/contract/envelope';
@@ -25,12 +24,12 @@ export type UploadName = {
 }[keyof Calls];
 
 interface Upload {
-  /** The name of the form's part that holds the file. */
+  /** The name of the form field with the file. */
   field: string;
   file: File;
   query?: QueryValues;
   signal?: AbortSignal | undefined;
-  /** From 0 to 1: how much has left; the server still has to work after that. */
+  /** From 0 to 1: the share that was sent. The server still has to process the file after that. */
   onProgress?: (share: number) => void;
 }
 
@@ -45,7 +44,7 @@ function prepare(name: string, { query = {} }: Upload) {
   return { request, path, token };
 }
 
-/** Ends with the answer, or with what kept it away. */
+/** Resolves with the response, or rejects with the reason of the failure. */
 const exchange = (
   request: XMLHttpRequest,
   { field, file, signal, onProgress }: Upload,
@@ -66,7 +65,7 @@ const exchange = (
     request.send(form);
   });
 
-/** The page shows failures itself, beside what was uploaded. */
+/** The page shows failures itself, beside the upload. */
 export async function uploadFile<Name extends UploadName>(
   name: Name,
   upload: Upload,

@@ -1,7 +1,7 @@
 import { parseWireDate } from '../dates.ts';
 import { setClock, type ServerClock } from './server-clock.ts';
 
-/** Asks, and sets the server's clock by what the answer says. A list of nothing tells no time; it has nothing to count either. */
+/** Fetches data and sets the server clock from its `now` field. An empty list carries no time, and needs none. */
 export async function askWithClock<Answer>(
   ask: () => Promise<Answer>,
   timeIn: (answer: Answer) => string | undefined,

@@ -32,7 +32,7 @@ describe('shareAt', () => {
 });
 
 describe('the clock of the server', () => {
-  it('was read half way between question and answer, and runs on from there', () => {
+  it('is read halfway between request and response, and runs on from there', () => {
     const clock = setClock({ serverMs: 50_000, askedAtMs: 100, answeredAtMs: 300 });
     expect(readClock(clock, 200)).toBe(50_000);
     expect(readClock(clock, 1200)).toBe(51_000);
@@ -47,18 +47,19 @@ describe('the clock of the server', () => {
     ['slept for an hour', { countMs: 6000, wallMs: 4_600_000 }, true],
     ['was set forward', { countMs: 6000, wallMs: 87_400_000 }, true],
     ['was set back', { countMs: 6000, wallMs: 2000 }, true],
-  ])('is asked for anew if the computer %s: %o', (_what, after, expected) => {
+  ])('is synchronised again if the computer %s: %o', (_what, after, expected) => {
     expect(haveRunApart(before, after)).toBe(expected);
   });
 
-  it('goes on through a contest whatever the computer shows: start, seal and end come by the server', () => {
-    // The computer is a day late; it does not matter, since only its count is read.
+  it('follows the server through a contest, whatever the computer shows: start, freeze and end', () => {
+    // The computer's clock is a day late, which has no effect: only its monotonic clock is used.
     const clock = setClock({ serverMs: 900, askedAtMs: 10_000, answeredAtMs: 10_000 });
     const stageAtCount = (countMs: number) => momentOf(sealed, readClock(clock, countMs));
     expect(stageAtCount(10_099)).toMatchObject({ stage: 'scheduled' });
     expect(stageAtCount(10_100)).toMatchObject({ stage: 'running', isSealed: false });
     expect(stageAtCount(13_100)).toMatchObject({ stage: 'running', isSealed: true });
-    // It sleeps until after the end: the count stood still, the next answer of the server sets the clock.
+    // The computer sleeps until after the end: the monotonic clock stood still, and the next response of the server
+    // sets the clock.
     const woken = setClock({ serverMs: 9000, askedAtMs: 13_200, answeredAtMs: 13_300 });
     expect(momentOf(sealed, readClock(woken, 13_300))).toMatchObject({ stage: 'ended', isSealed: false });
   });

@@ -1,4 +1,4 @@
-/** Where a contest stands at a moment of the server's clock. Pure: the moment is a parameter. */
+/** The state of a contest at a moment of the server's clock. Pure: the moment is a parameter. */
 import type { WireContest } from '@touchstone/contract';
 import { isSealedAt, stageAt, type ContestStage } from '@touchstone/rules/contests/contest-time';
 import { parseWireDate } from '../dates.ts';
@@ -8,16 +8,16 @@ export type TimedContest = Pick<WireContest, 'startTime' | 'endTime' | 'sealRank
 export interface ContestTimes {
   startMs: number;
   endMs: number;
-  /** Null where the board is never sealed. */
+  /** Null if the scoreboard is never frozen. */
   sealedFromMs: number | null;
   isUnsealedAtEnd: boolean;
 }
 
 export interface ContestMoment {
   stage: ContestStage;
-  /** Whether the board is sealed for those who do not run the contest. */
+  /** Whether the scoreboard is frozen for users who do not manage the contest. */
   isSealed: boolean;
-  /** When one of the two changes next; undefined when nothing will. */
+  /** The time of the next change of either; undefined if there is none. */
   changesAtMs: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export function momentOf(times: ContestTimes, nowMs: number): ContestMoment {
   };
 }
 
-/** How much of the contest has passed, from 0 to 1. */
+/** The elapsed share of the contest, from 0 to 1. */
 export function shareAt({ startMs, endMs }: ContestTimes, nowMs: number): number {
   if (endMs <= startMs) return nowMs < startMs ? 0 : 1;
   return Math.min(1, Math.max(0, (nowMs - startMs) / (endMs - startMs)));

@@ -1,16 +1,17 @@
 /**
- * The clock of the server, kept by the browser.
+ * The server's clock in the browser.
  *
- * How this works: every answer about a contest carries the server's time. What runs on from there is the browser's count of
- * milliseconds since the page was opened: it does not jump when somebody sets the clock of the computer, and the computer's
- * own time is never asked for. On some systems that count stands still while the computer sleeps. Nobody can tell a sleep
- * from a clock that was set, but both make the two run apart: then the server is asked again (`use-fresh-clock.ts`).
+ * How this works: every response about a contest carries the server's time. The browser's monotonic clock (milliseconds
+ * since the page was opened) runs on from there. It does not jump when the computer's clock is set, and the computer's
+ * wall clock is never used as the time. On some systems the monotonic clock stops while the computer sleeps. A sleep
+ * and a clock change look the same, but both make the two clocks of the computer diverge: then the server's time is
+ * fetched again (`use-fresh-clock.ts`).
  */
 export interface ServerClock {
   serverMs: number;
-  /** What the browser's count was then. */
+  /** The value of the monotonic clock at that moment. */
   countMs: number;
-  /** By how much this may be wrong, to either side. */
+  /** The maximum error, in either direction. */
   uncertaintyMs: number;
 }
 
@@ -20,7 +21,7 @@ interface Reading {
   answeredAtMs: number;
 }
 
-/** The server read its clock somewhere between question and answer: half way is the best guess. */
+/** The server read its clock between request and response: halfway is the best estimate. */
 export const setClock = ({ serverMs, askedAtMs, answeredAtMs }: Reading): ServerClock => ({
   serverMs,
   countMs: (askedAtMs + answeredAtMs) / 2,

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { momentOf, timesOf, type ContestMoment, type TimedContest } from './contest-moment.ts';
 import { readClock, type ServerClock } from './server-clock.ts';
 
-/** Browsers count no longer than this at once. */
+/** The maximum delay of browser timers is slightly longer. */
 const longestWaitMs = 2_000_000_000;
-/** Whoever asks at a turn must not come before the server has passed it, however the clock was read. */
+/** A request at the start, freeze or end must not reach the server before it, despite the error of the clock. */
 const marginMs = 100;
 
 interface Timed {
@@ -12,7 +12,10 @@ interface Timed {
   clock: ServerClock;
 }
 
-/** Changes at the turns of the contest only: what ticks asks for the time itself. `atMs`: the moment that it tells of. */
+/**
+ * Changes only at the start, freeze and end of the contest; components that tick use `useServerNow`. `atMs`: the moment
+ * that the state describes.
+ */
 export function useContestMoment({ contest, clock }: Timed): ContestMoment & { atMs: number } {
   const times = useMemo(() => timesOf(contest), [contest]);
   const [countMs, setCountMs] = useState(() => performance.now());

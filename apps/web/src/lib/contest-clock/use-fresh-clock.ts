@@ -5,7 +5,7 @@ const lookMs = 1000;
 
 const readTimes = (): ComputerTimes => ({ countMs: performance.now(), wallMs: Date.now() });
 
-/** Calls back whenever the server's time should be asked for anew: after a sleep, and when somebody comes back to the page. */
+/** Calls back when the server's time should be fetched again: after a sleep, and when the user returns to the page. */
 export function useFreshClock(onDoubt: () => void): void {
   const ask = useEffectEvent(onDoubt);
   useEffect(() => {

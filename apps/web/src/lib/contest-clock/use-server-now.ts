@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readClock, type ServerClock } from './server-clock.ts';
 
-/** The present moment of the server, at each of its seconds. Only what ticks should ask for it. */
+/** The current time of the server, updated every second. Only for components that tick. */
 export function useServerNow(clock: ServerClock): number {
   const [countMs, setCountMs] = useState(() => performance.now());
   useEffect(() => {

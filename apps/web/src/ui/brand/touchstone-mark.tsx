@@ -7,11 +7,11 @@ const streak = 'M8.2 22.4c3.7-2.6 8.7-7 13.3-12.6';
 
 interface TouchstoneMarkProps {
   size?: number | string;
-  /** A stone on which nothing has been proved yet is only an outline. */
+  /** False draws only the outline: the mark of an empty or failed state. */
   proved?: boolean;
 }
 
-/** A dark stone with a streak of gold: what a touchstone shows when the metal is true. */
+/** The brand mark: a dark stone with a streak of gold. */
 export function TouchstoneMark({ size = 28, proved = true }: TouchstoneMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

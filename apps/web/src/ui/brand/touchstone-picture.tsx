@@ -11,7 +11,7 @@ const facets: readonly (readonly [shade: 'a' | 'b' | 'c' | 'd', points: string])
   ['d', '150,166 220,118 184,172 108,188'],
 ];
 
-/** A streak is never one line: the metal leaves many, some heavy and some broken. */
+/** A streak consists of many strokes of different widths and opacities. */
 const strokes: readonly (readonly [path: string, width: number, opacity: number])[] = [
   ['M58 142C92 122 138 84 172 40', 7, 1],
   ['M64 147C98 128 146 88 181 46', 3, 0.85],
@@ -20,7 +20,7 @@ const strokes: readonly (readonly [path: string, width: number, opacity: number]
   ['M64 124C86 110 116 86 146 52', 1.2, 0.5],
 ];
 
-/** The large picture of the brand. The streak is drawn once; with reduced motion it is simply there. */
+/** The large picture of the brand. The streak is animated once, or shown at once with reduced motion. */
 export function TouchstonePicture({ proved = true }: { proved?: boolean }) {
   return (
     <svg className={classes['root']} viewBox="0 0 240 200" aria-hidden="true" focusable="false">

@@ -6,13 +6,13 @@ import classes from './captcha-field.module.css';
 import { captchaMessages } from './captcha-messages.ts';
 
 interface CaptchaFieldProps extends TextInputProps {
-  /** The picture as a data address; undefined while it loads. */
+  /** The image as a data URL; undefined while it loads. */
   picture: string | undefined;
   isFailed: boolean;
   onRefresh: () => void;
 }
 
-/** The answer and, beside it, the picture that asks; a click on the picture draws another. */
+/** The answer field and the captcha image. A click on the image loads another. */
 export function CaptchaField({ picture, isFailed, onRefresh, ...input }: CaptchaFieldProps) {
   const m = useMessages(captchaMessages);
   const isWaiting = picture === undefined && !isFailed;

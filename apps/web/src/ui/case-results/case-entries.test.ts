@@ -13,8 +13,8 @@ const entry = (seq: number, status: number, more: Partial<CaseEntry> = {}): Case
   ...more,
 });
 
-describe('cases', () => {
-  it('are counted when accepted', () => {
+describe('case entries', () => {
+  it('counts accepted cases', () => {
     expect(countAccepted([entry(1, 0), entry(2, -1), entry(3, 0), entry(4, -4)])).toBe(2);
   });
 
@@ -22,7 +22,7 @@ describe('cases', () => {
     ['none', [entry(1, 0)], undefined],
     ['the first that is wrong', [entry(1, 0), entry(2, 1), entry(3, -1)], 2],
     ['none that was left out', [entry(1, -4), entry(2, -1)], 2],
-  ])('fail first with %s', (_name, cases, seq) => {
+  ])('finds the first failing case: %s', (_name, cases, seq) => {
     expect(findFirstFailing(cases)?.seq).toBe(seq);
   });
 
@@ -31,7 +31,7 @@ describe('cases', () => {
     [{ userOutput: '' }, false],
     [{ userOutput: 'Killed by SIGSEGV' }, true],
     [{ inputData: '1.in' }, true],
-  ])('have details with %j: %s', (more, expected) => {
+  ])('detects details of %j: %s', (more, expected) => {
     expect(hasDetails(entry(1, 0, more))).toBe(expected);
   });
 });

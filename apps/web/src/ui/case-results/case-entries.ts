@@ -1,4 +1,4 @@
-/** What the results of cases look like here, wherever they come from. */
+/** The results of test cases, independent of where they come from. */
 export interface CaseEntry {
   seq: number;
   status: number;
@@ -7,10 +7,10 @@ export interface CaseEntry {
   /** In kilobytes. */
   memory: number;
   score: number | null;
-  /** Names of files; only some may see them. */
+  /** File names; null for viewers who may not see them. */
   inputData: string | null;
   outputData: string | null;
-  /** What the judge or the checker had to say. */
+  /** The message of the judge or the checker. */
   userOutput: string | null;
 }
 
@@ -30,18 +30,18 @@ const cancelled = -4;
 
 const hasText = (text: string | null): text is string => text !== null && text !== '';
 
-/** Whether there is more to say of a case than fits its row. */
+/** Whether a case has details that do not fit its row. */
 export const hasDetails = ({ inputData, outputData, userOutput }: CaseEntry): boolean =>
   hasText(inputData) || hasText(outputData) || hasText(userOutput);
 
 export const countAccepted = (cases: readonly CaseEntry[]): number =>
   cases.filter(({ status }) => status === accepted).length;
 
-/** The first case that went wrong. Cases that were left out because of it are not what one looks for. */
+/** The first failed case. Cases that were skipped because of it do not count. */
 export const findFirstFailing = (cases: readonly CaseEntry[]): CaseEntry | undefined =>
   cases.find(({ status }) => status !== accepted && status !== cancelled);
 
-/** Subtasks to look at first: the first that lost points. */
+/** The first subtask that lost points. */
 export const findFirstFailingSubtask = (subtasks: readonly SubtaskEntry[]): SubtaskEntry | undefined =>
   subtasks.find(({ status }) => status !== accepted);
 

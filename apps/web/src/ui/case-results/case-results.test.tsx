@@ -7,7 +7,7 @@ import { CaseResults, type CaseResultsValue } from './case-results.tsx';
 
 setLocale('en-US');
 
-/** What a reader sees, without the marks around it. */
+/** The visible text without markup. */
 const textOf = (results: CaseResultsValue | null) =>
   renderToStaticMarkup(
     <MantineProvider>
@@ -42,7 +42,7 @@ const subtask = (groupNum: number, status: number, cases: CaseEntry[]): SubtaskE
 });
 
 describe('CaseResults', () => {
-  it('says of every case how it ended, and opens what the judge said about the first failing one', () => {
+  it('shows the verdict of every case and opens the details of the first failing one', () => {
     const text = textOf({
       judgeCaseList: [
         entry(1, 0),
@@ -57,14 +57,14 @@ describe('CaseResults', () => {
     expect(text).not.toContain('Score');
   });
 
-  it('has scores where cases have them', () => {
+  it('shows scores where cases have them', () => {
     const judgeCaseList = [entry(1, 0, { score: 60 }), entry(2, -1, { score: 0 })];
     expect(textOf({ judgeCaseList, subTaskJudgeCaseVoList: null })).toMatch(
       /Score 1 Accepted 12 ms 2\.0 MB 60 /,
     );
   });
 
-  it('groups cases by subtasks, counts them through, and opens the first that lost points', () => {
+  it('groups cases by subtask, numbers them continuously, and opens the first subtask that lost points', () => {
     const text = textOf({
       judgeCaseList: null,
       subTaskJudgeCaseVoList: [
@@ -78,7 +78,7 @@ describe('CaseResults', () => {
     expect(text).not.toMatch(/1 Accepted 12 ms/);
   });
 
-  it('explains why there is nothing to see', () => {
+  it('explains why no results are shown', () => {
     expect(textOf(null)).toContain('The cases are not shown');
     expect(textOf({ judgeCaseList: [], subTaskJudgeCaseVoList: null })).toContain('No results of cases');
   });

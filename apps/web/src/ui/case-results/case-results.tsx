@@ -13,7 +13,7 @@ export interface CaseResultsValue {
   subTaskJudgeCaseVoList: readonly SubtaskEntry[] | null;
 }
 
-/** How the cases of a submission ended: a table, or subtasks. Null: there may be cases, but they are not shown. */
+/** The results of the cases of a submission: a table, or subtasks. Null means that the results are hidden. */
 export function CaseResults({ results }: { results: CaseResultsValue | null }) {
   const m = useMessages(caseMessages);
   if (results === null)

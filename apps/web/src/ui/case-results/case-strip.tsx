@@ -2,7 +2,7 @@ import { verdictOf } from '../verdict/verdicts.ts';
 import type { CaseEntry } from './case-entries.ts';
 import classes from './case-results.module.css';
 
-/** Every case as a small piece of a line: where it went wrong, at a glance. The table says it in words. */
+/** One small segment per case shows at a glance where it failed. The table has the same information as text. */
 export function CaseStrip({ cases }: { cases: readonly CaseEntry[] }) {
   return (
     <div className={classes['strip']} aria-hidden="true">

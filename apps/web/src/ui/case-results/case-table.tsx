@@ -7,11 +7,11 @@ import { CaseRow } from './case-row.tsx';
 interface CaseTableProps {
   cases: readonly CaseEntry[];
   label?: string;
-  /** What the first is called: cases of a later subtask count on. */
+  /** The number of the first case: cases of later subtasks continue the numbering. */
   firstNumber?: number;
 }
 
-/** One row per case; what the judge said about the first failing one is open already. */
+/** One row per case. The details of the first failing case are open. */
 export function CaseTable({ cases, label, firstNumber = 1 }: CaseTableProps) {
   const m = useMessages(caseMessages);
   const hasScores = cases.some(({ score }) => score !== null);

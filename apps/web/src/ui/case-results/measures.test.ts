@@ -8,7 +8,7 @@ describe('measures', () => {
     [999, '999 ms'],
     [1000, '1.00 s'],
     [12_345, '12.35 s'],
-  ])('of time: %i ms is %s', (ms, text) => {
+  ])('formats %i ms as %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });
 
@@ -18,7 +18,7 @@ describe('measures', () => {
     [1024, '1.0 MB'],
     [5046, '4.9 MB'],
     [131_072, '128 MB'],
-  ])('of memory: %i KB is %s', (kilobytes, text) => {
+  ])('formats %i KB as %s', (kilobytes, text) => {
     expect(formatMemory(kilobytes)).toBe(text);
   });
 
@@ -26,7 +26,7 @@ describe('measures', () => {
     [0, '0 B'],
     [349, '349 B'],
     [1229, '1.2 KB'],
-  ])('of code: %i characters are %s', (characters, text) => {
+  ])('formats %i characters of code as %s', (characters, text) => {
     expect(formatLength(characters)).toBe(text);
   });
 });

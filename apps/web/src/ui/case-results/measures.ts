@@ -1,4 +1,4 @@
-/** Figures of a run, short enough for a table and precise enough to compare. */
+/** Formats the figures of a run: short enough for a table, precise enough to compare. */
 const fixed = (value: number, digits: number): string => value.toFixed(digits);
 
 /** `53 ms`, `1.20 s`. */
@@ -12,6 +12,6 @@ export function formatMemory(kilobytes: number): string {
   return `${fixed(megabytes, megabytes < 100 ? 1 : 0)} MB`;
 }
 
-/** Of code, by its characters: `349 B`, `1.2 KB`. */
+/** The length of code in characters: `349 B`, `1.2 KB`. */
 export const formatLength = (characters: number): string =>
   characters < 1024 ? `${String(characters)} B` : `${fixed(characters / 1024, 1)} KB`;

@@ -9,7 +9,7 @@ import { CaseStrip } from './case-strip.tsx';
 import { CaseTable } from './case-table.tsx';
 import { formatDuration, formatMemory } from './measures.ts';
 
-/** Cases in the groups that they are scored in. The first that lost points is open. */
+/** Cases grouped by subtask. The first subtask that lost points is open. */
 export function SubtaskList({ subtasks }: { subtasks: readonly SubtaskEntry[] }) {
   const first = findFirstFailingSubtask(subtasks);
   return (
@@ -28,7 +28,7 @@ export function SubtaskList({ subtasks }: { subtasks: readonly SubtaskEntry[] })
 
 interface SubtaskProps {
   subtask: SubtaskEntry;
-  /** Cases are counted through all subtasks. */
+  /** Cases are numbered continuously across subtasks. */
   firstNumber: number;
   isFirstOpen: boolean;
 }

@@ -5,24 +5,24 @@ import classes from './bar-list.module.css';
 
 export interface BarListItem {
   key: string;
-  /** Who or what it is: a name, a link, an avatar with a name. One line; what does not fit is cut off. */
+  /** A name, a link, or an avatar with a name. One line, truncated. */
   label: ReactNode;
   value: number;
-  /** `gold` for what won, `ink` for one's own; quiet stone unless said otherwise. */
+  /** `gold` for winners, `ink` for the viewer; neutral by default. */
   tone?: 'gold' | 'ink' | undefined;
 }
 
 interface BarListProps {
-  /** What is compared, for whoever cannot see the chart. */
+  /** The accessible name of the chart. */
   caption: string;
   items: readonly BarListItem[];
-  /** Where the longest bar ends; the largest value unless said otherwise. */
+  /** The value of a full-length bar; by default the largest value. */
   maximum?: number;
   /** Two columns where there is room, filled from top to bottom. */
   columns?: 1 | 2;
 }
 
-/** Horizontal bars, one a line, with the number at their end: a list of names and numbers that the eye can compare. */
+/** A list of names and numbers with horizontal bars for comparison. */
 export function BarList({ caption, items, maximum, columns = 1 }: BarListProps) {
   const numbers = new Intl.NumberFormat(useLocale());
   const longest = maximum ?? Math.max(0, ...items.map((item) => item.value));

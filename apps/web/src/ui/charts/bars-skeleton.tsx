@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { stateMessages } from '../state-messages.ts';
 import classes from './bar-list.module.css';
 
-/** As high as the `BarList` that will replace it. */
+/** The placeholder of a `BarList`, with the same height. */
 export function BarsSkeleton({ bars, columns = 1 }: { bars: number; columns?: 1 | 2 }) {
   const m = useMessages(stateMessages);
   const rows = Math.ceil(bars / columns);

@@ -1,6 +1,6 @@
 /**
- * A lighter shade of a token, for parts that share a meaning (four ways to fail) and must still be told apart:
- * `shadeOf('var(--color-bad)', 0)` is the token itself, each step is nearer to the surface, in light and in dark.
+ * A lighter shade of a token, for parts with the same meaning (four ways to fail) that must still be distinguishable:
+ * `shadeOf('var(--color-bad)', 0)` is the token itself; each step is closer to the surface colour, in light and dark.
  */
 export const shadeOf = (token: string, step: number): string =>
   step <= 0

@@ -1,8 +1,8 @@
 /**
- * How this works: one column per day (or whatever is counted), drawn as a whole with the part of it that counts as won
- * standing inside. The columns are one tab stop; arrow keys walk over them, Home and End jump to the ends. Whatever is
- * under the pointer or has the focus tells its numbers in a tooltip; the same words are its name for screen readers, so
- * that the chart reads as a list of days with numbers.
+ * How this works: one column per day (or other unit). The column shows the whole, and the highlighted part of it is
+ * drawn inside. The columns are one tab stop; the arrow keys move between them, Home and End jump to the ends. The
+ * hovered or focused column shows its numbers in a tooltip. The same text is its accessible name, so that screen
+ * readers read the chart as a list of days with numbers.
  */
 import { Tooltip } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -14,30 +14,30 @@ import classes from './column-chart.module.css';
 
 export interface ChartColumn {
   key: string;
-  /** What stands below the column. */
+  /** The label below the column. */
   label: string;
   whole: number;
-  /** Not more than the whole. */
+  /** At most `whole`. */
   part: number;
-  /** All of it in words: the tooltip, and the name for screen readers. */
+  /** The tooltip and the accessible name. */
   description: string;
 }
 
 interface ColumnChartProps {
-  /** What is counted, for whoever cannot see the chart. */
+  /** The accessible name of the chart. */
   caption: string;
   columns: readonly ChartColumn[];
-  /** What the two heights are called, perhaps with their sums. */
+  /** The legend of the two heights, optionally with their sums. */
   wholeLabel: ReactNode;
-  /** Without it there are no parts. */
+  /** If absent, the columns show no parts. */
   partLabel?: ReactNode;
-  /** At the end of the line of labels. */
+  /** Shown at the end of the legend. */
   note?: ReactNode;
-  /** Height of the plot without the labels below. */
+  /** The height of the plot without the labels below it. */
   height?: number;
 }
 
-/** Counts over time, each with the part of it that was won. */
+/** Counts over time, each with its highlighted part. */
 export function ColumnChart({
   caption,
   columns,

@@ -10,7 +10,7 @@ describe('nextColumn', () => {
     ['Home', 3, 0],
     ['End', 3, 6],
     ['Enter', 3, undefined],
-  ])('with %s from column %i of seven is %s', (key, current, expected) => {
+  ])('returns for %s at column %i of seven: %s', (key, current, expected) => {
     expect(nextColumn(current, 7, key)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Which column a key leads to, or undefined when the key is not ours or leads nowhere. */
+/** Returns the column that a key moves to, or undefined if the key does nothing. */
 export function nextColumn(current: number, count: number, key: string): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: current - 1,

@@ -10,11 +10,11 @@ describe('scaleTicks', () => {
     ['a round number', 20, [0, 5, 10, 15, 20]],
     ['just above one', 21, [0, 10, 20, 30]],
     ['thousands', 3601, [0, 1000, 2000, 3000, 4000]],
-  ])('for %s are round and reach the top', (_what, maximum, ticks) => {
+  ])('returns round ticks up to the top for %s', (_what, maximum, ticks) => {
     expect(scaleTicks(maximum)).toEqual(ticks);
   });
 
-  it('never leave a column above the top, nor more than five lines', () => {
+  it('covers every column with at most five lines', () => {
     for (let maximum = 1; maximum < 3000; maximum += 7) {
       const ticks = scaleTicks(maximum);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(maximum);

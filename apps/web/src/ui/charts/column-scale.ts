@@ -1,8 +1,8 @@
-/** Which round numbers stand beside a chart of counts, from 0 up to one that no column exceeds. */
+/** Chooses the round axis ticks of a count chart, from 0 up to a value that no column exceeds. */
 
 const roundSteps = [1, 2, 5, 10] as const;
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below the given one: counts have no halves. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least `step`. Counts have no fractions. */
 function roundUpStep(step: number): number {
   if (step <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(step));
@@ -10,7 +10,7 @@ function roundUpStep(step: number): number {
   return round * power;
 }
 
-/** Ascending, the last one is the top of the chart. */
+/** Ascending; the last tick is the top of the chart. */
 export function scaleTicks(maximum: number, intervals = 4): number[] {
   const step = roundUpStep(maximum / intervals);
   const count = Math.max(1, Math.ceil(maximum / step));

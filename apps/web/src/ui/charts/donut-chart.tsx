@@ -1,6 +1,6 @@
 /**
- * How this works: the ring is a picture without words; the table beside it says the same in numbers, and is what screen
- * readers read. Pointing at either marks the part in both, and the middle of the ring names it.
+ * How this works: the ring is a picture without text. The table beside it has the same information as numbers and is
+ * what screen readers read. Hovering one highlights the part in both; the middle of the ring shows its name.
  */
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../lib/locale.ts';
@@ -12,23 +12,26 @@ import classes from './donut-chart.module.css';
 
 export interface DonutPart extends RingPart {
   label: string;
-  /** A shape beside the word (a verdict's), where colour alone would not tell parts apart. A swatch otherwise. */
+  /**
+   * A shape beside the label (for example of a verdict), where colour alone does not distinguish parts. By default a
+   * swatch.
+   */
   mark?: ReactNode;
 }
 
 interface DonutChartProps {
-  /** What is divided, for whoever cannot see the chart: the name of the table. */
+  /** The accessible name of the table. */
   caption: string;
-  /** Parts of 0 are left out. */
+  /** Parts with value 0 are omitted. */
   parts: readonly DonutPart[];
-  /** Below the sum in the middle of the ring; "Total" unless said otherwise. */
+  /** Below the sum in the middle of the ring; "Total" by default. */
   totalLabel?: string;
-  /** What stands beside an empty ring. */
+  /** Shown beside an empty ring. */
   emptyText?: ReactNode;
   size?: number;
 }
 
-/** The parts of a whole: a ring, and a legend with numbers and percentages that add up. */
+/** A ring with a legend whose percentages add up to 100. */
 export function DonutChart({ caption, parts, totalLabel, emptyText, size = 168 }: DonutChartProps) {
   const m = useMessages(chartMessages);
   const numbers = new Intl.NumberFormat(useLocale());

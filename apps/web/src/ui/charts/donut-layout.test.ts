@@ -10,7 +10,7 @@ describe('layOutArcs', () => {
     ['one part', [4], [[0, 100]]],
     ['a part of nothing', [1, 0, 3], [[0, 25], [25, 0], [25, 75]]], // prettier-ignore
     ['nothing', [0, 0], [[0, 0], [0, 0]]], // prettier-ignore
-  ])('of %s', (_what, values, expected) => {
+  ])('lays out %s', (_what, values, expected) => {
     expect(rounded(values)).toEqual(expected);
   });
 

@@ -1,8 +1,8 @@
 /**
- * Where the arcs of a ring lie, on a circle of length 100 that begins at the top and goes clockwise.
+ * Lays out the arcs of a ring on a circle of length 100 that starts at the top and goes clockwise.
  *
- * A part that is there must be seen: a thin one gets the least visible length, and the others give up what it takes in
- * proportion to what they have above it. The numbers beside the ring stay exact.
+ * Every part with a value must be visible: a thin one gets the minimum visible length, and the others shrink in
+ * proportion to what they have above that minimum. The numbers beside the ring stay exact.
  */
 
 export const ringLength = 100;
@@ -13,7 +13,7 @@ export interface Arc {
   length: number;
 }
 
-/** An arc for every value, of length 0 for a value of 0. */
+/** Returns one arc per value; a value of 0 has length 0. */
 export function layOutArcs(values: readonly number[]): Arc[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
   if (whole <= 0) return values.map(() => ({ start: 0, length: 0 }));

@@ -18,11 +18,11 @@ interface DonutRingProps {
   onMark: (key: string | undefined) => void;
 }
 
-/** Arcs are dashes of a circle whose length is set to 100, so that no trigonometry is needed. */
+/** Arcs are dashes of a circle whose path length is set to 100, which avoids trigonometry. */
 export function DonutRing({ parts, markedKey, onMark }: DonutRingProps) {
   const arcs = layOutArcs(parts.map((part) => part.value));
   const circle = { cx: box / 2, cy: box / 2, r: radius, pathLength: ringLength };
-  // A single part closes the ring; several are told apart by a gap.
+  // A single part closes the ring; several parts are separated by a gap.
   const between = parts.length > 1 ? gap : 0;
   return (
     <svg viewBox={`0 0 ${String(box)} ${String(box)}`} aria-hidden="true" focusable="false">

@@ -9,11 +9,11 @@ describe('sharePercentages', () => {
     ['parts of which some are nothing', [0, 3, 0, 1], [0, 75, 0, 25]],
     ['nothing at all', [0, 0], [0, 0]],
     ['no parts', [], []],
-  ])('of %s add up', (_what, values, expected) => {
+  ])('adds up to 100: %s', (_what, values, expected) => {
     expect(sharePercentages(values)).toEqual(expected);
   });
 
-  it('add up to 100 whatever the parts', () => {
+  it('adds up to 100 for any parts', () => {
     for (let parts = 1; parts <= 40; parts += 1) {
       const values = Array.from({ length: parts }, (_, index) => (index * 37 + parts * 11) % 23);
       if (values.every((value) => value === 0)) continue;
@@ -30,7 +30,7 @@ describe('formatRate', () => {
     [3, 3, '100.00%'],
     [5, 3, '100.00%'],
     [1, 3, '33.33%'],
-  ])('of %i in %i is %s', (part, whole, text) => {
+  ])('formats %i of %i as %s', (part, whole, text) => {
     expect(formatRate(part, whole)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
-/** Shares of a whole as people read them. */
+/** Percentages and rates for display. */
 
 const hundred = 100;
 
 /**
- * Percentages with so many decimals that add up to exactly 100: what rounding down leaves over goes to those that lost
- * the most by it. All are 0 when there is no whole.
+ * Percentages with the given number of decimals that add up to exactly 100. The remainder of rounding down goes to the
+ * values that lost the most by it. All are 0 if the sum is 0.
  */
 export function sharePercentages(values: readonly number[], decimals = 1): number[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
@@ -20,10 +20,10 @@ export function sharePercentages(values: readonly number[], decimals = 1): numbe
   return units.map((unit) => unit / unitsInOne);
 }
 
-/** How much of the whole a part is, from 0 to 100; 0 of nothing is 0. */
+/** The percentage of `part` in `whole`, from 0 to 100; 0 if the whole is 0. */
 export const ratePercentage = (part: number, whole: number): number =>
   whole > 0 ? Math.min(hundred, Math.max(0, (part / whole) * hundred)) : 0;
 
-/** An acceptance rate as it is written everywhere: two decimals and a percent sign. */
+/** An acceptance rate: two decimals and a percent sign. */
 export const formatRate = (part: number, whole: number): string =>
   `${ratePercentage(part, whole).toFixed(2)}%`;

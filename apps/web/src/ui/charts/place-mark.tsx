@@ -4,11 +4,11 @@ const medals = 3;
 
 interface PlaceMarkProps {
   place: number;
-  /** Off where the number is a position in a search, not a place in the ranking. */
+  /** False if the number is a position in a search, not a rank. */
   medal?: boolean;
 }
 
-/** A place in a ranking: a number, on a medal for the first three, and a streak of gold for the first. */
+/** A rank: a number, with a medal for the first three and a streak of gold for the first. */
 export function PlaceMark({ place, medal = true }: PlaceMarkProps) {
   return (
     <span className={classes['root']} data-medal={medal && place <= medals ? place : undefined}>

@@ -5,11 +5,11 @@ import classes from './rate-bar.module.css';
 interface RateBarProps {
   part: number;
   whole: number;
-  /** What stands above the bar; the rate in percent with two decimals unless said otherwise. */
+  /** Shown above the bar; by default the rate in percent with two decimals. */
   children?: ReactNode;
 }
 
-/** A number with a thin bar below it: the number is the information, the bar lets the eye compare rows. */
+/** A number with a thin bar below it for comparing rows. */
 export function RateBar({ part, whole, children }: RateBarProps) {
   return (
     <span className={classes['root']}>

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string | number> {
   onChange: (value: Value | undefined) => void;
 }
 
-/** One of a few, or all of them. */
+/** Selects one option of a few, or all of them. */
 export function Choice<Value extends string | number>({
   label,
   anyLabel,

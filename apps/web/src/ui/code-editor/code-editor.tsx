@@ -24,13 +24,13 @@ export interface EditorContent {
 }
 
 export interface CodeEditorProps {
-  /** What the editor holds at first; a new object replaces it. Typing does not come back through here. */
+  /** The initial text; a new object replaces the text. Typed text does not flow back through this property. */
   content: EditorContent;
   onChange: (text: string) => void;
-  /** By the name that submissions use. */
+  /** The language name that submissions use. */
   language: string;
   settings: EditorSettings;
-  /** What screen readers call the editor, and what they say about using it. */
+  /** The accessible name and description of the editor. */
   label: string;
   hint?: string;
   marks?: readonly CompileMark[];
@@ -52,7 +52,7 @@ const editorMessages = defineMessages({
   },
 });
 
-/** How long the editor waits for its first language; after that it begins without. */
+/** The editor waits this long for its first language, then starts without it. */
 const languageWaitMs = 400;
 
 const noMarks: readonly CompileMark[] = [];
@@ -85,7 +85,7 @@ function useEditor(parts: EditorParts) {
         language,
         onChange: (next) => latest.current.onChange(next),
       });
-      // In the same moment: nobody sees, hears or writes in two of them.
+      // Both changes happen in one task: only one editor is visible and editable at any time.
       const editorNow = made;
       flushSync(() => setEditor(editorNow));
     };
@@ -97,7 +97,7 @@ function useEditor(parts: EditorParts) {
   }, []);
   const { content, configuration } = parts;
   useText({ content, editor, light });
-  // Compares by itself: an object of the same parts changes nothing.
+  // `configure` compares values: an equal configuration changes nothing.
   useEffect(() => editor?.configure(configuration), [editor, configuration]);
   return { parent, light, editor };
 }
@@ -108,7 +108,7 @@ interface TextTarget {
   light: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A new content replaces what is written, wherever that is; the same one, when the editor takes over, does not. */
+/** A new content object replaces the text. The same object does not, even when the full editor takes over. */
 function useText({ content, editor, light }: TextTarget): void {
   const shown = useRef(content);
   useEffect(() => {
@@ -120,8 +120,8 @@ function useText({ content, editor, light }: TextTarget): void {
 }
 
 /**
- * Fills the element around it. A large script: pages load the part that uses it on demand. Until the editor itself is made,
- * a plain field takes what is typed.
+ * Fills its parent element. The editor is a large script: pages load the part that uses it on demand. Until the editor
+ * exists, a plain field takes the input.
  */
 export function CodeEditor({
   content,

@@ -153,21 +153,21 @@ SyntaxError: Unexpected token '='
   ['nothing', '', []],
 ];
 
-describe('places in what compilers say', () => {
+describe('locations in compiler output', () => {
   it.each(forms)('are found for %s', (_name, output, marks) => {
     expect(readCompileMarks(output)).toEqual(marks);
   });
 
-  it('are told once each', () => {
+  it('are reported once each', () => {
     expect(readCompileMarks('main.cpp:1:1: error: x\nmain.cpp:1:1: error: x\n')).toHaveLength(1);
   });
 
-  it('are few, however long the text is', () => {
+  it('are limited, however long the text is', () => {
     const output = Array.from({ length: 5000 }, (_, index) => `main.cpp:${String(index + 1)}:1: error: x`);
     expect(readCompileMarks(output.join('\n'))).toHaveLength(50);
   });
 
-  it('end with lines that have no end', () => {
+  it('are found in unterminated lines', () => {
     expect(readCompileMarks(`main.cpp:1:1: error: ${'x'.repeat(200_000)}`)[0]?.message).toHaveLength(500);
     expect(readCompileMarks(`${'/'.repeat(200_000)}main.cp`)).toEqual([]);
   });

@@ -1,21 +1,21 @@
 /**
- * What a compiler complains about, as places in the source. Its text comes from outside and may hold anything: each line is
- * matched alone and cut before, so that no pattern takes long, and what is not recognised is left out.
+ * Parses compiler messages into positions in the source. Compiler output is untrusted and may contain anything: each
+ * line is truncated and matched alone, so that no pattern takes long, and unrecognised lines are skipped.
  */
 
 export interface CompileMark {
-  /** From 1. */
+  /** Starts at 1. */
   line: number;
-  /** From 1; undefined where the compiler names only the line. */
+  /** Starts at 1; undefined if the compiler reports only the line. */
   column: number | undefined;
   severity: 'error' | 'warning';
   message: string;
 }
 
-/** A wall of marks helps nobody, and gcc alone can write thousands. */
+/** More marks are not useful, and gcc alone can write thousands. */
 const mostMarks = 50;
 const longestMessage = 500;
-/** Of a longer line only the beginning is looked at: no form puts its place so late. */
+/** Only the start of a longer line is matched: no format puts the location later. */
 const longestLine = 2000;
 
 const sourceName = String.raw`(?:[^\s:()"]*/)?[Mm]ain\.\w+`;
@@ -23,21 +23,21 @@ const pattern = (source: string) => new RegExp(source.replaceAll('FILE', sourceN
 
 /** gcc, clang, kotlinc: `main.cpp:3:5: error: …`; javac has no column. */
 const colonForm = pattern(String.raw`^FILE:(\d+):(?:(\d+):)? (fatal error|error|warning): (.+)`);
-/** go: `./main.go:3:5: …`, without a word for the severity; ruby likewise. */
+/** go: `./main.go:3:5: …`, without a severity; ruby likewise. */
 const bareForm = pattern(String.raw`^(?:\S+: )?FILE:(\d+):(?:(\d+):)? (.+)`);
 /** fpc: `main.pas(3,5) Error: …`; mcs: `Main.cs(3,5): error CS1002: …`. */
 const parenthesesForm = pattern(
   String.raw`^FILE\((\d+),(\d+)\):? (Fatal|Error|Warning|error|warning)(?: \w+)?: (.+)`,
 );
-/** rustc names the complaint first and then, on a line of its own, the place. */
+/** rustc writes the message first, then the location on a line of its own. */
 const rustHead = /^(error|warning)(?:\[\w+\])?: (.+)/;
 const rustPlace = pattern(String.raw`^\s*--> FILE:(\d+):(\d+)`);
-/** python names the place first; lines of code and a caret follow, then the complaint. */
+/** python writes the location first; lines of code and a caret follow, then the message. */
 const pythonPlace = pattern(String.raw`^\s*File "FILE", line (\d+)`);
 const pythonComplaint = /^(\w*(?:Error|Exception|Warning|Interrupt|Exit)\b.*)/;
 /** php: `PHP Parse error:  … in /w/main.php on line 3`. */
 const phpForm = pattern(String.raw`^(?:PHP )?(?:Parse|Fatal) error: +(.+) in FILE on line (\d+)`);
-/** node: `/w/main.js:3`, then the line, a caret, an empty line and the complaint. */
+/** node: `/w/main.js:3`, then the line, a caret, an empty line and the message. */
 const nodePlace = pattern(String.raw`^(?:file://)?FILE:(\d+)$`);
 const caretLine = /^(\s*)[\^~]/;
 
@@ -51,7 +51,7 @@ function markOf(line: string, message: string, rest: Partial<CompileMark> = {}):
   return { line: Number(line), column: undefined, severity: 'error', ...rest, message: text };
 }
 
-/** Forms that say everything on one line. */
+/** Formats with everything on one line. */
 function readOneLine(text: string): CompileMark | undefined {
   const colon = colonForm.exec(text);
   if (colon !== null) {
@@ -70,7 +70,7 @@ function readOneLine(text: string): CompileMark | undefined {
   return markOf(bare[1] ?? '', bare[3] ?? '', { column: numberOf(bare[2]) });
 }
 
-/** Forms where place and complaint are lines apart; the state is what was read so far. */
+/** Formats with location and message on separate lines; the closure keeps the pending half. */
 function createPairReader() {
   let rust: { severity: Severity; message: string } | undefined;
   let place: string | undefined;
@@ -96,7 +96,7 @@ function createPairReader() {
   };
 }
 
-/** javac draws a caret below the line instead of naming the column. */
+/** javac draws a caret below the line instead of reporting the column. */
 function columnFromCaret(lines: readonly string[], index: number): number | undefined {
   const caret = caretLine.exec(lines[index + 2] ?? '');
   return caret === null ? undefined : (caret[1] ?? '').length + 1;

@@ -1,9 +1,10 @@
 /**
- * The editor without React: made once, told what changes.
+ * The editor without React: created once, then updated.
  *
- * How this works: what can change has a compartment, and is part of the first state already. Languages arrive later than the text; the one that was asked for
- * last counts. The style elements that the library makes carry the page's nonce. Escape and then Tab leaves the editor (a
- * behaviour of the library, kept by not binding Tab in a way that would hide it), so that the keyboard is never trapped.
+ * How this works: everything that can change has a compartment and is part of the initial state. Languages load after
+ * the text; the last requested language wins. The style elements that the library creates carry the page's nonce.
+ * Escape and then Tab leaves the editor (a behaviour of the library, preserved by not binding Tab in a way that would
+ * hide it), so that the keyboard is never trapped.
  */
 import {
   autocompletion,
@@ -47,7 +48,7 @@ import { loadLanguage, type LoadedLanguage } from './load-language.ts';
 import { markExtension, showMarks } from './mark-extension.ts';
 import { completionKeys } from './completion/completion-keys.ts';
 
-/** Blanks that look like the usual one and that no compiler takes: easily typed with a Chinese keyboard. */
+/** Whitespace that looks like a blank but that compilers refuse: easily typed with a Chinese keyboard. */
 const otherBlanks = /[\u00a0\u3000]/;
 
 const fixedExtensions: Extension = [
@@ -81,14 +82,14 @@ const fixedExtensions: Extension = [
 ];
 
 const completionManners = {
-  // Its keys come after ours.
+  // The default keys have lower precedence than ours.
   defaultKeymap: false,
   activateOnTypingDelay: 80,
   maxRenderedOptions: 60,
   filterStrict: true,
 };
 
-/** What can change while the editor is there. */
+/** The parts that can change after creation. */
 export interface EditorConfiguration {
   label: string;
   hint: string;
@@ -103,7 +104,7 @@ export interface EditorOptions {
   nonce: string;
   begin: WrittenText;
   configuration: EditorConfiguration;
-  /** Undefined when it is still on its way: then `setLanguage` brings it. */
+  /** Undefined while it loads: `setLanguage` adds it later. */
   language: LoadedLanguage | undefined;
   onChange: (text: string) => void;
 }
@@ -116,7 +117,7 @@ const toExtension = (configuration: EditorConfiguration): Extension => [
   EditorView.contentAttributes.of({
     'aria-label': configuration.label,
     'aria-description': configuration.hint,
-    // Also what cannot be edited takes the focus: it scrolls and is searched by keyboard.
+    // A read-only editor takes the focus too: it can be scrolled and searched by keyboard.
     tabindex: '0',
   }),
   EditorState.phrases.of(editorPhrases[configuration.locale]),
@@ -133,7 +134,7 @@ export function createEditor({ parent, nonce, begin, configuration, language, on
   const languagePart = new Compartment();
   const configurationPart = new Compartment();
   const extensions = [
-    // Parts of the first state: every change afterwards costs a layout.
+    // Parts of the initial state: every later change costs a layout.
     languagePart.of(toSupport(language?.parts)),
     configurationPart.of(toExtension(configuration)),
     completionKeys,
@@ -150,7 +151,7 @@ export function createEditor({ parent, nonce, begin, configuration, language, on
   let current = configuration;
 
   return {
-    /** Undone in one step. */
+    /** One undo step. */
     setText: (next: string) => {
       if (view.state.doc.toString() === next) return;
       view.dispatch({
@@ -178,7 +179,9 @@ export function createEditor({ parent, nonce, begin, configuration, language, on
   };
 }
 
-/** Where the writer was in the plain field. Browsers count its line ends as one sign each, as the editor does. */
+/**
+ * Takes over the selection of the plain field. Browsers count a line end there as one character, as the editor does.
+ */
 function createState({ text, from, to }: WrittenText, extensions: Extension): EditorState {
   const state = EditorState.create({ doc: text, extensions });
   const inside = (place: number) => Math.min(place, state.doc.length);

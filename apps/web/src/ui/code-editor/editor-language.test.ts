@@ -31,7 +31,7 @@ const names: readonly (readonly [string, EditorLanguage])[] = [
   ['', 'plain'],
 ];
 
-it.each(names)('reads the language %j as %s', (name, language) => {
+it.each(names)('maps the language %j to %s', (name, language) => {
   expect(editorLanguageOf(name)).toBe(language);
 });
 

@@ -1,4 +1,4 @@
-/** Which grammar the name of a language stands for: names are ours ("C++ 17 With O2") or those of other sites ("GNU G++20 13.2"). */
+/** Maps a language name to a grammar: names are ours ("C++ 17 With O2") or those of other sites ("GNU G++20 13.2"). */
 
 export type EditorLanguage =
   | 'c'
@@ -16,7 +16,7 @@ export type EditorLanguage =
   | 'rust'
   | 'typescript';
 
-/** The first that matches counts: "C++" before "C", "JavaScript" before "Java". */
+/** The first match wins: "C++" before "C", "JavaScript" before "Java". */
 const signs: readonly (readonly [RegExp, EditorLanguage])[] = [
   [/c\+\+|g\+\+|\bcpp\b/i, 'cpp'],
   [/c#|\bmono\b|\bmcs\b/i, 'csharp'],
@@ -61,7 +61,7 @@ const extensions: Readonly<Record<string, EditorLanguage>> = {
   ts: 'typescript',
 };
 
-/** By the extension; undefined when it says nothing. */
+/** By file extension; undefined if it is unknown. */
 export function editorLanguageOfFile(fileName: string): EditorLanguage | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(extensions, extension) ? extensions[extension] : undefined;

@@ -1,4 +1,4 @@
-/** The words of the editor's own panels and of what it tells screen readers. The keys are fixed by the library. */
+/** Translations of the editor's panels and screen reader messages. The library defines the keys. */
 import type { Locale } from '@touchstone/contract/locales';
 
 type Phrases = Readonly<Record<keyof typeof english, string>>;

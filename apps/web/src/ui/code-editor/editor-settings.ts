@@ -3,7 +3,7 @@ import { isEditorThemeName, type EditorThemeName } from './editor-themes.ts';
 export const fontSizes = [12, 14, 16, 18, 20] as const;
 export const tabSizes = [2, 4, 8] as const;
 
-/** The first is delivered with the site; the others are there where the reader has them. */
+/** The first font ships with the site; the others are used if installed. */
 export const editorFonts = {
   'jetbrains-mono': { label: 'JetBrains Mono', family: 'var(--font-code)' },
   'fira-code': { label: 'Fira Code', family: "'Fira Code', 'Fira Mono', var(--font-code)" },
@@ -34,7 +34,7 @@ export const isEditorFont = (value: unknown): value is EditorFont =>
 const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
   values.some((one) => one === value);
 
-/** What was stored, as far as it still means something. */
+/** Parses stored settings and drops invalid values. */
 export function readEditorSettings(stored: unknown): Partial<EditorSettings> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { theme, font, fontSize, tabSize } = stored as Record<keyof EditorSettings, unknown>;

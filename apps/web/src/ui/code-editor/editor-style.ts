@@ -1,6 +1,6 @@
 /**
- * How the editor looks. Colours are variables: the theme sets them on the element around the editor, so that changing the
- * theme changes nothing else. What floats above the page hangs on the body and wears the colours of the site.
+ * The styles of the editor. Colours are variables that the theme sets on the parent element, so that a change of theme
+ * changes nothing else. Tooltips are attached to the body and use the colours of the site.
  */
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
@@ -93,7 +93,7 @@ const panels = EditorView.theme({
     padding: '8px 40px 8px 12px',
     fontSize: '13px',
   },
-  // Three rows: what to find, what to put in its place, how to look. The empty signs break the rows.
+  // Three rows: search text, replacement, options. The `br` elements would break the rows.
   '.cm-panel.cm-search br': { display: 'none' },
   '.cm-panel.cm-search::before': { order: '1', flexBasis: '100%', content: '""' },
   '.cm-panel.cm-search [name=replace], .cm-panel.cm-search [name=replaceAll]': { order: '2' },
@@ -128,7 +128,7 @@ const panels = EditorView.theme({
   },
 });
 
-/** Phones zoom into fields whose text is smaller than this. Stands first: what stands first wins. */
+/** Phones zoom into fields with a smaller font. First in the list: earlier themes win. */
 const phoneFields = EditorView.theme({
   '@media (max-width: 767.98px)': {
     '.cm-panel .cm-textfield': { height: '36px', fontSize: '16px' },
@@ -171,7 +171,7 @@ const floating = EditorView.theme({
   '.cm-diagnostic-warning': { color: 'var(--color-warn)' },
 });
 
-/** The marks are drawn by their shape too, not by colour alone: a injected disc for an error, a ring for a warning. */
+/** Marks differ in shape as well as in colour: a disc for an error, a ring for a warning. */
 const marks = EditorView.theme({
   '.cm-gutter-lint': { width: '14px' },
   '.cm-gutter-lint .cm-gutterElement': { display: 'flex', alignItems: 'center', padding: '0 2px' },

@@ -35,7 +35,7 @@ const words: readonly (keyof EditorColors)[] = [
 ];
 
 describe('editor themes', () => {
-  it('are eight, besides that of the site', () => {
+  it('are eight, besides the site theme', () => {
     expect(editorThemeNames).toHaveLength(9);
     expect(editorThemeNames[0]).toBe('site');
   });
@@ -51,16 +51,16 @@ describe('editor themes', () => {
     },
   );
 
-  it.each(Object.entries(editorThemes))('%s is as dark as it says', (_name, { colors, isDark }) => {
+  it.each(Object.entries(editorThemes))('%s matches its declared brightness', (_name, { colors, isDark }) => {
     expect(luminance(colors.background) < 0.2).toBe(isDark);
   });
 
-  it('set the same variables each', () => {
+  it('all set the same variables', () => {
     const [first, ...others] = editorThemeNames.map((name) => Object.keys(editorVariables(name)).toSorted());
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('are known by name, and nothing else is', () => {
+  it('are found by name, and no other name is accepted', () => {
     expect(isEditorThemeName('monokai')).toBe(true);
     expect(isEditorThemeName('toString')).toBe(false);
     expect(isEditorThemeName(undefined)).toBe(false);

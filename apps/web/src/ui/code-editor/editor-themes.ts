@@ -1,6 +1,6 @@
 /**
- * The themes as data. Their names are those that programmers know; the colours follow them in hue, and are light or dark
- * enough that every word is readable (a test measures it).
+ * The themes as data. They have the names that programmers know and follow their hues; the colours are light or dark
+ * enough for every word to be readable (a test measures the contrast).
  */
 
 export interface EditorColors {
@@ -208,7 +208,7 @@ export const editorThemes = {
   },
 } as const satisfies Record<string, EditorTheme>;
 
-/** `site`: the colours of the site itself, light or dark as it is. */
+/** `site` uses the colours of the site, light or dark. */
 export type EditorThemeName = 'site' | keyof typeof editorThemes;
 
 export const editorThemeNames: readonly EditorThemeName[] = [
@@ -238,7 +238,7 @@ const siteColors: EditorColors = {
   invalid: 'var(--color-bad)',
 };
 
-/** The variables that the editor's styles read. */
+/** The CSS variables that the editor's styles use. */
 export function editorVariables(name: EditorThemeName): Record<`--editor-${string}`, string> {
   const colors = name === 'site' ? siteColors : editorThemes[name].colors;
   return Object.fromEntries(

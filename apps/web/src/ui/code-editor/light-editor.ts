@@ -1,11 +1,11 @@
 /**
- * The editor before its script: a plain field that takes text at once, and hands over what was written, where the writer is
- * in it, and the focus. It may stand in a page before any component does.
+ * The plain field that is shown before the editor loads. It takes input at once, and hands over its text, selection and
+ * focus. Server-rendered pages contain it before any component runs.
  */
 import { editorFonts, type EditorSettings } from './editor-settings.ts';
 import { editorVariables } from './editor-themes.ts';
 
-/** Tells the field from others. */
+/** Identifies the field in the DOM. */
 export const lightEditorMark = { 'data-light-editor': '' } as const;
 export const lightEditorSelector = 'textarea[data-light-editor]';
 
@@ -27,14 +27,14 @@ export function writeLightEditor(field: HTMLTextAreaElement, text: string): void
   if (field.value !== text) field.value = text;
 }
 
-/** The variables that both editors are drawn with. */
+/** The CSS variables that both editors use. */
 export const editorLook = ({ theme, font, fontSize }: EditorSettings): Record<`--${string}`, string> => ({
   ...editorVariables(theme),
   '--editor-font': editorFonts[font].family,
   '--editor-font-size': `${String(fontSize)}px`,
 });
 
-/** Signs that are put together from several keys would be lost if their field went away in between. */
+/** Replacing the field during an IME composition would lose the composed text. */
 const composing = new WeakSet<EventTarget>();
 if (typeof document !== 'undefined') {
   document.addEventListener(
@@ -51,7 +51,7 @@ if (typeof document !== 'undefined') {
 
 export const isComposing = (field: EventTarget): boolean => composing.has(field);
 
-/** At once, or when the sign that is being put together is there. */
+/** Resolves at once, or when the current IME composition ends. */
 export function afterComposition(field: HTMLTextAreaElement, signal: AbortSignal): Promise<void> {
   if (!isComposing(field)) return Promise.resolve();
   return new Promise((resolve) => {

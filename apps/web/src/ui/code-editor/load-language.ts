@@ -1,4 +1,4 @@
-/** Grammar and words of a language, fetched when it is chosen. */
+/** Loads the grammar and words of a language on demand. */
 import type { EditorLanguage } from './editor-language.ts';
 import type { EditorLanguageParts } from './languages/editor-language-parts.ts';
 
@@ -32,7 +32,7 @@ export async function loadLanguage(name: EditorLanguage): Promise<LoadedLanguage
   return { name, parts };
 }
 
-/** The language, if it arrives soon: the editor then begins with it, and nothing changes its colours afterwards. */
+/** Returns the language if it loads soon. The editor then starts with it, and its colours do not change afterwards. */
 export async function loadLanguageSoon(
   name: EditorLanguage,
   waitMs: number,
@@ -41,7 +41,7 @@ export async function loadLanguageSoon(
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), waitMs);
   });
-  // What fails is asked for again, and told about, by whoever sets the language.
+  // `setLanguage` retries a failed load and reports the error.
   const loaded = loadLanguage(name).catch(() => undefined);
   const first = await Promise.race([loaded, tooLate]);
   clearTimeout(timer);

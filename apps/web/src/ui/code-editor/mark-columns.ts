@@ -1,8 +1,8 @@
-/** How compilers count columns: gcc by what a terminal shows, with tabs to every eighth column; others by characters. */
+/** Units of compiler columns: gcc counts terminal columns, with tabs to every eighth; others count characters. */
 export type ColumnUnit = 'display' | 'character';
 
 const terminalTab = 8;
-/** Chinese, Japanese, Korean and full-width signs take two columns. */
+/** Chinese, Japanese, Korean and full-width characters take two columns. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
 const widthOf = (sign: string, column: number) => {
@@ -10,7 +10,7 @@ const widthOf = (sign: string, column: number) => {
   return wide.test(sign) ? 2 : 1;
 };
 
-/** The place in a line, from 0, of a column, from 1. May lie behind the line. */
+/** Converts a column (from 1) to an offset in the line (from 0). The result may lie past the end of the line. */
 export function offsetOfColumn(line: string, column: number, unit: ColumnUnit): number {
   if (unit === 'character') return column - 1;
   let shown = 0;

@@ -18,7 +18,7 @@ const mark = (line: number, column: number | undefined): CompileMark => ({
 const underlined = (line: number, column: number | undefined, unit: ColumnUnit) =>
   toDiagnostics(text, [mark(line, column)], unit).map(({ from, to }) => text.sliceString(from, to));
 
-describe('where a complaint is drawn', () => {
+describe('the range of a compiler message', () => {
   it.each<[string, number, number | undefined, ColumnUnit, string]>([
     ['the word at its column', 1, 5, 'character', 'main'],
     ['one sign where no word begins', 1, 9, 'character', '('],
@@ -32,7 +32,7 @@ describe('where a complaint is drawn', () => {
     expect(underlined(line, column, unit)).toEqual([shown]);
   });
 
-  it('counts signs of two units as one place', () => {
+  it('counts surrogate pairs as one character', () => {
     expect(offsetOfColumn('😀x', 2, 'display')).toBe(2);
   });
 });
@@ -43,14 +43,14 @@ const listMarked = (state: EditorState) => {
   return found;
 };
 
-describe('complaints while the code is mended', () => {
+describe('compiler messages while the code is edited', () => {
   const open = () => {
     const state = EditorState.create({ doc: code.join('\n'), extensions: markExtension });
     const marks = toDiagnostics(state.doc, [mark(1, 5), mark(2, 6)], 'character');
     return state.update(setDiagnostics(state, marks)).state;
   };
 
-  it('go with the line that is edited, and stay elsewhere', () => {
+  it('disappear with the edited line, and stay elsewhere', () => {
     const state = open();
     expect(listMarked(state)).toEqual(['main', 'total']);
     const end = state.doc.line(2).to;

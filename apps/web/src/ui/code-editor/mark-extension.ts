@@ -1,4 +1,7 @@
-/** Complaints of a compiler in the gutter and under the text. A complaint goes when its line is edited: it may be mended. */
+/**
+ * Compiler messages in the gutter and under the text. A message disappears when its line is edited, which may have
+ * fixed it.
+ */
 import {
   diagnosticCount,
   forEachDiagnostic,
@@ -16,7 +19,7 @@ import { offsetOfColumn, type ColumnUnit } from './mark-columns.ts';
 const wordAt = /[\p{ID_Continue}$]*/uy;
 
 function toDiagnostic(text: Text, mark: CompileMark, unit: ColumnUnit): Diagnostic {
-  // "Expected } at the end" may name the line after the last.
+  // "Expected } at the end" may refer to the line after the last.
   const line = text.line(Math.min(mark.line, text.lines));
   const { severity, message } = mark;
   const indentation = line.text.length - line.text.trimStart().length;
@@ -60,6 +63,6 @@ export function showMarks(view: EditorView, marks: readonly CompileMark[], unit:
   const hadMarks = diagnosticCount(view.state) > 0;
   if (!hadMarks && marks.length === 0) return;
   view.dispatch(setDiagnostics(view.state, toDiagnostics(view.state.doc, marks, unit)));
-  // The explanation of a mark closes when the pointer leaves it, which a mark that is taken away does not notice.
+  // The tooltip of a mark closes when the pointer leaves the mark; removing the mark fires no such event.
   if (hadMarks) window.dispatchEvent(new MouseEvent('mousemove', { clientX: -100, clientY: -100 }));
 }

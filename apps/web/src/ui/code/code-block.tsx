@@ -8,7 +8,7 @@ let Lines: typeof HighlightedLines | undefined;
 
 const LazyLines = lazy(loadLines);
 
-/** Where a text must be complete when it is drawn: on the server. */
+/** For server-side rendering, where a text must be complete when it is rendered. */
 export async function warmHighlighter(): Promise<void> {
   Lines = (await loadLines()).default;
 }
@@ -22,9 +22,9 @@ interface CodeBlockProps {
   /** The colour of the left border. */
   tone?: CodeBlockTone;
   label?: ReactNode;
-  /** For programs that people talk about by line. */
+  /** For programs, which readers discuss by line. */
   hasLineNumbers?: boolean;
-  /** For sentences: long lines are broken instead of scrolled. */
+  /** For prose: long lines wrap instead of scrolling. */
   wraps?: boolean;
 }
 
@@ -62,10 +62,10 @@ function ColouredLines({ code, language }: { code: string; language: string }) {
   );
 }
 
-/** A line break at the very end begins no further line. */
+/** A trailing line break starts no further line. */
 const countLines = (code: string): number => code.replace(/\r?\n$/, '').split('\n').length;
 
-/** Beside the code, not in it: what is selected and copied is the code alone. */
+/** Beside the code, not inside it: selecting and copying takes only the code. */
 function LineNumbers({ count }: { count: number }) {
   return (
     <span className={classes['numbers']} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Colours code by its grammar. A chunk of its own: it loads only where code is shown. */
+/** Highlights code by its grammar. A chunk of its own, loaded only where code is shown. */
 import bash from 'highlight.js/lib/languages/bash';
 import c from 'highlight.js/lib/languages/c';
 import cpp from 'highlight.js/lib/languages/cpp';
@@ -32,7 +32,7 @@ const grammars = createLowlight({
   typescript,
 });
 
-/** The names that problems, submissions and authors use besides the grammars' own. */
+/** Names that problems, submissions and authors use besides those of the grammars. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'c++': 'cpp',
@@ -48,7 +48,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** "C++ 17 With O2" and "Python3" both name a grammar by their first word. */
+/** The first word of "C++ 17 With O2" or "Python3" selects the grammar. */
 function grammarOf(language: string): string | undefined {
   const [word = ''] = language.toLowerCase().split(/\s+/);
   const name = otherNames.get(word) ?? word;

@@ -15,7 +15,7 @@ function toReact(node: CodeNode, key: number): ReactNode {
   );
 }
 
-/** Loaded on demand by CodeBlock. A language without a grammar stays plain. */
+/** CodeBlock loads this on demand. A language without a grammar stays plain. */
 export function HighlightedLines({ code, language }: { code: string; language: string }) {
   const tree = highlightCode(code, language);
   if (tree === undefined) return <Fragment>{code}</Fragment>;

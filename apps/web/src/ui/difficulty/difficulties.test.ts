@@ -10,6 +10,6 @@ it.each([
   [Number.NaN, 'unrated'],
   [null, 'unrated'],
   [undefined, 'unrated'],
-])('calls difficulty %s %s', (value, key) => {
+])('labels difficulty %s as %s', (value, key) => {
   expect(difficultyOf(value).key).toBe(key);
 });

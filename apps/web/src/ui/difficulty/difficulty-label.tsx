@@ -5,7 +5,7 @@ import { difficultyMessages } from './difficulty-messages.ts';
 
 const steps = [1, 2, 3];
 
-/** How hard a problem is, by colour, by shape (steps that are climbed) and by word. */
+/** The difficulty by colour, shape (steps) and word. */
 export function DifficultyLabel({ difficulty }: { difficulty: number | null | undefined }) {
   const m = useMessages(difficultyMessages);
   const { key } = difficultyOf(difficulty);
@@ -17,7 +17,7 @@ export function DifficultyLabel({ difficulty }: { difficulty: number | null | un
   );
 }
 
-/** The shape alone, for places where the word stands beside it. */
+/** The shape alone, for use beside the word. */
 export function DifficultyShape({ difficulty }: { difficulty: number | null | undefined }) {
   const { key, level } = difficultyOf(difficulty);
   return (

@@ -13,7 +13,7 @@ function click(clicks: string): Selection<string> {
     );
 }
 
-describe('choosing rows', () => {
+describe('selecting rows', () => {
   it.each([
     ['b', 'b'],
     ['b d', 'bd'],
@@ -25,7 +25,7 @@ describe('choosing rows', () => {
     ['a +e c +d', 'abe'],
     ['+c', 'c'],
     ['gone +c', 'cgone'],
-  ])('%s leaves %s', (clicks, chosen) => {
+  ])('%s selects %s', (clicks, chosen) => {
     expect([...click(clicks).chosen].toSorted().join('')).toBe(chosen);
   });
 });

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { localisedTextMessages } from './localised-text-messages.ts';
 import classes from './localised-text.module.css';
 
-/** How one text is written in several languages. */
+/** Explains how to write one text in several languages. */
 export function LanguageHint() {
   const m = useMessages(localisedTextMessages);
   return (

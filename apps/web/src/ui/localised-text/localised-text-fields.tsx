@@ -6,11 +6,11 @@ import classes from './localised-text.module.css';
 interface LocalisedTextFieldsProps {
   title: ComponentPropsWithoutRef<typeof TextInput>;
   content: ComponentPropsWithoutRef<typeof Textarea>;
-  /** How long the text is, and may be. */
+  /** The current and the maximum length of the text. */
   length: { count: number; maximum: number };
 }
 
-/** A title and a text in Markdown, perhaps in several languages. */
+/** A title and a Markdown text, optionally in several languages. */
 export function LocalisedTextFields({ title, content, length }: LocalisedTextFieldsProps) {
   return (
     <>

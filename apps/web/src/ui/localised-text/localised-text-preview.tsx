@@ -8,7 +8,7 @@ import { Markdown } from '../markdown/markdown.tsx';
 import { localisedTextMessages } from './localised-text-messages.ts';
 import classes from './localised-text.module.css';
 
-/** What readers will see, in the language that is looked at; it may lag behind fast typing. */
+/** Previews the text in the current language; it may lag behind fast typing. */
 export function LocalisedTextPreview({ title, content }: { title: string; content: string }) {
   const m = useMessages(localisedTextMessages);
   const ownLocale = useLocale();

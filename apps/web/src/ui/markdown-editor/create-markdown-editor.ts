@@ -1,4 +1,4 @@
-/** The editor without React. What is typed is told at once; what is done with it must not keep the typing waiting. */
+/** The editor without React. Every change is reported at once; the handler must not block typing. */
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
@@ -24,7 +24,7 @@ export interface MarkdownConfiguration {
   placeholder: string;
   locale: Locale;
   isInvalid: boolean;
-  /** The id of what is said about the text. */
+  /** The id of the element that describes the text. */
   describedBy: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface MarkdownEditorOptions {
   configuration: MarkdownConfiguration;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Whether the files are taken; otherwise the browser does what it always does. */
+  /** Returns true if it handles the files; otherwise the browser's default action runs. */
   onFiles: (files: readonly File[], position: number) => boolean;
 }
 
@@ -71,7 +71,7 @@ const ownKeys = Prec.high(
   ),
 );
 
-/** A picture copied from an office program comes with its text: then the text is what was meant. */
+/** Office programs copy text together with a picture of it: the text is preferred. */
 function pastedFiles(data: DataTransfer | null): File[] {
   if (data === null || data.types.includes('text/plain')) return [];
   return [...data.files];
@@ -130,7 +130,7 @@ export function createMarkdownEditor(options: MarkdownEditorOptions) {
   });
   return {
     view,
-    /** Undone in one step. */
+    /** One undo step. */
     setText: (next: string) => {
       if (view.state.doc.toString() === next) return;
       view.dispatch({

@@ -2,7 +2,7 @@ import { EditorSelection, EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { changes, fileMarkdown, type MarkdownChange } from './markdown-commands.ts';
 
-/** A text whose selection stands between two bars; one bar is a cursor. */
+/** Parses a text with its selection between two bars; one bar is a cursor. */
 function readState(marked: string): EditorState {
   const from = marked.indexOf('|');
   const rest = marked.slice(from + 1);
@@ -22,7 +22,7 @@ function apply(marked: string, change: MarkdownChange): string {
   return `${state.sliceDoc(0, from)}|${state.sliceDoc(from, to)}${bar}${state.sliceDoc(to)}`;
 }
 
-describe('the changes of the Markdown editor', () => {
+describe('changes of the Markdown editor', () => {
   it.each([
     ['bold', 'a |word| here', 'a **|word|** here'],
     ['bold', 'a **|word|** here', 'a |word| here'],
@@ -40,7 +40,7 @@ describe('the changes of the Markdown editor', () => {
     ['codeBlock', 'text|', 'text\n\n```\n|\n```\n\n'],
     ['formulaBlock', '|x|', '$$\n|x|\n$$\n\n'],
   ] as const)('%s turns %j into %j', (name, before, after) => {
-    // A selection that begins where a sign is put may or may not hold the sign; the text is what counts there.
+    // A selection that starts at the inserted prefix may or may not include it; only the text is compared.
     const plain = (text: string) => (name === 'list' || name === 'numbers' ? text.replaceAll('|', '') : text);
     expect(plain(apply(before, changes[name]))).toBe(plain(after));
   });

@@ -1,9 +1,9 @@
-/** What the buttons and keys of the editor do to its text: each is a change of a state, and undone in one step. */
+/** The editing commands of the buttons and keys: each is a change of an editor state and one undo step. */
 import { EditorSelection, type ChangeSpec, type EditorState, type TransactionSpec } from '@codemirror/state';
 
 export type MarkdownChange = (state: EditorState) => TransactionSpec;
 
-/** Puts the sign around what is selected, or takes it away when it stands there already. */
+/** Wraps the selection in the marker, or removes the marker if it is present. */
 const toggleAround =
   (sign: string): MarkdownChange =>
   (state) => ({
@@ -40,7 +40,7 @@ function selectedLines(state: EditorState) {
   return [...numbers].map((number) => state.doc.line(number));
 }
 
-/** Puts a sign before every selected line, or takes it away where all have it. */
+/** Prefixes every selected line, or removes the prefix if all lines have it. */
 const togglePrefix =
   (prefixOf: (index: number) => string, present: RegExp): MarkdownChange =>
   (state) => {
@@ -53,7 +53,7 @@ const togglePrefix =
     return { changes, userEvent: 'input', scrollIntoView: true };
   };
 
-/** From none to `##`, `###` and back: the page's own headings stand above those. */
+/** Cycles none, `##`, `###`: the page's own headings are above these levels. */
 const cycleHeading: MarkdownChange = (state) => ({
   changes: selectedLines(state).map(({ from, text }): ChangeSpec => {
     const signs = /^#{1,6} /.exec(text)?.[0] ?? '';
@@ -69,7 +69,7 @@ const insertLink: MarkdownChange = (state) => ({
     const start = from + words.length + 3;
     return {
       changes: { from, to, insert: `[${words}](https://)` },
-      // What is missing is selected: the words first, else the address.
+      // Selects the missing part: the text first, else the address.
       range:
         words === ''
           ? EditorSelection.cursor(from + 1)
@@ -80,7 +80,7 @@ const insertLink: MarkdownChange = (state) => ({
   scrollIntoView: true,
 });
 
-/** A block stands between empty lines. `open` and `close` go around the selection. */
+/** Inserts a block between empty lines. `open` and `close` wrap the selection. */
 const insertBlock =
   (open: string, close: string): MarkdownChange =>
   (state) => {
@@ -116,7 +116,7 @@ export const changes = {
 
 export type ChangeName = keyof typeof changes;
 
-/** How the editor writes a file that was uploaded. Brackets would end the words too early. */
+/** The Markdown of an uploaded file. Brackets in the name are removed, since they would end the link text. */
 export function fileMarkdown(name: string, link: string, isPicture: boolean): string {
   const words = name.replaceAll(/[[\]\\\n]/g, ' ').trim();
   return `${isPicture ? '!' : ''}[${words}](${link})`;

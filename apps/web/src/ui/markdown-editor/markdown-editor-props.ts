@@ -1,16 +1,16 @@
 import type { UploadFile } from './use-uploads.ts';
 
 export interface MarkdownEditorProps {
-  /** What the editor holds at first; a new object replaces it. Typing does not come back through here. */
+  /** The initial text; a new object replaces the text. Typed text does not flow back through this property. */
   content: { readonly text: string };
   onChange: (text: string) => void;
   onBlur?: () => void;
-  /** What screen readers call it. */
+  /** The accessible name. */
   label: string;
   placeholder?: string;
   size?: 'tall' | 'short';
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** Keeps a file that was pasted, dropped or chosen. Without it no files are taken. */
+  /** Uploads a pasted, dropped or selected file. Without it files are ignored. */
   onUpload?: UploadFile | undefined;
 }

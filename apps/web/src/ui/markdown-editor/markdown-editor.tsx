@@ -7,7 +7,7 @@ export type { UploadFile, UploadedFile } from './use-uploads.ts';
 
 const Body = lazy(async () => ({ default: (await import('./markdown-editor-body.tsx')).MarkdownEditorBody }));
 
-/** A text in Markdown, with buttons, keys and uploads. Its script is loaded on demand, behind a placeholder. */
+/** A Markdown editor with buttons, keys and uploads. Its script loads on demand, behind a placeholder. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <Suspense

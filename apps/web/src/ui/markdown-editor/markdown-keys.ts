@@ -1,6 +1,6 @@
 import type { ChangeName } from './markdown-commands.ts';
 
-/** By the names of the library; `Mod` is Ctrl, or ⌘ on a Mac. */
+/** Key names of the library; `Mod` is Ctrl, or ⌘ on a Mac. */
 export const markdownKeys = {
   bold: 'Mod-b',
   italic: 'Mod-i',
@@ -14,7 +14,7 @@ export const markdownKeys = {
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** As it stands on the keys. */
+/** The key as printed on the keyboard. */
 export function shownKey(name: ChangeName): string | undefined {
   const key = (markdownKeys as Partial<Record<ChangeName, string>>)[name];
   if (key === undefined) return undefined;

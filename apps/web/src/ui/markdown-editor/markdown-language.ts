@@ -1,10 +1,10 @@
-/** Markdown with formulas, as far as colours need it: what a line begins with, and short spans inside it. */
+/** Markdown with formulas, as far as highlighting needs it: line prefixes and short inline spans. */
 import { HighlightStyle, StreamLanguage, syntaxHighlighting, type StringStream } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { tags } from '@lezer/highlight';
 
 interface LineState {
-  /** What ends the block of code or the formula that the line stands in. */
+  /** Matches the end of the code block or formula that contains the line. */
   until: RegExp | undefined;
   style: string;
 }

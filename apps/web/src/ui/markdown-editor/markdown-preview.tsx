@@ -1,9 +1,9 @@
 /**
- * A text as its readers will see it, while it is being written.
+ * A live preview of a Markdown text.
  *
- * How this works: drawing a long text takes longer than a key press may wait. So a long one is drawn after a pause, and in
- * pieces: those that did not change are kept, those out of sight are drawn when they come near, and between two pieces the
- * browser is free to take a key. A text that cannot be cut is drawn whole.
+ * How this works: rendering a long text takes longer than a key press may wait. A long text is therefore rendered after
+ * a pause, and in chunks: unchanged chunks are reused, off-screen chunks are rendered when they come near, and between
+ * two chunks the browser can handle input. A text that cannot be split is rendered whole.
  */
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { MarkdownBody } from '../markdown/markdown-body.tsx';
@@ -12,22 +12,22 @@ import classes from './markdown-editor.module.css';
 import { splitMarkdown } from './split-markdown.ts';
 
 const pieceLength = 2500;
-/** As much as is read through between two keys without being noticed. */
+/** This many characters render fast enough between two key presses. */
 const readAtOnce = 8000;
 const pauseMs = 350;
-/** How near a piece must be to be drawn. */
+/** The distance from the viewport at which a chunk is rendered. */
 const nearPixels = 600;
-/** How high a line is, about: what is not drawn yet holds its place. */
+/** The approximate line height, for the size of chunks that are not rendered yet. */
 const linePixels = 24;
 
-/** What is over a limit of the page is refused as a whole, by the same rule. */
+/** A text over a limit is refused as a whole, by the same rule as on the page. */
 function toPieces(text: string): string[] {
   const formulas = (text.match(/\$/g)?.length ?? 0) / 2;
   if (formulas > limits.formulas || refuseSource(text) !== undefined) return [text];
   return splitMarkdown(text, pieceLength);
 }
 
-/** A long text, once nobody has typed for a moment; a short one at once. */
+/** A long text is debounced; a short one is returned at once. */
 export function usePausedText(text: string): string {
   const [paused, setPaused] = useState(text);
   const isShort = text.length <= readAtOnce;
@@ -39,15 +39,15 @@ export function usePausedText(text: string): string {
   return useDeferredValue(isShort ? text : paused);
 }
 
-/** Give it a paused text: it is drawn when nothing more urgent waits. */
+/** Expects a debounced text; renders it as a transition. */
 export function MarkdownPreview({ text }: { text: string }) {
   const pieces = useMemo(() => toPieces(text), [text]);
   if (pieces.length === 1) return <MarkdownBody text={text} />;
-  // A piece is known by its place: one that changes is drawn anew where it stands.
+  // The index is the key: a changed chunk is rendered again in its position.
   return pieces.map((piece, index) => <Piece key={`piece-${String(index)}`} text={piece} />);
 }
 
-/** Once near, it stays drawn. */
+/** Once near, a chunk stays rendered. */
 function useNear() {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -44,14 +44,14 @@ const groups: readonly (readonly (readonly [ChangeName, Icon])[])[] = [
 ];
 
 interface MarkdownToolbarProps {
-  /** Of the editor that it belongs to. */
+  /** The label of the editor that the toolbar controls. */
   label: string;
   onChange: (name: ChangeName) => void;
-  /** Undefined: nothing can be uploaded here. */
+  /** Undefined: uploads are not available. */
   onFiles: ((files: File[]) => void) | undefined;
 }
 
-/** One stop of the Tab key; the arrows go through the buttons. */
+/** One tab stop; the arrow keys move between the buttons. */
 export function MarkdownToolbar({ label, onChange, onFiles }: MarkdownToolbarProps) {
   const m = useMessages(markdownEditorMessages);
   const forgetFiles = useRef<() => void>(null);
@@ -83,7 +83,7 @@ export function MarkdownToolbar({ label, onChange, onFiles }: MarkdownToolbarPro
           resetRef={forgetFiles}
           onChange={(files) => {
             onFiles(files);
-            // The same file can be chosen again after a refusal.
+            // Allows selecting the same file again after a refusal.
             forgetFiles.current?.();
           }}
         >
@@ -118,7 +118,7 @@ function ToolButton({ name, shortcut, isFirst, Shape, onClick }: ToolButtonProps
         size={28}
         aria-label={name}
         tabIndex={isFirst ? 0 : -1}
-        // The selection of the editor stays while a button is pressed.
+        // Keeps the selection of the editor while a button is pressed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
       >

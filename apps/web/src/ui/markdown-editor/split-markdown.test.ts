@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitMarkdown } from './split-markdown.ts';
 
 describe('splitMarkdown', () => {
-  it('cuts at empty lines before independent lines, and loses nothing', () => {
+  it('splits at empty lines before independent lines, and loses nothing', () => {
     const text = 'one one one\n\ntwo two two\n\n# three\n\nfour';
     expect(splitMarkdown(text, 10)).toEqual(['one one one\n', 'two two two\n', '# three\n\nfour']);
     expect(splitMarkdown(text, 10).join('\n')).toBe(text);

@@ -1,9 +1,9 @@
 /**
- * Cuts a long text where drawing its pieces one by one gives the same as drawing all of it.
+ * Splits a long text so that rendering the chunks one by one gives the same result as rendering all of it.
  *
- * How this works: a piece ends at an empty line outside of fences and formulas, before a line that cannot belong to what
- * stands above it (no list, quote, table or indentation). Texts whose parts refer to each other (definitions of links and
- * footnotes) or hold markup of their own, which may open here and close there, stay whole.
+ * How this works: a chunk ends at an empty line outside of fences and formulas, before a line that cannot belong to the
+ * block above it (no list, quote, table or indentation). Texts whose parts refer to each other (definitions of links
+ * and footnotes) or contain raw markup, which may open in one part and close in another, stay whole.
  */
 const definition = /^ {0,3}\[[^\]\n]+\]:/m;
 const ownMarkup = /<\/?[a-z]/i;
@@ -28,7 +28,7 @@ function follow({ fence, isFormula }: Enclosure, line: string): Enclosure {
   return { fence, isFormula: (line.match(/\$\$/g)?.length ?? 0) % 2 === 1 };
 }
 
-/** At least `length` characters each, but for the last. Joined by empty lines they are the text again. */
+/** At least `length` characters each, except the last. Joined by empty lines, the chunks are the text again. */
 export function splitMarkdown(text: string, length: number): string[] {
   if (text.length <= length || isOneWhole(text)) return [text];
   const pieces: string[] = [];

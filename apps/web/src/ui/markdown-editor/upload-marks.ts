@@ -1,8 +1,8 @@
 /**
- * Where a file that is being uploaded will stand.
+ * The positions of files that are being uploaded.
  *
- * How this works: a mark in the text, which is no part of it: it moves with what is typed before it, and goes when the file
- * has arrived or failed. So nothing unfinished is ever saved.
+ * How this works: a mark in the editor that is not part of the text. It moves with the text and disappears when the
+ * upload succeeds or fails. Unfinished uploads are therefore never saved.
  */
 import { StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
@@ -90,7 +90,7 @@ export const beginUpload = (view: EditorView, mark: UploadMark) =>
 export const labelUpload = (view: EditorView, id: number, label: string) =>
   view.dispatch({ effects: changeMark.of({ id, label }) });
 
-/** Without a text: it failed, and nothing is left of it. */
+/** Without a text: the upload failed, and the mark is removed. */
 export function endUpload(view: EditorView, id: number, text?: string): void {
   const position = findUpload(view.state, id);
   const isGone = position === undefined || text === undefined;

@@ -15,7 +15,7 @@ interface UploadManners {
   onProgress: (share: number) => void;
 }
 
-/** Rejects with an error whose message says why, in the reader's language. */
+/** Rejects with an error whose message is in the user's language. */
 export type UploadFile = (file: File, manners: UploadManners) => Promise<UploadedFile>;
 
 export interface UploadFailure {
@@ -26,7 +26,7 @@ export interface UploadFailure {
 
 let lastId = 0;
 
-/** The uploads of one editor. They end with it. */
+/** The uploads of one editor. They are aborted when it unmounts. */
 export function useUploads(upload: UploadFile | undefined) {
   const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
   const ending = useRef<AbortController>(undefined);
@@ -62,7 +62,7 @@ export function useUploads(upload: UploadFile | undefined) {
   return {
     failures,
     dismiss: (id: number) => setFailures((before) => before.filter((failure) => failure.id !== id)),
-    /** Whether they are taken. */
+    /** Returns true if the files are handled. */
     take: (view: EditorView, files: readonly File[], position: number): boolean => {
       if (upload === undefined) return false;
       for (const file of files) void send(view, file, position);

@@ -1,4 +1,4 @@
-/** What the elements of authors' text become. */
+/** Renders the elements of authors' text. */
 import type { ComponentProps, ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { useMessages } from '../../lib/messages.ts';
@@ -35,7 +35,7 @@ interface CodeElement {
 const isCodeElement = (node: ReactNode): node is ReactNode & CodeElement =>
   typeof node === 'object' && node !== null && 'type' in node && node.type === 'code';
 
-/** A fenced block is a `pre` around one `code`. What an author wrote as markup may hold more than that. */
+/** A fenced block is a `pre` around one `code`. Raw markup may contain more than that. */
 function Pre({ children }: { children?: ReactNode }) {
   if (!isCodeElement(children)) return <pre className={classes['plain']}>{children}</pre>;
   const language = /language-(\S+)/.exec(children.props.className ?? '')?.[1];
@@ -51,9 +51,9 @@ function Table({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The page loads nothing from other sites; a picture from there stays a link. */
+/** The page loads nothing from other sites; an external picture becomes a link. */
 function Picture({ src = '', alt = '', width, height, title }: ComponentProps<'img'>) {
-  // An address that nobody may follow was taken away; the words are left.
+  // The sanitiser removed a forbidden address; the text remains.
   if (src === '') return alt;
   if (isForeignLink(src)) return <Link href={src}>{alt === '' ? src : alt}</Link>;
   return (
@@ -61,7 +61,7 @@ function Picture({ src = '', alt = '', width, height, title }: ComponentProps<'i
   );
 }
 
-/** The box of a task in a list: shown, named, not to be clicked. */
+/** The checkbox of a task list: visible and named, but disabled. */
 function TaskBox({ checked = false }: { checked?: boolean | undefined }) {
   const m = useMessages(markdownMessages);
   return (

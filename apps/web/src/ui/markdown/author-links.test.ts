@@ -11,12 +11,12 @@ describe('PDF links', () => {
     ['/logout#.pdf', false, false],
     ['/home', false, false],
     ['http://[broken', false, false],
-  ])('%s: a PDF %s, embedded %s', (href, isPdf, isEmbedded) => {
+  ])('%s: is a PDF: %s, is embedded: %s', (href, isPdf, isEmbedded) => {
     expect(isPdfLink(href)).toBe(isPdf);
     expect(isPdfLink(href) && canEmbedPdf(href)).toBe(isEmbedded);
   });
 
-  it('are called by their file name', () => {
+  it('are named after their file', () => {
     expect(pdfFileName('/api/file/%E8%AE%B2%E4%B9%89.pdf?x=1')).toBe('讲义.pdf');
     expect(pdfFileName('/api/file/100%.pdf')).toBe('100%.pdf');
   });

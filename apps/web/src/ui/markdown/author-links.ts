@@ -1,9 +1,9 @@
 /**
- * What the links of authors lead to: another site, a PDF file, and whether that may be shown in place.
+ * Classifies authors' links: external, a PDF file, and whether the PDF may be embedded.
  *
- * How this works: a frame runs whatever its address answers, with our origin. Only files of the API are embedded: they carry
- * no script and act for nobody, since the session's token is never sent by a frame. A link such as `/logout?x.pdf` would
- * otherwise open the app itself inside somebody's text.
+ * How this works: a frame runs whatever its address returns, with our origin. Only files of the API are embedded: they
+ * contain no script and are served without a session, since a frame never sends the session's token. Otherwise a link
+ * such as `/logout?x.pdf` could open the app itself inside an author's text.
  */
 const ownFiles = '/api/';
 
@@ -22,6 +22,6 @@ export const canEmbedPdf = (href: string): boolean =>
 export function pdfFileName(href: string): string {
   const path = parse(href)?.pathname ?? href;
   const last = path.slice(path.lastIndexOf('/') + 1);
-  // A stray percent sign in an author's link: the raw name is still a name.
+  // The link has a stray percent sign: the raw name is used.
   return /^(?:[^%]|%[0-9a-f]{2})*$/i.test(last) ? decodeURIComponent(last) : last;
 }

@@ -1,12 +1,12 @@
 /**
- * Raw markup, put in order before a parser of HTML sees it.
+ * Balances raw markup before an HTML parser sees it.
  *
- * How this works: Markdown hands raw markup on as it stands. Parsers of HTML repair what is not in order, and their repairs
- * are the ground of two attacks: markup that means something else after each repair, and unclosed elements that are copied
- * into everything that follows until the page stands still. So nothing is left to repair. Only well-formed tags of allowed
- * elements are passed on; every element ends inside the block in which it begins, and closes what was opened within it.
- * Comments go, and so does the content that readers would not see; a `<` that begins none of this is text. The list of what
- * is allowed is applied once more, with its attributes, after parsing.
+ * How this works: Markdown passes raw markup through unchanged. HTML parsers repair malformed markup, and their repairs
+ * enable two attacks: markup whose meaning changes after each repair, and unclosed elements that are copied into
+ * everything that follows until the page hangs. So nothing is left to repair. Only well-formed tags of allowed elements
+ * are passed on; every element ends inside the block in which it begins, and closes what was opened within it. Comments
+ * and invisible content are removed; a `<` that begins none of this is text. After parsing, the allow list is applied
+ * once more, with its attributes.
  */
 import { policyOf, siblings, voidElements } from './markup-elements.ts';
 import type { MarkupElement, MarkupNode, MarkupRoot } from './markup-tree.ts';
@@ -76,7 +76,7 @@ function createOpenElements() {
 }
 
 type Parent = MarkupRoot | MarkupElement;
-/** A child of a block: raw markup in pieces, or anything else. */
+/** A child of a block: raw markup as tokens, or anything else. */
 type Piece = { node: MarkupNode; tokens: readonly Token[] | undefined };
 
 const readPieces = (parent: Parent): Piece[] =>
@@ -85,7 +85,7 @@ const readPieces = (parent: Parent): Piece[] =>
     tokens: node.type === 'raw' ? [...readTokens(node.value)] : undefined,
   }));
 
-/** How often each element is closed: silence begins only where it is known to end. */
+/** Counts the end tags of each element: content is dropped only if its end is known. */
 function countCloses(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { tokens = [] } of pieces)
@@ -94,11 +94,11 @@ function countCloses(pieces: readonly Piece[]): Map<string, number> {
   return counts;
 }
 
-/** `#include <map>` is meant as it stands, and so is "the <title> element", although HTML knows both. */
+/** `#include <map>` and "the <title> element" are meant as text, although HTML has both elements. */
 const isBareWord = (token: Token): boolean =>
   token.kind === 'open' && token.attributes === '' && token.name !== 'wbr';
 
-/** Orders the raw markup among the children of one node. Answers how deep it opened elements. */
+/** Balances the raw markup among the children of one node. Returns the depth of the elements it opened. */
 function balanceChildren(parent: Parent): number {
   const pieces = readPieces(parent);
   if (pieces.every(({ tokens }) => tokens === undefined)) return 0;
@@ -136,7 +136,7 @@ function balanceChildren(parent: Parent): number {
   return deepest;
 }
 
-/** Orders the raw markup of a whole text. Answers how deep the elements stand inside each other. */
+/** Balances the raw markup of a whole text. Returns the nesting depth. */
 export function balanceMarkup(tree: MarkupRoot): number {
   const waiting: { node: Parent; depth: number }[] = [{ node: tree, depth: 0 }];
   let deepest = 0;

@@ -20,12 +20,12 @@ const snippets = [...hostileScripts, ...hostileAddresses, ...hostileStructures];
 const words = markdownMessages['zh-CN'];
 
 describe('hostile Markdown', () => {
-  it('is tried in every way that is listed, and each is another', () => {
+  it('has no duplicate snippets', () => {
     expect(new Set(snippets.map(([, text]) => text)).size).toBe(snippets.length);
     expect(snippets.length).toBeGreaterThan(70);
   });
 
-  it.each(snippets)('%s: does nothing as a block', (_what, text) => {
+  it.each(snippets)('%s: is harmless as a block', (_what, text) => {
     const html = render(`before\n\n${text}\n\nafter`);
     expect(findFaults(html)).toEqual([]);
     expect(readText(html)).toContain('before');
@@ -46,11 +46,11 @@ describe('hostile Markdown', () => {
     },
   );
 
-  it('does nothing when all of it stands in one text', () => {
+  it('is harmless when all snippets are in one text', () => {
     expect(findFaults(render(snippets.map(([, text]) => text).join('\n\n')))).toEqual([]);
   });
 
-  it.each(giantTexts)('$what: ends, $outcome', ({ text, outcome }) => {
+  it.each(giantTexts)('$what: terminates, $outcome', ({ text, outcome }) => {
     const html = render(text);
     expect(findFaults(html)).toEqual([]);
     const shown = readText(html);
@@ -61,7 +61,7 @@ describe('hostile Markdown', () => {
   });
 });
 
-describe('the inspection of markup', () => {
+describe('inspectMarkup', () => {
   it.each([
     '<script>1</script>',
     '<p onclick="x">y</p>',
@@ -76,7 +76,7 @@ describe('the inspection of markup', () => {
     '<iframe src="/logout"></iframe>',
     '<a href="https://example.org" target="_blank">x</a>',
     '<!-- x -->',
-  ])('finds a fault in %s', (html) => {
+  ])('reports %s', (html) => {
     expect(findFaults(html)).not.toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The renderer of authors' text is a large script: fetched on demand, or ahead of the first text by who knows of one. */
+/** The renderer of authors' text is a large script. It loads on demand, or earlier where a text is known to follow. */
 import type { MarkdownBody } from './markdown-body.tsx';
 
 let loaded: typeof MarkdownBody | undefined;
@@ -8,5 +8,5 @@ export async function loadMarkdown(): Promise<typeof MarkdownBody> {
   return loaded;
 }
 
-/** Undefined until it is there. */
+/** Undefined until it is loaded. */
 export const findLoadedMarkdown = (): typeof MarkdownBody | undefined => loaded;

@@ -34,12 +34,12 @@ describe('Markdown of authors', () => {
       '$\\htmlClass{x}{y}\\includegraphics{http://example.org/x.png}$',
       /<img|class="x"/,
     ],
-  ])('never lets through %s', (_what, text, pattern) => {
+  ])('never passes %s', (_what, text, pattern) => {
     expect(render(`before\n\n${text}\n\nafter`)).not.toMatch(pattern);
     expect(render(`before\n\n${text}\n\nafter`)).toContain('after');
   });
 
-  it('keeps what authors use', () => {
+  it('keeps the elements that authors use', () => {
     const html = render('**bold** ~~gone~~ <u>under</u> <center>mid</center>\n\n| a |\n|---|\n| 1 |\n');
     for (const part of ['<strong>bold</strong>', '<del>gone</del>', '<u>under</u>', '<center>', '<td>1</td>'])
       expect(html).toContain(part);
@@ -75,11 +75,11 @@ describe('Markdown of authors', () => {
     ['nothing of a drawing', 'a<svg><text>b</text></svg>c', 'ac'],
     ['nothing of a comment', 'a<!-- b -->c', 'ac'],
     ['what follows an unclosed element', '<div><b>a\n\nb', 'b'],
-  ])('reads %s', (_what, text, expected) => {
+  ])('renders %s', (_what, text, expected) => {
     expect(readText(render(text))).toContain(expected);
   });
 
-  it('ends an element with the block that it begins in', () => {
+  it('ends an element with the block in which it begins', () => {
     expect(render('<b>a\n\nb')).toContain('<p>b</p>');
     expect(render('- <i>a\n- b')).toMatch(/<li><i>a<\/i><\/li>\s*<li>b<\/li>/);
     expect(render('<div>\n\n**a**\n\n</div>\n\nb')).toMatch(
@@ -87,7 +87,7 @@ describe('Markdown of authors', () => {
     );
   });
 
-  it('leads from a footnote to its text and back, with ids of its own in every text', () => {
+  it('links footnotes in both directions, with unique ids per text', () => {
     const html = renderToStaticMarkup(
       <MantineProvider>
         <MarkdownBody text={'a[^1]\n\n[^1]: b'} />
@@ -101,27 +101,27 @@ describe('Markdown of authors', () => {
     expect(ids).toEqual(expect.arrayContaining(targets));
   });
 
-  it('leads to a place that the author named', () => {
+  it('links to an anchor that the author set', () => {
     const html = render('[there](#place)\n\n<a id="place"></a>here');
     const [, target] = /href="#([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`id="${target}"`);
   });
 
-  it('shows the part in the language of the reader', () => {
+  it("shows the part in the reader's language", () => {
     const html = render('all\n\n<!-- zh-CN -->\n中文\n\n<!-- en-US -->\nEnglish');
     expect(html).toMatch(/<p>all<\/p>\s*<p>中文<\/p>/);
     expect(html).not.toContain('English');
   });
 
-  it('draws formulas', () => {
+  it('renders formulas', () => {
     expect(render('$O(n^2)$')).toContain('class="katex"');
   });
 
-  it('shows a wrong formula as text instead of failing', () => {
+  it('shows an invalid formula as text instead of failing', () => {
     expect(render('$\\frac{1$')).toContain('frac');
   });
 
-  it('turns a PDF link into a card and leaves other links alone', () => {
+  it('renders a PDF link as a card and leaves other links alone', () => {
     expect(render('[slides](/api/public/file/a.pdf)')).toMatch(
       /<iframe[^>]+src="\/api\/public\/file\/a.pdf"/,
     );

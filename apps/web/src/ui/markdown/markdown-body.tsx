@@ -9,7 +9,7 @@ import { markdownMessages } from './markdown-messages.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 import { SourceText } from './source-text.tsx';
 
-/** Of a text in several languages the reader's is shown. */
+/** Of a text in several languages, shows the reader's. */
 export function MarkdownBody({ text: written }: { text: string }) {
   const m = useMessages(markdownMessages);
   const locale = useLocale();

@@ -9,15 +9,15 @@ const LazyBody = lazy(async () => ({ default: await loadMarkdown() }));
 
 interface MarkdownProps {
   children: string;
-  /** How many lines to hold free while the renderer loads. */
+  /** The number of lines to reserve while the renderer loads. */
   expectedLines?: number;
 }
 
-/** Renders authors' text: sanitised always, with formulas, tables, coloured code and PDF cards. */
+/** Renders authors' text: always sanitised, with formulas, tables, highlighted code and PDF cards. */
 export function Markdown({ children, expectedLines = 4 }: MarkdownProps) {
   const rendered = useRenderedText(children);
   const [Loaded] = useState(() => findLoadedMarkdown());
-  // By our own renderer on the server, with the same barrier.
+  // Rendered by our own server, with the same sanitiser.
   if (rendered !== undefined) return <div className={classes['root']} dangerouslySetInnerHTML={rendered} />;
   if (Loaded !== undefined) return <Loaded text={children} />;
   return (
@@ -27,10 +27,10 @@ export function Markdown({ children, expectedLines = 4 }: MarkdownProps) {
   );
 }
 
-/** Buttons inside of a text (to copy code, to fold a document) do nothing as markup alone. */
+/** Buttons inside a text (copy code, fold a document) do nothing as static markup. */
 const needsScript = /<button/;
 
-/** What came rendered with the page, as long as it is this text in this language; undefined where it is to be rendered here. */
+/** The server-rendered markup, if it is of this text in this language; undefined if it must be rendered here. */
 function useRenderedText(text: string): { __html: string } | undefined {
   const locale = useLocale();
   const [came] = useState(() => {

@@ -1,20 +1,20 @@
-/** What each element of raw markup means for authors' text. */
+/** The policy for each element of raw markup in authors' text. */
 const names = (list: string): string[] => list.trim().split(/\s+/);
 
-/** Elements that authors may write. Everything else of HTML is removed. */
+/** Elements that authors may use. All other HTML elements are removed. */
 export const allowedElements = names(`
   a b blockquote br center code dd del details div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6
   hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub
   summary sup table tbody td tfoot th thead tr tt u ul var
 `);
 
-/** Elements whose content is no text for readers: they go together with it. */
+/** Elements that are removed together with their content, which is not text for readers. */
 const droppedElements = names(`
   applet audio canvas iframe math noembed noframes noscript object script select style svg template
   title video
 `);
 
-/** Elements of HTML that are removed while their content stays. */
+/** HTML elements that are removed while their content stays. */
 const unwrappedElements = names(`
   abbr acronym address area article aside base basefont bdi bdo bgsound big blink body button caption
   cite col colgroup data datalist dfn dialog dir embed fieldset footer form frame frameset head header
@@ -33,7 +33,7 @@ const policies = new Map<string, ElementPolicy>([
   ...allowedElements.map((name) => [name, 'keep'] as const),
 ]);
 
-/** What HTML does not know is no markup: `vector<int>` and `#include <iostream>` are meant as they stand. */
+/** Unknown elements are text: `vector<int>` and `#include <iostream>` are meant literally. */
 export const policyOf = (name: string): ElementPolicy => policies.get(name.toLowerCase()) ?? 'escape';
 
 interface Sibling {

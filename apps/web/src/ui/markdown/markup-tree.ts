@@ -1,4 +1,4 @@
-/** The tree that markup becomes, as the plugins around us name it. */
+/** The markup tree, with the type names of the plugins. */
 import type rehypeRaw from 'rehype-raw';
 
 export type MarkupRoot = Parameters<ReturnType<typeof rehypeRaw>>[0];

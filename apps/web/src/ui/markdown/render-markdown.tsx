@@ -1,9 +1,9 @@
 /**
- * From authors' text to elements of the page.
+ * Renders authors' text to React elements.
  *
- * How this works: source → Markdown tree → markup tree → raw markup put in order → parsed → reduced to what is allowed →
- * formulas → elements. Between the steps the tree is measured; where it is over a limit the rest is skipped and the answer
- * says why. What a step throws because it ran out of stack means the same: nested too deeply.
+ * How this works: source → Markdown tree → markup tree → balanced raw markup → parsed → sanitised → formulas →
+ * elements. Between the steps the tree is measured; if it is over a limit, the rest is skipped and the result says why.
+ * A stack overflow in a step means the same: nested too deeply.
  */
 import type { ReactElement } from 'react';
 import ReactMarkdown from 'react-markdown';
@@ -18,14 +18,14 @@ import type { MarkupRoot } from './markup-tree.ts';
 import { createSanitiseSchema } from './sanitise-schema.ts';
 import { limits, refuseFormulas, refuseSource, refuseTree, type Refusal } from './text-limits.ts';
 
-/** Each formula is drawn by itself, so definitions serve nothing but to make a short one long. */
+/** Each formula is rendered alone, so definitions only serve to make a short formula expand into a long one. */
 const definitions = ['def', 'edef', 'gdef', 'xdef', 'let', 'futurelet', 'global', 'long'].concat([
   'newcommand',
   'renewcommand',
   'providecommand',
 ]);
 
-/** Formulas come from strangers: bounded size and expansion, no links or markup from inside them. */
+/** Formulas are untrusted: bounded size and expansion, no links or markup inside. */
 const katexOptions = {
   strict: 'ignore',
   throwOnError: false,
@@ -35,11 +35,11 @@ const katexOptions = {
   macros: Object.fromEntries(definitions.map((name) => [`\\${name}`, '\\definitionsAreOff'])),
 } as const;
 
-/** Signs that turn the direction of text around until further notice, and so can make a line read as another. */
+/** Bidirectional control characters can make a line read as another. */
 const directionSigns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 export interface MarkdownSettings {
-  /** Before every id of the text. */
+  /** The prefix of every id in the text. */
   idPrefix: string;
   footnotes: string;
   backToText: (number: string) => string;
@@ -49,7 +49,7 @@ export type RenderedMarkdown = { content: ReactElement; refusal?: undefined } | 
 
 const isOutOfStack = (error: unknown): boolean =>
   (error instanceof RangeError && /call stack/i.test(error.message)) ||
-  // What Firefox throws is of no standard class.
+  // Firefox throws an error of a non-standard class.
   (error instanceof Error && error.name === 'InternalError' && /recursion/i.test(error.message));
 
 /** The limits as plugins: each empties a tree that is over one of them. */
@@ -73,7 +73,7 @@ function render(text: string, { idPrefix, footnotes, backToText }: MarkdownSetti
   const content = ReactMarkdown({
     remarkPlugins: [remarkGfm, remarkMath, measure],
     remarkRehypeOptions: {
-      // The one prefix of ids is given while sanitising.
+      // The sanitiser adds the only prefix of ids.
       clobberPrefix: '',
       footnoteLabel: footnotes,
       footnoteLabelProperties: {},

@@ -1,17 +1,17 @@
 /**
  * The security barrier of authors' text.
  *
- * How this works: Markdown may hold raw markup, which is put in order, parsed, and then reduced to this list; only after
- * that do formulas and code colours add their own, trusted markup. Nothing with behaviour passes: no scripts, handlers,
- * styles, frames, forms, no key, tab or map of its own, and no address but http, https, mailto and relative ones. Ids get
- * a prefix of the text that they stand in, so that content cannot shadow what the page, or another text, looks up.
+ * How this works: Markdown may contain raw markup, which is balanced, parsed, and then reduced to this list; only after
+ * that do formulas and highlighting add their own, trusted markup. Nothing with behaviour passes: no scripts, handlers,
+ * styles, frames, forms, access keys, tab indexes or image maps, and only http, https, mailto and relative addresses.
+ * Ids get a prefix per text, so that content cannot shadow ids of the page or of another text.
  */
 import { defaultSchema } from 'rehype-sanitize';
 import { allowedElements } from './markup-elements.ts';
 
 type Schema = typeof defaultSchema;
 
-/** Browsers lay out every row and column that a cell claims to cover. */
+/** Browsers lay out every row and column that a cell claims to span. */
 const smallNumber = /^[1-9]\d?$/;
 const length = /^\d{1,4}%?$/;
 const plainColor = /^(?:#[0-9a-f]{3,8}|[a-z]{3,24})$/i;

@@ -4,10 +4,10 @@ import { markdownMessages } from './markdown-messages.ts';
 import classes from './source-text.module.css';
 import type { Refusal } from './text-limits.ts';
 
-/** As much as a browser shows at once without a pause. */
+/** This many characters are shown without a noticeable pause. */
 const shownAtMost = 20_000;
 
-/** A text that cannot be laid out, as it was written, and why. */
+/** The source of a text that cannot be rendered, and the reason. */
 export function SourceText({ text, reason }: { text: string; reason: Refusal }) {
   const m = useMessages(markdownMessages);
   const isCut = text.length > shownAtMost;

@@ -1,11 +1,11 @@
 /**
- * What a text may ask of the reader's browser.
+ * The limits of a text that the reader's browser renders.
  *
- * How this works: some of what Markdown and HTML allow takes time that grows with the square of the text, or more stack
- * than there is, and a page that is laying out a text answers to nothing else. So a text is measured before each step that
- * could suffer from it: the source before it is parsed, the tree before it is walked, the formulas before they are drawn.
- * One that is over a limit is not laid out; the reader gets its source and is told why. The limits are far above what
- * people write: the longest statements have some ten thousand characters, and one of 200 KB is still laid out.
+ * How this works: some Markdown and HTML takes time quadratic in its length, or more stack than there is, and a page
+ * that is rendering handles no input. So a text is measured before each step that could suffer: the source before
+ * parsing, the tree before it is walked, the formulas before they are rendered. A text over a limit is not rendered;
+ * the reader sees its source and the reason. The limits are far above real texts: the longest statements have some ten
+ * thousand characters, and one of 200 KB is still rendered.
  */
 import type { MarkupRoot } from './markup-tree.ts';
 
@@ -13,30 +13,30 @@ export type Refusal = 'long' | 'deep';
 
 export const limits = {
   characters: 262_144,
-  /** Signs of quotes and lists before the text of a line; each is looked at again on every line. */
+  /** Markers of quotes and lists at the start of a line; each is checked again on every line. */
   containers: 20,
-  /** Pictures whose text holds further pictures. */
+  /** Pictures nested in the alternative text of pictures. */
   pictures: 20,
-  /** Elements inside each other. */
+  /** The nesting depth of elements. */
   depth: 100,
-  /** The same with formulas drawn, which takes many elements for each fraction. */
+  /** The same with formulas rendered, which need many elements for each fraction. */
   drawnDepth: 400,
-  /** Elements and texts altogether. */
+  /** All elements and texts. */
   nodes: 40_000,
-  /** In each block, the signs that may belong together are compared with each other: the sum of the squares. */
+  /** In each block, delimiters are matched pairwise: the sum of the squares of their numbers. */
   comparisons: 4_000_000,
   formulas: 1500,
   formulaCharacters: 30_000,
 } as const;
 
 const containerSigns = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
-/** A line across the page may be written as `- - -`, which looks like lists inside lists. */
+/** A horizontal rule may be written as `- - -`, which looks like nested lists. */
 const ruleLine = /^[ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$/;
 
 const countContainers = (line: string): number =>
   ruleLine.test(line) ? 0 : (containerSigns.exec(line)?.[0].match(/>|[-+*]|\d+[.)]/g)?.length ?? 0);
 
-/** The lines between empty ones: signs never belong together across those. */
+/** The groups of lines between empty lines: delimiters never match across those. */
 function* readBlocks(text: string): Generator<string[]> {
   let lines: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -49,7 +49,7 @@ function* readBlocks(text: string): Generator<string[]> {
   yield lines;
 }
 
-/** Signs of emphasis and of links, and how many pictures are open at once at most. */
+/** Counts the delimiters of emphasis and links, and the maximum number of open pictures. */
 function countSigns(block: string): { signs: number; pictures: number } {
   let signs = 0;
   let deepest = 0;
@@ -66,7 +66,7 @@ function countSigns(block: string): { signs: number; pictures: number } {
   return { signs, pictures: deepest };
 }
 
-/** Why a text cannot even be parsed. */
+/** Returns the reason why a text cannot be parsed. */
 export function refuseSource(text: string): Refusal | undefined {
   if (text.length > limits.characters) return 'long';
   let comparisons = 0;
@@ -85,7 +85,7 @@ interface Tree {
   readonly children?: readonly Tree[];
 }
 
-/** Why a tree cannot be walked by functions that call themselves. */
+/** Returns the reason why a tree cannot be walked recursively. */
 export function refuseTree(tree: Tree, depth: number = limits.depth): Refusal | undefined {
   const waiting: { node: Tree; depth: number }[] = [{ node: tree, depth: 0 }];
   let nodes = 0;
@@ -100,7 +100,7 @@ export function refuseTree(tree: Tree, depth: number = limits.depth): Refusal | 
 
 const formulaClasses = ['math-inline', 'math-display', 'language-math'];
 
-/** Why the formulas of a text, which was found not to be too deep, cannot be drawn. */
+/** Returns the reason why the formulas of a text that is not too deep cannot be rendered. */
 export function refuseFormulas(tree: MarkupRoot): Refusal | undefined {
   let formulas = 0;
   let characters = 0;

@@ -25,7 +25,7 @@ describe('a splitter', () => {
     ['on the narrowest screen with two panes', 500, 992, open(411)],
     ['on that screen, a little to the left', 410, 992, collapsed],
     ['in no room at all', 100, 300, open(0)],
-  ])('put %s', (_where, wanted, total, expected) => {
+  ])('moves to %s', (_where, wanted, total, expected) => {
     expect(placeSplitter(wanted, total)).toEqual(expected);
   });
 
@@ -33,11 +33,11 @@ describe('a splitter', () => {
     [1440, open(431)],
     [1020, open(431)],
     [992, open(411)],
-  ])('opens again at its own width, or what %i px leave', (total, expected) => {
+  ])('opens again at its default width, or at what %i px leave', (total, expected) => {
     expect(resetSplitter(total)).toEqual(expected);
   });
 
-  it('never leaves the right pane less than 580 px while there is room for it', () => {
+  it('never leaves the right pane less than 580 px if there is room for it', () => {
     for (let total = 1000; total < 2600; total += 40) {
       const { least, most } = splitterRange(total);
       expect(least).toBeLessThanOrEqual(most);
@@ -66,7 +66,7 @@ describe('a splitter', () => {
     expect(moveByKey(key, place, 1440)).toEqual(expected);
   });
 
-  it.each([open(640), open(0), collapsed])('remembers %o', (place) => {
+  it.each([open(640), open(0), collapsed])('stores and restores %o', (place) => {
     expect(readSplitterPlace(writeSplitterPlace(place))).toEqual(place);
   });
 

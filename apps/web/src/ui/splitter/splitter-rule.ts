@@ -1,6 +1,6 @@
 /**
- * Where a splitter may stand. The right pane keeps what it needs; a left pane too narrow to be read collapses instead, and
- * opens again at its own width. On screens where both cannot have their least, the left pane takes what is left over.
+ * The positions of a splitter. The right pane keeps its minimum width; a left pane too narrow to read collapses
+ * instead, and opens again at its default width. On screens too small for both minimums, the left pane takes the rest.
  */
 const leastLeft = 420;
 const leastRight = 580;
@@ -15,25 +15,25 @@ export interface SplitterRange {
   most: number;
 }
 
-/** How wide the left pane may be in a splitter of this width. */
+/** The possible widths of the left pane in a splitter of this width. */
 export function splitterRange(total: number): SplitterRange {
   const most = Math.max(0, total - separatorWidth - leastRight);
   return { least: Math.min(leastLeft, most), most };
 }
 
-/** Where the separator stands when somebody puts it at `wanted`. */
+/** The position of the separator after it is moved to `wanted`. */
 export function placeSplitter(wanted: number, total: number): SplitterPlace {
   const { least, most } = splitterRange(total);
   if (wanted < least) return { kind: 'collapsed' };
   return { kind: 'open', left: Math.round(Math.min(wanted, most)) };
 }
 
-/** Where a collapsed left pane opens again. */
+/** The position at which a collapsed left pane opens again. */
 export const resetSplitter = (total: number): SplitterPlace => placeSplitter(openedLeft, total);
 
 const keyStep = 24;
 
-/** What a key does to the separator; undefined for keys that mean nothing to it. */
+/** The position after a key press; undefined for other keys. */
 export function moveByKey(key: string, place: SplitterPlace, total: number): SplitterPlace | undefined {
   const { most } = splitterRange(total);
   const opened = place.kind === 'open' ? place.left : undefined;
@@ -58,7 +58,7 @@ const collapsedText = 'collapsed';
 export const writeSplitterPlace = (place: SplitterPlace): string =>
   place.kind === 'collapsed' ? collapsedText : String(place.left);
 
-/** What was remembered, or undefined for nothing that can be used. Widths are fitted to the screen when shown. */
+/** Parses a stored position; undefined if it is not valid. Widths are fitted to the screen when shown. */
 export function readSplitterPlace(text: string | null): SplitterPlace | undefined {
   if (text === collapsedText) return { kind: 'collapsed' };
   const left = text === null || text === '' ? Number.NaN : Number(text);

@@ -26,19 +26,19 @@ const splitterMessages = defineMessages({
 });
 
 interface SplitterProps {
-  /** Remembers the place under this name. */
+  /** Stores the position under this name. */
   name: string;
   left: ReactNode;
   right: ReactNode;
-  /** On screens too narrow for two panes: which of them is shown. */
+  /** The visible pane on screens too narrow for two. */
   narrowPane: 'left' | 'right';
-  /** What opens a collapsed left pane again. */
+  /** The label of the button that opens a collapsed left pane. */
   openLabel: string;
-  /** In pixels; half of the width unless given. */
+  /** In pixels; half of the width by default. */
   defaultLeft?: number;
 }
 
-/** Two panes with a separator that can be dragged or moved by keys. On narrow screens one pane at a time. */
+/** Two panes with a separator that can be dragged or moved by keys. Narrow screens show one pane at a time. */
 export function Splitter({ name, left, right, narrowPane, openLabel, defaultLeft }: SplitterProps) {
   const m = useMessages(splitterMessages);
   const { root, leftPane, place, range, isDragging, separator, reset } = useSplitter(name, defaultLeft);

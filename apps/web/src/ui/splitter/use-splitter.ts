@@ -1,7 +1,7 @@
 /**
- * How this works: the place is state, remembered under a key. While it was never moved it is undefined and the style sheet
- * decides, so that the first paint needs no measuring. The style sheet also fits an opened width to the window, by the
- * same rule, whenever the window changes; the number here is what the reader wished.
+ * How this works: the position is state, stored under a key. Until the user moves it, it is undefined and the style
+ * sheet decides, so that the first paint needs no measuring. The style sheet also fits an open width to the window, by
+ * the same rule, whenever the window changes; the number here is what the user chose.
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { browserStorage } from '../../lib/storage.ts';
@@ -17,7 +17,7 @@ import {
 
 const storedUnder = (name: string): string => `splitter:${name}`;
 
-/** The width that the panes share, kept up to date. */
+/** The total width of the panes, kept up to date. */
 function useWidth() {
   const root = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -47,7 +47,7 @@ export function useSplitter(name: string, defaultLeft: number | undefined) {
     },
     [name],
   );
-  /** Where the separator stands on the screen, whatever was wished. */
+  /** The position on the screen, which may differ from the stored one. */
   const shownPlace = (): SplitterPlace =>
     place?.kind === 'collapsed'
       ? place

@@ -9,7 +9,7 @@ interface LanguageSwitchProps {
   onChange: (locale: Locale) => void;
 }
 
-/** For a statement that was written in several languages. Nothing when there is one. */
+/** Switches between the languages of a statement. Renders nothing if there is one. */
 export function LanguageSwitch({ offered, value, onChange }: LanguageSwitchProps) {
   const m = useMessages(statementMessages);
   if (offered.length < 2) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readExamples } from './read-examples.ts';
 
-describe('samples', () => {
+describe('parseExamples', () => {
   it.each([
     ['nothing', '', []],
     ['one pair', '<input>1 2\n</input><output>3\n</output>', [{ input: '1 2\n', output: '3\n' }]],
@@ -21,7 +21,7 @@ describe('samples', () => {
     ],
     ['half a pair', '<input>1</input>', []],
     ['something else', 'see the picture', []],
-  ])('of %s', (_what, text, expected) => {
+  ])('parses %s', (_what, text, expected) => {
     expect(readExamples(text)).toEqual(expected);
   });
 });

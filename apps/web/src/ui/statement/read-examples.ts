@@ -5,6 +5,6 @@ export interface Example {
 
 const pair = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g;
 
-/** The samples travel as one text of tagged pairs. */
+/** The wire format of samples is one text of tagged pairs. */
 export const readExamples = (text: string): Example[] =>
   Array.from(text.matchAll(pair), ([, input = '', output = '']) => ({ input, output }));

@@ -7,7 +7,7 @@ import { statementMessages } from './statement-messages.ts';
 
 interface SamplesProps {
   examples: readonly Example[];
-  /** Not of conversations: there is nobody to talk to. */
+  /** Undefined for interactive samples, which cannot be run alone. */
   onRun: ((index: number) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Samples({ examples, onRun }: SamplesProps) {
   ));
 }
 
-/** The last line break belongs to the file, not to what one sees. */
+/** The final line break belongs to the file, not to the visible text. */
 const shownText = (text: string): string => text.replace(/\r?\n$/, '');
 
 function SampleText({ name, text }: { name: string; text: string }) {

@@ -18,7 +18,7 @@ describe('the languages of a statement', () => {
     ['two languages', two, ['zh-CN', 'en-US']],
     ['three languages', three, ['zh-CN', 'zh-HK', 'en-US']],
     ['a hint in two languages', onlyHint, ['zh-CN', 'en-US']],
-  ])('of %s', (_what, texts, expected) => {
+  ])('lists those of %s', (_what, texts, expected) => {
     expect(listLanguages(texts)).toEqual(expected);
   });
 
@@ -30,7 +30,7 @@ describe('the languages of a statement', () => {
     expect(languageRead(two, listLanguages(two), locale)).toBe(expected);
   });
 
-  it('picks every text', () => {
+  it('selects every text', () => {
     expect(pickTexts(two, 'en-US')).toEqual({ ...plain, description: 'English' });
     expect(pickTexts(onlyHint, 'zh-HK')).toEqual({ ...plain, hint: '提示' });
   });

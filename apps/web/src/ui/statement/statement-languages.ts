@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@touchstone/contract/locales';
 import { pickLanguage } from '../../lib/localised-text.ts';
 
-/** Every text of a statement that may be written once per language. */
+/** The texts of a statement that may be written once per language. */
 export type StatementTexts = Readonly<Record<'description' | 'input' | 'output' | 'hint' | 'source', string>>;
 
 export function pickTexts(texts: StatementTexts, locale: Locale): StatementTexts {
@@ -22,7 +22,7 @@ const same = (one: StatementTexts, other: StatementTexts): boolean =>
   one.hint === other.hint &&
   one.source === other.source;
 
-/** The languages that read differently: one for each that was written, and just one where everybody reads the same. */
+/** The languages with different texts: one per written language, or a single one if all are the same. */
 export function listLanguages(texts: StatementTexts): Locale[] {
   const read = locales.map((locale) => ({ locale, texts: pickTexts(texts, locale) }));
   return read
@@ -30,7 +30,7 @@ export function listLanguages(texts: StatementTexts): Locale[] {
     .map(({ locale }) => locale);
 }
 
-/** Which of the offered languages a reader gets. */
+/** The offered language that a reader gets. */
 export function languageRead(texts: StatementTexts, offered: readonly Locale[], locale: Locale): Locale {
   const wanted = pickTexts(texts, locale);
   return offered.find((offer) => same(pickTexts(texts, offer), wanted)) ?? locale;

@@ -16,11 +16,11 @@ interface StatementTextProps {
   title: string;
   text: string;
   lang: Locale | undefined;
-  /** Draws the text; the whole of it at once unless said otherwise. */
+  /** Renders the text; by default as a whole. */
   children?: ReactNode;
 }
 
-/** Nothing for what the author left empty. */
+/** Renders nothing for an empty text. */
 export function StatementText({ title, text, lang, children }: StatementTextProps) {
   if (text.trim() === '') return null;
   return (

@@ -9,14 +9,14 @@ const everyHue = channels.flatMap((red) =>
 const schemeNames: SchemeName[] = ['light', 'dark'];
 
 describe('the colour of a tag', () => {
-  it.each(schemeNames)('can be read in the %s theme whatever it is', (scheme) => {
+  it.each(schemeNames)('is readable in the %s theme, whatever it is', (scheme) => {
     for (const color of everyHue) {
       const { text, fill } = readableColor(color, scheme);
       expect({ color, isReadable: contrast(text, fill) >= 4.5 }).toEqual({ color, isReadable: true });
     }
   });
 
-  it('stays what it is where it can be read', () => {
+  it('stays unchanged where it is readable', () => {
     expect(readableColor('#1b4fa0', 'light').text).toBe('#1b4fa0');
     expect(readableColor('#ffd166', 'dark').text).toBe('#ffd166');
   });
@@ -34,11 +34,11 @@ describe('the colour of a tag', () => {
     ['rgb(1,2)', defaultTagColor],
     ['rgb(999,0,0)', defaultTagColor],
     ['rgb(.,.,.)', defaultTagColor],
-  ])('%s is read as %s', (written, meant) => {
+  ])('parses %s as %s', (written, meant) => {
     expect(readableColor(written, 'light')).toEqual(readableColor(meant, 'light'));
   });
 
-  it('is computed for the colours of the tokens', async () => {
+  it('uses the colours of the tokens', async () => {
     const tokens = await readFile(new URL('../theme/tokens.css', import.meta.url), 'utf8');
     const [light = '', dark = ''] = tokens.split("[data-mantine-color-scheme='dark']");
     const token = (block: string, name: string) => new RegExp(`--color-${name}: (#\\w{6});`).exec(block)?.[1];

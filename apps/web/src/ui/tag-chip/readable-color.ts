@@ -1,20 +1,20 @@
 /**
- * Colours of tags are chosen by administrators, for any background. Each becomes a tint with a text on it that keeps the
- * hue and is drawn towards the text colour of the theme only as far as reading needs it.
+ * Administrators choose the colours of tags, for any background. Each becomes a tint with a text colour that keeps the
+ * hue and is mixed with the theme's text colour only as far as contrast needs it.
  */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What the product specifies for a tag without a colour of its own. */
+/** The product's colour of a tag without one of its own. */
 export const defaultTagColor = '#4caf50';
 
-/** `--color-surface` and `--color-text` of the tokens, and how much of its colour a tag is filled with. */
+/** `--color-surface` and `--color-text` of the tokens, and the share of the tag's colour in its background. */
 export const schemes = {
   light: { surface: '#ffffff', text: '#1b232e', tint: 0.1 },
   dark: { surface: '#171c23', text: '#e6eaf0', tint: 0.16 },
 } as const;
 export type SchemeName = keyof typeof schemes;
 
-/** AA for small text, and a little for the rounding of colours. */
+/** AA for small text, with a margin for rounding. */
 const contrastWanted = 4.6;
 const steps = 20;
 
@@ -38,7 +38,7 @@ function parseFunction(color: string): Rgb | undefined {
     : undefined;
 }
 
-/** Colours that are written in no way that we know look like those without any. */
+/** Unknown notations get the default colour. */
 function parseColor(color: string | null | undefined): Rgb {
   const own = color ?? '';
   return parseHex(own) ?? parseFunction(own) ?? parseHex(defaultTagColor) ?? [0, 0, 0];

@@ -4,7 +4,7 @@ import classes from './tag-chip.module.css';
 
 interface TagProps {
   name: string;
-  /** Whatever an administrator wrote; absent or strange means the default. */
+  /** Any text from an administrator; absent or invalid means the default. */
   color: string | null | undefined;
 }
 
@@ -32,14 +32,14 @@ export function TagChip({ name, color }: TagProps) {
 
 interface TagButtonProps extends TagProps {
   onClick: () => void;
-  /** Given: the button is a switch. */
+  /** If given, the button is a toggle. */
   isPressed?: boolean;
-  /** What a press does, when the name does not say it. */
+  /** The accessible name, if the tag name does not describe the action. */
   label?: string;
   children?: ReactNode;
 }
 
-/** A tag that does something: chosen in a filter, taken away from it. */
+/** A tag with an action: selected in a filter, or removed from it. */
 export function TagButton({ name, color, onClick, isPressed, label, children }: TagButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ const field = {
 };
 const floating = { radius: 'lg', shadow: 'md' };
 const quickTransition = { transition: 'fade', duration: 120 };
-/** The kit draws a `header` element, which outside a page section would count as a second banner of the page. */
+/** Mantine renders a `header` element, which outside a page section counts as a second banner of the page. */
 const dialogAttributes = { header: { role: 'presentation' } };
 const dialogClasses = {
   header: classes['modalHeader'],
@@ -80,7 +80,7 @@ export const componentDefaults: MantineThemeComponents = {
   Badge: { defaultProps: { variant: 'light' }, classNames: { root: classes['badge'] } },
   Alert: { classNames: { root: classes['alert'] } },
   SegmentedControl: { classNames: { root: classes['segmented'], indicator: classes['segmentedIndicator'] } },
-  // What takes the place of content says so, also to whoever waits until a page is complete.
+  // Placeholders are marked as busy, also for scripts that wait for a complete page.
   Skeleton: { defaultProps: { radius: 5, 'aria-busy': true }, classNames: { root: classes['skeleton'] } },
   Anchor: { defaultProps: { underline: 'hover' } },
 };

@@ -1,7 +1,7 @@
 /**
- * The server puts a nonce into the page; every style element made at run time must carry it, or the
- * Content-Security-Policy refuses it. The kit asks its provider for it. A dialog or drawer keeps the page behind it from
- * scrolling with a style element of a library that knows no provider: it looks for the nonce in a global.
+ * The server puts a nonce into the page; every style element created at run time must carry it, or the
+ * Content-Security-Policy refuses it. Mantine gets it from its provider. The library that blocks scrolling behind
+ * dialogs and drawers has no provider: it looks for the nonce in a global.
  */
 const meta =
   typeof document === 'undefined'

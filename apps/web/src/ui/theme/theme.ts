@@ -1,11 +1,11 @@
 /**
- * The kit wears our tokens: its variables point at ours, its parts take our classes. Parts are named here as plain keys,
- * so that the theme pulls none of them into the first script.
+ * Maps Mantine to our tokens: its variables point at ours, its components take our classes. Components are plain keys
+ * here, so that the theme imports none of them into the first script.
  */
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 import { componentDefaults } from './component-defaults.ts';
 
-/** Shades are not a part of the design: one colour each, mixed with the surface where a tint is needed. */
+/** The design has no shades: one colour each, mixed with the surface where a tint is needed. */
 const tuple = (color: string): MantineColorsTuple =>
   [color, color, color, color, color, color, color, color, color, color] as const;
 
@@ -82,7 +82,8 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // White on the light colours of the dark scheme would be unreadable: filled parts take the scheme's own contrast.
+  // White on the light colours of the dark scheme would be unreadable: filled components use the scheme's own contrast
+  // colour.
   variantColorResolver: (input) => {
     const resolved = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...resolved, color: 'var(--color-on-strong)' } : resolved;

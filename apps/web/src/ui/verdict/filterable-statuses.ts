@@ -1,5 +1,5 @@
 import { allStatuses } from './verdicts.ts';
 
-/** Nothing has these, or nobody may look for them: on the way elsewhere, result not public, not submitted. */
+/** Statuses that no submission has or that cannot be searched: remote pending, hidden result, not submitted. */
 const notFilterable: readonly number[] = [9, -5, -10];
 export const filterableStatuses = allStatuses.filter((status) => !notFilterable.includes(status));

@@ -13,7 +13,7 @@ export interface CountedVerdict {
 
 const markSize = 14;
 
-/** The parts of a ring of verdicts: those that share a tone take lighter shades of it, one after the other. */
+/** The parts of a verdict chart: verdicts with the same tone get lighter shades of it. */
 export function useVerdictParts() {
   const words = useMessages(verdictMessages);
   return (results: readonly CountedVerdict[]): DonutPart[] =>

@@ -9,19 +9,21 @@ import { isFinalStatus, verdictOf } from './verdicts.ts';
 
 interface VerdictMarkProps {
   status: number;
-  /** `long` is the full word, `short` the usual abbreviation, `icon` the shape alone (its word is still spoken). */
+  /**
+   * `long` is the full word, `short` the usual abbreviation, `icon` the shape alone (the word is its accessible name).
+   */
   form?: 'long' | 'short' | 'icon';
-  /** `large` heads a page. */
+  /** `large` for page headings. */
   size?: 'normal' | 'large';
-  /** Of problems with scores; shown beside the verdict. */
+  /** The score of problems with scores, shown beside the verdict. */
   score?: number | null | undefined;
-  /** How far judging is. Shown while the cases run: before, there is nothing to count. */
+  /** The progress of judging, shown while the cases run. */
   progress?: { done: number; total: number } | undefined;
 }
 
 const shapeSizes = { normal: 16, large: 26 } as const;
 
-/** The one picture of a verdict: colour, shape and word together, with an explanation on hover, focus or touch. */
+/** A verdict: colour, shape and word together, with an explanation on hover, focus or touch. */
 export function VerdictMark({ status, form = 'long', size = 'normal', score, progress }: VerdictMarkProps) {
   const m = useMessages(verdictMessages);
   const [firstStatus] = useState(status);
@@ -32,7 +34,7 @@ export function VerdictMark({ status, form = 'long', size = 'normal', score, pro
   return (
     <Tooltip label={<Explanation {...words} />}>
       <span
-        // A verdict that arrives takes the place of what was there: a new element, so that it fades in.
+        // A new key creates a new element, so that an arriving verdict fades in.
         key={isFinal ? status : 'running'}
         className={classes['root']}
         data-tone={verdict.tone}

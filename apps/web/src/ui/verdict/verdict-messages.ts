@@ -4,7 +4,7 @@ import type { VerdictKey } from './verdicts.ts';
 type VerdictWords = {
   readonly name: string;
   readonly short: string;
-  /** What it means and what to look at. */
+  /** What the verdict means and what to check. */
   readonly explanation: string;
 };
 

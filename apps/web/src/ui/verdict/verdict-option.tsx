@@ -4,7 +4,7 @@ import { verdictMessages } from './verdict-messages.ts';
 import { VerdictShape } from './verdict-shape.tsx';
 import { verdictOf } from './verdicts.ts';
 
-/** A verdict among others to choose from: as everywhere, but without an explanation of its own. */
+/** A verdict as an option of a list, without its explanation. */
 export function VerdictOption({ status }: { status: number }) {
   const m = useMessages(verdictMessages);
   const verdict = verdictOf(status);

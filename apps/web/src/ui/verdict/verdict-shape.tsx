@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { VerdictShape as Shape } from './verdicts.ts';
 
-/** Nearly equal: the set has no such sign. */
+/** Nearly equal: the icon set has no such sign. */
 function ApproximateSign({ size }: { size: number }) {
   return (
     <svg

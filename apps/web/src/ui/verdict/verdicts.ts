@@ -1,4 +1,4 @@
-/** Every status a submission can have: its word, its shape and its tone belong together everywhere. */
+/** Every status of a submission with its word, shape and tone. */
 export const verdicts = {
   '-10': { key: 'notSubmitted', tone: 'muted', shape: 'none' },
   '-5': { key: 'unknown', tone: 'muted', shape: 'question' },
@@ -27,13 +27,13 @@ export type VerdictShape = Verdict['shape'];
 
 const isVerdictCode = (code: string): code is VerdictCode => Object.hasOwn(verdicts, code);
 
-/** A status that is not in the list is shown as unknown, never as something it might not be. */
+/** An unlisted status is shown as unknown. */
 export function verdictOf(status: number): Verdict {
   const code = String(status);
   return isVerdictCode(code) ? verdicts[code] : verdicts['-5'];
 }
 
-/** Pending, Compiling and Judging will change; everything else is final. */
+/** Pending, Compiling and Judging change later; all other statuses are final. */
 export const isFinalStatus = (status: number): boolean => status < 5 || status > 7;
 
 export const allStatuses: readonly number[] = Object.keys(verdicts)

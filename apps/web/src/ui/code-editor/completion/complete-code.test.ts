@@ -7,13 +7,16 @@ import { loadLanguage } from '../load-language.ts';
 import { createCompletionSource } from './complete-code.ts';
 import { listWords, type LanguageWords } from './language-words.ts';
 
-/** What is offered at the `|` of a program. */
+/**
+ * Returns the completions at the `
+ * ` in a program.
+ */
 async function complete(language: EditorLanguage, marked: string, explicit = false) {
   const { parts } = await loadLanguage(language);
   if (parts === undefined) throw new Error('There is no such language');
   const position = marked.indexOf('|');
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parts.language });
-  // However busy the machine is, the program has been read.
+  // Parses the whole program, however busy the machine is.
   ensureSyntaxTree(state, state.doc.length, 30_000);
   const source = createCompletionSource(parts.words);
   const result = await source(new CompletionContext(state, position, explicit));
@@ -41,7 +44,7 @@ describe('completions of C++', () => {
     ['members after a dot', `${program}  numbers.pu|`, ['push_back', 'size'], 'pu'],
     ['members after an arrow', `${program}  p->se|`, ['second', 'first'], 'se'],
     ['members right after the dot', `${program}  numbers.|`, ['push_back'], ''],
-  ])('offer %s', async (_name, marked, expected, typed) => {
+  ])('are offered: %s', async (_name, marked, expected, typed) => {
     const offered = await complete('cpp', marked);
     expect(offered.labels).toEqual(expect.arrayContaining(expected));
     expect(offered.typed).toBe(typed);
@@ -53,20 +56,20 @@ describe('completions of C++', () => {
     ['after one letter', `${program}  n|`],
     ['in a number', 'double x = 12.|'],
     ['at the beginning of a line', `${program}  |`],
-  ])('stay away %s', async (_name, marked) => {
+  ])('are not offered %s', async (_name, marked) => {
     expect((await complete('cpp', marked)).labels).toEqual([]);
   });
 
-  it('come when they are asked for', async () => {
+  it('are offered on request', async () => {
     expect((await complete('cpp', `${program}  |`, true)).labels).toContain('while');
   });
 
-  it('do not offer what is being typed, nor words of comments and strings', async () => {
+  it('exclude the word being typed and words of comments and strings', async () => {
     const { labels } = await complete('cpp', `${program}  numb|`);
     for (const label of ['numb', 'counter', 'commented', 'quoted']) expect(labels).not.toContain(label);
   });
 
-  it('offer no keywords after a dot, and nothing twice', async () => {
+  it('have no keywords after a dot, and no duplicates', async () => {
     const { labels } = await complete('cpp', `${program}  numbers.si|`);
     expect(labels).not.toContain('while');
     const all = (await complete('cpp', `${program} int vector; ve|`)).labels;
@@ -89,11 +92,11 @@ const others: readonly (readonly [EditorLanguage, string, string[]])[] = [
   ['pascal', 'var total: longint;\nbegin\n  wr|', ['writeln', 'total', 'while']],
 ];
 
-it.each(others)('%s has words, a library and names of its own', async (language, marked, expected) => {
+it.each(others)('%s has keywords, a library and local names', async (language, marked, expected) => {
   expect((await complete(language, marked)).labels).toEqual(expect.arrayContaining(expected));
 });
 
-it.each(others.map(([language]) => language))('%s names nothing twice', async (language) => {
+it.each(others.map(([language]) => language))('%s lists no name twice', async (language) => {
   const words: LanguageWords | undefined = (await loadLanguage(language)).parts?.words;
   const all = [words?.keywords, words?.types, words?.functions, words?.constants].flatMap(listWords);
   expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);

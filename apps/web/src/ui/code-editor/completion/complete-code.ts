@@ -1,8 +1,8 @@
 /**
- * One source of completions for every language: its words, its library, and the names of the document itself.
+ * One completion source for all languages: keywords, library names, and names in the document.
  *
- * Not used: the sources that some language packages bring. They know the names of one scope more exactly, but each in its
- * own way and not for C++, which matters most here.
+ * The sources of some language packages are not used. They know the names of one scope more exactly, but each works
+ * differently and none exists for C++, which matters most here.
  */
 import {
   snippetCompletion,
@@ -18,16 +18,16 @@ import { listWords, type LanguageWords } from './language-words.ts';
 
 const word = /[#\p{ID_Start}_$][\p{ID_Continue}$]*!?/u;
 const wordWhileTyping = /^[#\p{ID_Start}_$][\p{ID_Continue}$]*[!?]?$/u;
-/** After a value, not after the dot of a number. */
+/** Matches after a value, but not after the decimal point of a number. */
 const memberBefore = /(?:[\p{ID_Start}_$][\p{ID_Continue}$]*|[)\]"'])\s*(?:\.|->)\s*[\p{ID_Continue}$]*$/u;
 const modulePart = /[\w./+:*]*$/;
-/** A single letter is a name more often than the beginning of one: nothing is offered by itself before the second. */
+/** Completions open from the second letter on: a single letter is more often a whole name than the start of one. */
 const typedBefore = 2;
-/** Less than one notices while typing. */
+/** Short enough not to be noticed while typing. */
 const readingMs = 25;
 const proseNode = /comment|string|char/i;
 
-/** What one wrote oneself comes before what the library has, and that before its rarer parts. */
+/** Local names rank first, then snippets, keywords and the library. */
 const boosts = { local: 3, snippet: 2, keyword: 1, library: 0 };
 
 const toCompletions = (words: string | undefined, type: string, boost: number): Completion[] =>
@@ -55,11 +55,14 @@ function completeModules(context: CompletionContext, before: RegExp, modules: re
 const withoutLabels = (names: readonly string[], labels: ReadonlySet<string>): Completion[] =>
   names.flatMap((label) => (labels.has(label) ? [] : [{ label, type: 'variable', boost: boosts.local }]));
 
-/** Of the whole program if it is read in a blink, else of what has been read so far. */
+/** The tree of the whole program if it can be parsed within the time limit, else the tree so far. */
 const treeOf = ({ state }: CompletionContext) =>
   ensureSyntaxTree(state, state.doc.length, readingMs) ?? syntaxTree(state);
 
-/** Nothing to complete inside words for people. Where a grammar has no name for it, completions are only unneeded. */
+/**
+ * Offers nothing inside comments and strings. If a grammar does not mark them, completions there are merely
+ * superfluous.
+ */
 const isProse = (tree: Tree, position: number) => proseNode.test(tree.resolveInner(position, -1).name);
 
 export function createCompletionSource(words: LanguageWords): CompletionSource {

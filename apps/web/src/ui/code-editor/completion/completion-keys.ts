@@ -1,6 +1,6 @@
 /**
- * Tab takes a completion, indents what is selected, or moves on to the next tab stop with blanks; Shift-Tab goes back. Enter
- * takes a completion too, unless the word is there already: then whoever presses Enter wants a new line.
+ * Tab accepts a completion, indents the selection, or inserts blanks up to the next tab stop; Shift-Tab outdents. Enter
+ * accepts a completion too, unless the word is complete already: then Enter inserts a new line.
  */
 import { acceptCompletion, closeCompletion, selectedCompletion } from '@codemirror/autocomplete';
 import { indentLess, indentMore } from '@codemirror/commands';
@@ -24,7 +24,7 @@ const insertBlanks: Command = (view) => {
   return true;
 };
 
-/** Lets Enter pass on to what it usually does. */
+/** Lets the default action of Enter run. */
 const closeIfTyped: Command = (view) => {
   const completion = selectedCompletion(view.state);
   if (completion === null) return false;

@@ -1,21 +1,21 @@
-/** The words of a language that the editor offers. Lists of names, apart by blanks: data that reads like a page. */
+/** The words of a language that the editor offers: lists of names separated by blanks. */
 export interface LanguageWords {
   keywords: string;
   types?: string;
   functions?: string;
   constants?: string;
-  /** Offered after a dot or an arrow only. */
+  /** Offered only after a dot or an arrow. */
   members?: string;
-  /** What may be included or imported, and the text before it that says so. */
+  /** Names of headers or modules, and the pattern of the text before them. */
   modules?: { before: RegExp; names: string };
   snippets?: readonly Snippet[];
 }
 
 export interface Snippet {
   label: string;
-  /** What it becomes, shown beside the label. */
+  /** The expansion, shown beside the label. */
   detail: string;
-  /** `${name}` is a place to type at. */
+  /** `${name}` is a tab stop. */
   template: string;
 }
 

@@ -1,21 +1,21 @@
 import type { Text } from '@codemirror/state';
 import type { Tree } from '@lezer/common';
 
-/** Shorter names are quicker typed than chosen. */
+/** Shorter names are faster to type than to select. */
 const shortestName = 2;
 const mostNames = 500;
 const name = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
-/** Grammars call what a program names itself by many words; keywords, numbers, strings and comments are none of these. */
+/** Node names of identifiers vary between grammars; keywords, numbers, strings and comments do not match. */
 const namingNode = /identifier|variable|definition|name$/i;
 
 interface Whereabouts {
   tree: Tree;
   text: Text;
-  /** The word that is being typed: it is no name yet. */
+  /** The range of the word being typed, which is not a name yet. */
   typing: { from: number; to: number };
 }
 
-/** The names that a program uses, in the order in which they first appear. */
+/** The names that a program uses, in order of first appearance. */
 export function listLocalNames({ tree, text, typing }: Whereabouts): string[] {
   const found = new Set<string>();
   tree.iterate({

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** What programs for a judge use of the language and its library, up to C++ 23. */
+/** Names of the language and its library that programs for a judge use, up to C++ 23. */
 export const cppWords: LanguageWords = {
   keywords: `
     alignas alignof and asm auto bitand bitor bool break case catch char char16_t char32_t char8_t class co_await co_return

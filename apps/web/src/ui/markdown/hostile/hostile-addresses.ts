@@ -1,6 +1,6 @@
 import type { HostileSnippet } from './hostile-snippet.ts';
 
-/** Addresses that do something instead of leading somewhere. */
+/** Addresses that run code or change state instead of linking somewhere. */
 export const hostileAddresses: readonly HostileSnippet[] = [
   ['a script address', '[x](javascript:alert(1))'],
   ['a script address in mixed case', '[x](JaVaScRiPt:alert(1))'],

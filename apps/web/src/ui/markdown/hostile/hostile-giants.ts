@@ -1,4 +1,4 @@
-/** Texts made to keep a browser busy. Each must end, laid out or refused with a reason. */
+/** Texts made to keep a browser busy. Each must terminate, rendered or refused with a reason. */
 export interface GiantText {
   what: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { HostileSnippet } from './hostile-snippet.ts';
 
-/** Scripts, handlers, styles and embedded documents, in every disguise that is known to have worked somewhere. */
+/** Scripts, handlers, styles and embedded documents, in every disguise known to have worked somewhere. */
 export const hostileScripts: readonly HostileSnippet[] = [
   ['a script', '<script>alert(1)</script>'],
   ['a script inside a line', 'text <script>alert(1)</script> text'],

@@ -1,2 +1,2 @@
-/** What it is, and the text that an author would send. */
+/** A description, and the text that an author would send. */
 export type HostileSnippet = readonly [what: string, text: string];

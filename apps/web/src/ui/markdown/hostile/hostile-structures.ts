@@ -1,6 +1,8 @@
 import type { HostileSnippet } from './hostile-snippet.ts';
 
-/** Markup that parsers repair, names that the page looks up, foreign vocabularies, formulas, and signs that deceive. */
+/**
+ * Markup that parsers repair, names that the page looks up, foreign vocabularies, formulas, and deceptive characters.
+ */
 export const hostileStructures: readonly HostileSnippet[] = [
   ['a drawing with a script', '<svg><script>alert(1)</script></svg>'],
   ['a drawing with a handler', '<svg onload="alert(1)"></svg>'],

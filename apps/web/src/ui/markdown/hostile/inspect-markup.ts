@@ -1,4 +1,4 @@
-/** Reads rendered markup with a parser of HTML, as a browser would, and tells what should not be in it. */
+/** Parses rendered markup as a browser would, and reports everything that must not be in it. */
 import rehypeRaw from 'rehype-raw';
 import { allowedElements } from '../markup-elements.ts';
 import type { MarkupElement, MarkupRoot } from '../markup-tree.ts';
@@ -11,7 +11,7 @@ const parse = (html: string): MarkupRoot => {
 
 const base = 'http://localhost/problem/1';
 const safeProtocols = ['http:', 'https:', 'mailto:'];
-/** Attributes whose value a browser follows, loads, sends to or names a frame by. */
+/** Attributes whose value a browser follows, loads, submits to, or uses as a frame name. */
 const activeAttributes = new Set(
   [
     'action',
@@ -40,9 +40,9 @@ const activeAttributes = new Set(
     ])
     .concat(['target', 'slot', 'part', 'httpEquiv']),
 );
-/** What formulas are drawn with. */
+/** Elements of rendered formulas. */
 const formulaElements = /^(?:span|svg|path|line|img|math|semantics|annotation|m[a-z]+)$/;
-/** What our own parts around code, files and notices consist of; authors have no class of theirs. */
+/** Elements of our own components around code, files and notices; authors cannot set their classes. */
 const partElements = ['button', 'figcaption', 'figure', 'iframe', 'svg', 'path'];
 
 const classesOf = ({ properties }: MarkupElement): string[] =>
@@ -98,7 +98,7 @@ function elementFault({ tagName, properties }: MarkupElement, place: Place): str
   return place.isInPart && partElements.includes(tagName) ? undefined : `element ${tagName}`;
 }
 
-/** Everything dangerous that a browser would find, in words. */
+/** Lists every danger that a browser would find. */
 export function findFaults(html: string): string[] {
   const faults: (string | undefined)[] = [];
   const visit = (parent: MarkupRoot | MarkupElement, above: Place): void => {
@@ -117,7 +117,7 @@ export function findFaults(html: string): string[] {
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** The text that a reader sees. */
+/** The visible text. */
 export function readText(html: string): string {
   const texts: string[] = [];
   const visit = (parent: MarkupRoot | MarkupElement): void => {
