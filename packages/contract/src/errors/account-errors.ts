@@ -2,7 +2,7 @@ import { business } from './define-errors.ts';
 
 const secondsText = (seconds: number) => String(seconds);
 
-/** Errors of accounts: registering, logging in, changing what belongs to an account. */
+/** Errors of accounts: registration, login and account settings. */
 export const accountErrors = {
   credentialsEmpty: business(400, [
     '用户名或密码不能为空。',

@@ -1,14 +1,14 @@
 import { describeContestFormFault, type ContestFormFault } from '../contest-form.ts';
 import { business } from './define-errors.ts';
 
-/** Errors of what administrators change of contests. */
+/** Errors of contest administration. */
 export const adminContestErrors = {
   contestNotYours: business(403, [
     '只能管理自己创建的比赛。',
     '只能管理自己建立的比賽。',
     'You can only administer contests of your own.',
   ]),
-  /** Says which field, and in which row. */
+  /** Names the field and the row. */
   contestFormInvalid: business<ContestFormFault>(400, describeContestFormFault),
   contestIdMissing: business(400, [
     '缺少比赛的 id。',

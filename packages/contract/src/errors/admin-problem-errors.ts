@@ -1,7 +1,7 @@
 import { describeProblemFormFault, type ProblemFormFault } from '../problem-form.ts';
 import { business } from './define-errors.ts';
 
-/** Errors of what administrators change of problems. */
+/** Errors of problem administration. */
 export const adminProblemErrors = {
   problemNotYours: business(403, [
     '只能修改自己的题目。',
@@ -18,7 +18,7 @@ export const adminProblemErrors = {
     '沒有權限刪除題目，請聯絡超級管理員或題目管理員。',
     'You may not delete problems. Ask a super or problem administrator.',
   ]),
-  /** Says which field, and in which row. */
+  /** Names the field and the row. */
   problemFormInvalid: business<ProblemFormFault>(400, describeProblemFormFault),
   problemIdTaken: business<{ problemId: string }>(400, ({ problemId }) => [
     `题目编号 ${problemId} 已被使用，请换一个。`,

@@ -3,7 +3,7 @@ import { business } from './define-errors.ts';
 
 const { announcementTitleMaximum, announcementMaximum, carouselPicturesMaximum } = siteLimits;
 
-/** Errors of what administrators change about the site. */
+/** Errors of site settings. */
 export const adminSiteErrors = {
   announcementTitleEmpty: business(400, [
     '公告标题不能为空。',

@@ -4,7 +4,7 @@ import { business, transport } from './define-errors.ts';
 const { users, generatedPasswordMinimum, generatedPasswordMaximum } = userBatchLimits;
 const passwordRange = [String(generatedPasswordMinimum), String(generatedPasswordMaximum)] as const;
 
-/** What an administrator does to accounts. */
+/** Errors of user administration. */
 const editErrors = {
   titleLength: business(400, [
     '头衔最长 20 个字符。',
@@ -34,7 +34,7 @@ const editErrors = {
   ]),
 };
 
-/** Making many accounts at once. */
+/** Errors of batch creation of accounts. */
 const batchErrors = {
   importEmpty: business(400, [
     '没有可以导入的用户。',

@@ -1,6 +1,6 @@
 import type { Words } from './define-errors.ts';
 
-/** What is wrong with one field of a request, found by its schema. */
+/** A validation error of one field of a request, found by its schema. */
 export interface FieldProblem {
   field: string;
   reason:

@@ -1,6 +1,6 @@
 import { business } from './define-errors.ts';
 
-/** Errors of the pictures and files that authors attach. */
+/** Errors of uploaded pictures and files. */
 export const fileErrors = {
   pictureTooLarge: business(400, [
     '图片不能超过 4 MB。',

@@ -1,4 +1,4 @@
-/** The closed list of errors. A code is the key; its text exists in every language. */
+/** The closed list of errors. The key is the error code; every error has a text in every language. */
 import type { LocalisedText } from '../locales.ts';
 import { accountErrors } from './account-errors.ts';
 import { adminContestErrors } from './admin-contest-errors.ts';
@@ -42,10 +42,10 @@ export const errorDefinitions = {
 
 export type ErrorCode = keyof typeof errorDefinitions;
 
-/** `undefined` for an error whose text takes nothing. */
+/** `undefined` for an error without parameters. */
 export type ErrorParameters<Code extends ErrorCode> = Parameters<(typeof errorDefinitions)[Code]['text']>[0];
 
-/** Errors whose text takes nothing. */
+/** Errors without parameters. */
 export type PlainErrorCode = {
   [Code in ErrorCode]: undefined extends ErrorParameters<Code> ? Code : never;
 }[ErrorCode];

@@ -1,7 +1,7 @@
 import { business, transport } from './define-errors.ts';
 import { describeFieldProblem, type FieldProblem } from './field-problems.ts';
 
-/** Errors that any call can answer with. */
+/** Errors that any call can return. */
 export const platformErrors = {
   invalidField: transport<FieldProblem>(400, 400, describeFieldProblem),
   unreadableBody: transport(400, 400, [

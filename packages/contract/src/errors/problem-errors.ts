@@ -1,6 +1,6 @@
 import { business } from './define-errors.ts';
 
-/** Errors of problems and of what belongs to them. */
+/** Errors of problems. */
 export const problemErrors = {
   checkerFieldsMissing: business(400, [
     '缺少参数：代码与编程语言都要填写。',

@@ -1,7 +1,7 @@
 import { problemExchangeLimits } from '../problem-exchange.ts';
 import { business, transport, type Words } from './define-errors.ts';
 
-/** One problem that was not imported, and why. */
+/** A problem that was not imported, and the reason. */
 export interface FailedImport {
   name: string;
   reason: Words;
@@ -14,7 +14,7 @@ interface ImportCounts {
 
 const shownFailures = 20;
 
-/** Existing clients show these messages as HTML: nothing in them may be taken for a tag. */
+/** Existing clients show these messages as HTML: they must contain no tags. */
 const plain = (text: string) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
 
 function describeCounts({ imported, failed }: ImportCounts): Words {
@@ -40,7 +40,7 @@ function describeCounts({ imported, failed }: ImportCounts): Words {
 
 const mostExported = String(problemExchangeLimits.exportMaximum);
 
-/** Errors of problems that travel between sites. */
+/** Errors of problem import and export. */
 export const problemExchangeErrors = {
   storageFull: business(500, [
     '服务器磁盘空间不足，文件未能保存，请联系站点管理员。',
@@ -59,7 +59,7 @@ export const problemExchangeErrors = {
   ]),
   /** The file as a whole cannot be read. */
   importRefused: business<{ words: Words }>(400, ({ words }) => words),
-  /** Some or all problems of it could not be imported. */
+  /** Some or all problems of the file could not be imported. */
   importIncomplete: business<ImportCounts>(400, describeCounts),
   exportNothing: transport(400, 400, [
     '请至少选择一道题目。',

@@ -2,7 +2,7 @@ import { business } from './define-errors.ts';
 
 const secondsText = (seconds: number) => String(seconds);
 
-/** Why something cannot be submitted or run. */
+/** Refusals of submissions and test runs. */
 const submitErrors = {
   publicJudgingClosed: business(403, [
     '本站已暂停评测，暂时无法提交或在线运行。',
@@ -125,7 +125,7 @@ const testRunErrors = {
   ]),
 };
 
-/** Looking at submissions, and what their owners do with them. */
+/** Errors of viewing submissions, and of actions of their owners. */
 const viewErrors = {
   submissionNotFound: business(404, ['提交不存在。', '提交不存在。', 'There is no such submission.']),
   contestSubmissionLogin: business(401, [
@@ -171,7 +171,7 @@ const viewErrors = {
   ]),
 };
 
-/** What an administrator does with submissions. */
+/** Errors of administrators' actions on submissions. */
 const judgeActionErrors = {
   submissionGone: business(400, [
     '提交不存在或已被删除。',

@@ -14,7 +14,7 @@ import { useAnnouncementForm } from './use-announcement-form.ts';
 
 interface AnnouncementEditorProps {
   scope: AnnouncementScope;
-  /** Undefined: a new one. */
+  /** Undefined: a new announcement. */
   announcement: AnnouncementRow | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function AnnouncementEditor({ scope, announcement, onClose }: Announcemen
   const m = useMessages(announcementMessages);
   const { form, save, submit } = useAnnouncementForm(scope, announcement);
   const isSaved = save.isSuccess;
-  // Only after the form counts as clean: the guard would ask otherwise.
+  // Runs after the form counts as clean: otherwise the guard would ask for confirmation.
   useEffect(() => {
     if (isSaved) onClose();
   }, [isSaved, onClose]);

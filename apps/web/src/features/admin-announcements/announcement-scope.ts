@@ -5,7 +5,7 @@ export interface AnnouncementRow {
   id: number;
   title: string;
   content: string;
-  /** Null: the account is deleted. */
+  /** Null if the account is deleted. */
   username: string | null;
   gmtCreate: string;
   /** 0 visible, 1 hidden. */
@@ -30,7 +30,7 @@ export interface AnnouncementTexts {
 export interface AnnouncementScope {
   name: string;
   words: AnnouncementTexts;
-  /** Without an id it is a new one. */
+  /** Without an id, creates a new one. */
   save: (id: number | undefined, text: AnnouncementText) => Promise<unknown>;
   show: (change: Pick<AnnouncementRow, 'id' | 'status'>) => Promise<unknown>;
   invalidate: (client: QueryClient) => Promise<unknown>;

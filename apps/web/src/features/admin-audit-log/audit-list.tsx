@@ -5,7 +5,7 @@ import type { AuditEntry } from './api/list-audit-entries.ts';
 import classes from './audit-log.module.css';
 import { DiffView } from './diff-view.tsx';
 
-/** One line an act: who, what, on what, from where, when. The line opens to what it changed. */
+/** One row per action: who, what, target, address and time. The row expands to show the changes. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className={classes['list']}>

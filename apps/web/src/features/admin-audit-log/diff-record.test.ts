@@ -6,7 +6,7 @@ const kindsOf = (before: string | null, after: string | null) =>
   Object.fromEntries(diffRecord(before, after).map(({ field, kind }) => [field, kind]));
 
 describe('diffRecord', () => {
-  it('tells changed, added and untouched fields apart', () => {
+  it('distinguishes changed, added and unchanged fields', () => {
     expect(kindsOf(json({ host: 'a', port: 25 }), json({ host: 'b', name: 'x' }))).toEqual({
       host: 'changed',
       name: 'added',
@@ -20,7 +20,7 @@ describe('diffRecord', () => {
     ]);
   });
 
-  it('tells null from a text and false from nothing', () => {
+  it('distinguishes null from text and false from a missing field', () => {
     expect(kindsOf(json({ host: null }), json({ host: 'null' }))).toEqual({ host: 'changed' });
     expect(kindsOf(json({ host: null }), json({ host: null }))).toEqual({ host: 'same' });
     expect(kindsOf(json({ on: true }), json({ on: false }))).toEqual({ on: 'changed' });
@@ -32,7 +32,7 @@ describe('diffRecord', () => {
     expect(diffRecord(null, null)).toEqual([]);
   });
 
-  it('shows what is no object as a whole', () => {
+  it('shows a record that is not an object as a whole', () => {
     expect(diffRecord('not json', json([1]))).toEqual([
       { field: '', kind: 'changed', before: 'not json', after: '[\n  1\n]' },
     ]);

@@ -1,6 +1,6 @@
 /**
- * What an administrator's act changed, field by field. The log keeps what was there before and, of what came after, only the
- * fields that the act touched: with both at hand, a field that is missing after was left alone.
+ * The changes of an administrator's action, field by field. The log stores the full record before the action and only
+ * the touched fields after it: if both exist, a field that is missing after the action is unchanged.
  */
 export type DiffKind = 'added' | 'removed' | 'changed' | 'same';
 
@@ -11,14 +11,14 @@ export interface DiffEntry {
   after: FieldValue | undefined;
 }
 
-/** As text; null is a field that is there and holds nothing. */
+/** The value as text; null is an existing field without a value. */
 export type FieldValue = string | null;
 type Fields = ReadonlyMap<string, FieldValue>;
 
 const valueOf = (value: unknown): FieldValue =>
   typeof value === 'string' || value === null ? value : JSON.stringify(value, null, 2);
 
-/** A record that is no object, or no JSON at all, is one field without a name. */
+/** A record that is not a JSON object becomes one field without a name. */
 function readFields(record: string | null): Fields | undefined {
   if (record === null) return undefined;
   const value = parse(record);

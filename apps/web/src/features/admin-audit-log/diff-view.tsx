@@ -4,7 +4,7 @@ import classes from './audit-log.module.css';
 import { auditMessages } from './audit-messages.ts';
 import { diffRecord, type DiffEntry, type FieldValue } from './diff-record.ts';
 
-/** Before and after side by side; what stayed the same only on demand. */
+/** Before and after side by side; unchanged fields are collapsed. */
 export function DiffView({ before, after }: { before: string | null; after: string | null }) {
   const m = useMessages(auditMessages);
   const [showsSame, setShowsSame] = useState(false);

@@ -7,7 +7,7 @@ it.each([
   [2, 'protected'],
   [3, 'private'],
   [-1, 'private'],
-])('the audience %d is %s', (auth, audience) => {
+])('maps the audience code %d to %s', (auth, audience) => {
   expect(audienceOf(auth)).toBe(audience);
 });
 
@@ -15,7 +15,7 @@ it.each([
   [0, 'acm'],
   [1, 'oi'],
   [2, 'oi'],
-])('the type %d is %s', (type, scoring) => {
+])('maps the type code %d to %s', (type, scoring) => {
   expect(scoringOf(type)).toBe(scoring);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [0, 'running'],
   [1, 'ended'],
   [9, 'ended'],
-])('the status %d is %s', (status, stage) => {
+])('maps the status code %d to %s', (status, stage) => {
   expect(stageOf(status)).toBe(stage);
 });

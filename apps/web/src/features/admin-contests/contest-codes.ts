@@ -1,4 +1,4 @@
-/** What the numbers on the wire mean. What is not known reads as the strictest. */
+/** Maps the codes of the wire. An unknown code maps to the strictest value. */
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
 import { stageCodes, type ContestStage } from '@touchstone/rules/contests/contest-time';
 

@@ -7,12 +7,12 @@ import { contestFormMessages } from './form/contest-form-messages.ts';
 const icon = { size: 16, stroke: 1.75 } as const;
 
 interface ContestLinksProps {
-  /** Absent for a contest that is not there yet. */
+  /** Absent for a contest that is not saved yet. */
   contestId?: number;
   current?: 'edit' | 'problems' | 'announcement';
 }
 
-/** From one page of a contest to the others, and back to all contests. */
+/** Links between the pages of a contest, and back to all contests. */
 export function ContestLinks({ contestId, current }: ContestLinksProps) {
   const m = useMessages(contestFormMessages);
   const pages = [

@@ -1,7 +1,7 @@
 import { useMessages } from '../../lib/messages.ts';
 import { splitDuration, timeSpanMessages } from '../../lib/time-spans.ts';
 
-/** Less than a minute reads as a clock. */
+/** Less than a minute is shown as a clock. */
 export function DurationText({ seconds }: { seconds: number }) {
   const m = useMessages(timeSpanMessages);
   const { days, hours, minutes } = splitDuration(seconds);

@@ -17,7 +17,7 @@ type Day = Statistics['days'][number];
 const sumOf = (days: readonly Day[], name: 'submissions' | 'accepted' | 'newUsers'): number =>
   days.reduce((sum, day) => sum + day[name], 0);
 
-/** `2026-11-15` is the fifteenth: the month stands in the description. */
+/** `2026-11-15` is labelled 15: the description has the month. */
 const labelOf = (day: string): string => String(Number(day.slice(8)));
 
 export function ActivitySheets() {

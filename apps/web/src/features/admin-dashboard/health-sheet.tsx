@@ -41,7 +41,7 @@ function HealthFacts({ health }: { health: Health }) {
 interface HealthFactProps {
   name: string;
   text: string;
-  /** Left out for facts that are neither good nor bad. */
+  /** Absent for facts that are neither good nor bad. */
   isGood?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { nameBrowser } from './name-browser.ts';
 import { overviewMessages } from './overview-messages.ts';
 import classes from './overview.module.css';
 
-/** Who else has logged in under my name is seen here first. */
+/** Lets administrators notice logins of other people with their account. */
 export function LoginsSheet() {
   const m = useMessages(overviewMessages);
   const { data, isError, refetch } = useQuery(loginsQuery);

@@ -24,6 +24,6 @@ it.each([
   ],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('%s is %s', (userAgent, name) => {
+])('detects %s as %s', (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name);
 });

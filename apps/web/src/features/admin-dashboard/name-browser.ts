@@ -1,4 +1,4 @@
-/** In this order: browsers name those that they want to be taken for, too. */
+/** In this order: browsers also name the browsers that they imitate. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** `Chrome 130 · Linux`, or undefined for what is no known browser. */
+/** `Chrome 130 · Linux`, or undefined for an unknown browser. */
 export function nameBrowser(userAgent: string): string | undefined {
   for (const [name, pattern] of browsers) {
     const version = pattern.exec(userAgent)?.[1];

@@ -9,6 +9,6 @@ it.each([
   ['-3%', 0],
   ['unknown', 0],
   ['', 0],
-])('reads %j as %d', (text, percent) => {
+])('parses %j as %d', (text, percent) => {
   expect(parsePercent(text)).toBe(percent);
 });

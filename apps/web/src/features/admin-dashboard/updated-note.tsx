@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { dashboardMessages } from './dashboard-messages.ts';
 import classes from './dashboard.module.css';
 
-/** How old the facts are. Facts that could not be renewed say so. */
+/** The age of the facts, and whether refreshing them failed. */
 export function UpdatedNote({ updatedAtMs, isStale }: { updatedAtMs: number; isStale: boolean }) {
   const m = useMessages(dashboardMessages);
   const locale = useLocale();

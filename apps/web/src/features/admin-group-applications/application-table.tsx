@@ -7,7 +7,7 @@ import { answerApplication, applicationsKey, type Application } from './api/appl
 import { applicationMessages } from './application-messages.ts';
 import classes from './applications.module.css';
 
-/** By the numbers of the wire; what is not known counts as open. */
+/** By the numbers on the wire; unknown numbers count as open. */
 const progresses = {
   1: { key: 'open', color: 'info' },
   2: { key: 'approved', color: 'good' },
@@ -69,7 +69,7 @@ function ApplicationRow({ application }: { application: Application }) {
   );
 }
 
-/** Each answer can be taken back, so none is asked for twice. */
+/** Either decision can be reversed, so neither asks for confirmation. */
 function Answers({ application: { id, problemId, applyPublicProgress } }: { application: Application }) {
   const m = useMessages(applicationMessages);
   const client = useQueryClient();

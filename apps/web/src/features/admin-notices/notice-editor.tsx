@@ -20,12 +20,12 @@ import { RecipientPicker } from './recipient-picker.tsx';
 import { useNoticeForm, type NoticeForm } from './use-notice-form.ts';
 
 interface NoticeEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined: a new notice. */
   notice: Notice | undefined;
   onClose: () => void;
 }
 
-/** What was pushed can only be looked at. */
+/** A sent notice is read-only. */
 export function NoticeEditor({ notice, onClose }: NoticeEditorProps) {
   const m = useMessages(noticeMessages);
   const isPushed = notice?.state === true;
@@ -65,7 +65,7 @@ function NoticeFields({ notice, onClose }: NoticeEditorProps) {
   const { form, save, submit } = useNoticeForm(notice);
   const [pushTime] = useState(() => nextFullHour(new Date()));
   const isSaved = save.isSuccess;
-  // Only after the form counts as clean: the guard would ask otherwise.
+  // Runs after the form counts as clean: otherwise the guard would ask for confirmation.
   useEffect(() => {
     if (isSaved) onClose();
   }, [isSaved, onClose]);

@@ -20,7 +20,7 @@ import classes from './notices.module.css';
 const defaultSize = 15;
 const every = 'all';
 
-/** What stands in the address may be anything: an unknown kind is no filter. */
+/** Parses a value of the address: an unknown audience is no filter. */
 const readAudience = (text: string): NoticeAudience | undefined =>
   noticeAudiences.find((audience) => audience === text);
 

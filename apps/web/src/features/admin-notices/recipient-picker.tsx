@@ -15,7 +15,7 @@ interface RecipientPickerProps {
   onChange: (recipients: Recipient[]) => void;
 }
 
-/** Users are looked up as one types; those who are chosen stay, whatever is searched for next. */
+/** Searches users while typing; selected users stay, whatever is searched next. */
 export function RecipientPicker({ recipients, error, onChange }: RecipientPickerProps) {
   const m = useMessages(noticeMessages);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function RecipientPicker({ recipients, error, onChange }: RecipientPicker
       description={m.recipientsHint}
       error={error}
       data={known.map(({ uid, username }) => ({ value: uid, label: username }))}
-      // The server has searched by more than the name.
+      // The server already filtered, by more than the name.
       filter={({ options }) => options}
       searchable
       searchValue={text}

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages.ts';
 import type { MailState } from './api/list-mails.ts';
 import { outboxMessages } from './outbox-messages.ts';
 
-/** What went well is quiet; what waits for somebody stands out. */
+/** Successful states are neutral; states that need an administrator are highlighted. */
 const colors: Record<MailState, string> = { queued: 'info', sent: 'gray', kept: 'gold', failed: 'bad' };
 
 export function MailStateBadge({ state }: { state: MailState }) {

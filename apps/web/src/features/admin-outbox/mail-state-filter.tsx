@@ -7,7 +7,7 @@ import classes from './outbox.module.css';
 const mailStates = ['kept', 'queued', 'sent', 'failed'] as const satisfies readonly MailState[];
 const everyState = 'all';
 
-/** What stands in the address may be anything: an unknown state is no filter. */
+/** Parses a value of the address: an unknown state is no filter. */
 export const parseMailState = (text: string): MailState | undefined =>
   mailStates.find((state) => state === text);
 

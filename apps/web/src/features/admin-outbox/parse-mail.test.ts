@@ -15,7 +15,7 @@ describe('parseMailParts', () => {
     expect(parseMailParts(text).link).toBe('http://127.0.0.1:8000/reset-password?username=a&code=b');
   });
 
-  it('takes no word of a sentence for a code', () => {
+  it('does not take a word of a sentence for a code', () => {
     expect(parseMailParts('Please accept our thanks.\nThe number 123456 is inside a sentence.')).toEqual({
       code: undefined,
       link: undefined,

@@ -1,4 +1,4 @@
-/** What an administrator wants out of a mail that was kept: the code to pass on, or the link. */
+/** The parts of a stored mail that an administrator needs: the code or the link to pass on. */
 export interface MailParts {
   code: string | undefined;
   link: string | undefined;
@@ -7,7 +7,7 @@ export interface MailParts {
 const codeLine = /^[A-Za-z0-9]{6}$/;
 const linkLine = /^https?:\/\/\S+$/;
 
-/** Codes and links stand on lines of their own. */
+/** Codes and links are on lines of their own. */
 export function parseMailParts(text: string): MailParts {
   const lines = text.split('\n').map((line) => line.trim());
   return {

@@ -11,7 +11,7 @@ import { parseAuth } from '../../lib/problem-visibilities.ts';
 interface DeleteProblemDialogProps {
   asked: AdministeredProblem | undefined;
   onCancel: () => void;
-  /** The button that was pressed is gone with its row. */
+  /** The pressed button disappears with its row. */
   onDone: () => void;
 }
 
@@ -46,7 +46,7 @@ export function DeleteProblemDialog({ asked, onCancel, onDone }: DeleteProblemDi
       }}
     >
       {m.deleteText(shown?.submissionCount ?? 0)}
-      {/* Hidden problems are in no public count. */}
+      {/* Hidden problems are not part of public counts. */}
       {isCounted && <> {m.deleteCounted}</>}
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list.module.css';
 import { auths, parseAuth, visibilityOfAuth } from '../../lib/problem-visibilities.ts';
 
-/** Stands in the lists for "no filter", which is no value. */
+/** The option for "no filter": a select cannot have an empty value. */
 const every = 'all';
 
 export function ProblemFilters({ address }: { address: ListAddress }) {

@@ -19,7 +19,7 @@ export function VisibilitySelect({ problem }: { problem: AdministeredProblem }) 
     mutationFn: changeProblemAuth,
     onSuccess: (_answer, { auth }) =>
       showToast('success', m.changed(problem.problemId, wordOf(parseAuth(auth) ?? 2))),
-    // Also after a refusal: what it was about may have changed meanwhile.
+    // Also after a refusal: the problem may have changed meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: problemsKey }),
   });
   const current = parseAuth(problem.auth) ?? 2;

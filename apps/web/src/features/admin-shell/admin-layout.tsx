@@ -9,7 +9,7 @@ import { layoutMessages } from './layout/layout-messages.ts';
 
 const contentId = 'admin-content';
 
-/** The frame of every page of the back office: the menu stays in sight, on phones it comes on demand. */
+/** The frame of the back office: the menu is always visible; on phones it opens on demand. */
 export function Component() {
   const m = useMessages(layoutMessages);
   const { pathname } = useLocation();

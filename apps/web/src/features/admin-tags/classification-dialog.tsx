@@ -12,7 +12,7 @@ import classes from './tag-dialogs.module.css';
 import { useLast } from '../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
-/** What is edited, or the rank that a new one begins with. */
+/** The edited classification, or the rank of a new one. */
 export interface EditedClassification {
   classification: Classification | undefined;
   rank: number;

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
 
-/** Hues that stay apart from each other in both themes. */
+/** Hues that are distinguishable in both themes. */
 const presets = ['#4CAF50', '#0F9D8A', '#1E88E5', '#7E57C2', '#C2185B', '#E53935', '#F57C00', '#607D8B'];
 
 interface ColorFieldProps {
@@ -53,7 +53,7 @@ export function ColorField({ value, onChange, error }: ColorFieldProps) {
   );
 }
 
-/** The palette of the browser knows six digits only; while something else is being typed it shows the first preset. */
+/** The browser's palette supports only six digits; during other input it shows the first preset. */
 function toFullColor(color: string): string {
   const trimmed = color.trim();
   if (!isTagColor(trimmed)) return presets[0] ?? '#000000';

@@ -15,7 +15,7 @@ import classes from './tag-dialogs.module.css';
 import { useLast } from '../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
-/** What is edited, or where the new tag shall be. */
+/** The edited tag, or the classification of a new one. */
 export interface EditedTag {
   tag: CountedTag | undefined;
   classificationId: number | null;

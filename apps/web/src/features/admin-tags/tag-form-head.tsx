@@ -8,7 +8,7 @@ import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
 import { siteNames } from '../../lib/tag-sites.ts';
 
-/** Tags and classifications are named by the same rule. */
+/** Tags and classifications share the rule for names. */
 export function useNameCheck(): (name: string) => string | null {
   const m = useMessages(tagFormMessages);
   return (name) => {
@@ -19,13 +19,13 @@ export function useNameCheck(): (name: string) => string | null {
 }
 
 interface TagFormHeadProps {
-  /** Of what no field can tell. */
+  /** An error that belongs to no field. */
   failure: string | undefined;
   site: TagSite;
   name: ComponentProps<typeof TextInput>;
 }
 
-/** What failed, where it will belong, and its name. */
+/** The error, the site and the name. */
 export function TagFormHead({ failure, site, name }: TagFormHeadProps) {
   const m = useMessages(tagFormMessages);
   return (

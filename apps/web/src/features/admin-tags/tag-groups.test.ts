@@ -31,11 +31,11 @@ const shown = (keyword: string) =>
   ]);
 
 describe('searching tags', () => {
-  it('shows everything, empty classifications too, without a keyword', () => {
+  it('shows everything without a keyword, including empty classifications', () => {
     expect(searchGroups(groups, ' ')).toEqual(groups);
   });
 
-  it('shows a classification that matches whole, and of others the tags that match', () => {
+  it('shows matching classifications whole, and the matching tags of others', () => {
     expect(shown('GRAPH')).toEqual([
       ['Graphs', ['BFS', 'shortest path']],
       [null, ['graph drawing']],
@@ -50,7 +50,7 @@ it('counts the tags of all groups', () => {
   expect(countTags(groups)).toBe(4);
 });
 
-it('puts a new classification behind the others', () => {
+it('puts a new classification last', () => {
   expect(nextRank(groups)).toBe(4);
   expect(nextRank([])).toBe(0);
   expect(nextRank([group(null, ['a'])])).toBe(0);

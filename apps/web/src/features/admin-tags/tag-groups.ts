@@ -1,9 +1,9 @@
-/** What the page shows of the groups that the server answered with. */
+/** Filters the tag groups of the server for the page. */
 import type { TagGroup } from './api/list-tags.ts';
 
 const holds = (name: string, wanted: string): boolean => name.toLowerCase().includes(wanted);
 
-/** A classification that matches is shown whole; of another, the tags that match. */
+/** A matching classification is shown whole; of others only the matching tags. */
 export function searchGroups(groups: readonly TagGroup[], keyword: string): TagGroup[] {
   const wanted = keyword.trim().toLowerCase();
   if (wanted === '') return [...groups];
@@ -22,6 +22,6 @@ export function searchGroups(groups: readonly TagGroup[], keyword: string): TagG
 export const countTags = (groups: readonly TagGroup[]): number =>
   groups.reduce((sum, { tagList }) => sum + tagList.length, 0);
 
-/** Behind all that are there. */
+/** After all existing ones. */
 export const nextRank = (groups: readonly TagGroup[]): number =>
   Math.max(-1, ...groups.map(({ classification }) => classification?.rank ?? -1)) + 1;

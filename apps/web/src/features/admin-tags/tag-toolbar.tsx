@@ -12,7 +12,7 @@ interface TagToolbarProps {
   onSiteChange: (site: TagSite) => void;
   keyword: string;
   onKeywordChange: (keyword: string) => void;
-  /** What the list holds, once it is known. */
+  /** The summary of the list, once it is loaded. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface TagsDialogsProps {
   site: TagSite;
   groups: readonly TagGroup[];
   onClose: () => void;
-  /** The button that was pressed is gone with what it deleted. */
+  /** The pressed button disappears with the deleted row. */
   onDeleted: () => void;
 }
 

@@ -10,8 +10,8 @@ interface TagMutation<Input> {
 }
 
 /**
- * The list is read again before the dialog closes: what was deleted is gone by the time the focus looks for a place. A
- * refusal may mean that somebody else changed the list, so it is read again then, too.
+ * Reloads the list before the dialog closes, so that the deleted row is gone when the focus returns. A refusal may be
+ * due to a concurrent change of the list, so it reloads then too.
  */
 export function useTagMutation<Input>({ send, doneText, onDone }: TagMutation<Input>) {
   const client = useQueryClient();

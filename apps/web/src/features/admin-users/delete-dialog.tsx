@@ -19,7 +19,7 @@ interface DeleteDialogProps {
 
 const namedMaximum = 6;
 
-/** Tells what will be lost, and cannot be confirmed before it has been told. */
+/** Lists what will be lost. The confirm button is disabled until that is loaded. */
 export function DeleteDialog({ opened, users, onClose }: DeleteDialogProps) {
   const m = useMessages(deleteMessages);
   const client = useQueryClient();

@@ -98,7 +98,7 @@ function PageActions({ onImport, onGenerate }: { onImport: () => void; onGenerat
   );
 }
 
-/** There always is the one who looks at this page: nothing to show means that nothing matches. */
+/** The viewer always exists, so an empty list means that no user matches. */
 function NoUsers() {
   const m = useMessages(listMessages);
   return (

@@ -72,7 +72,7 @@ function AddButtons({ onAdd, onFiles }: Pick<CheckToolbarProps, 'onAdd' | 'onFil
         aria-label={m.addFiles}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was mended.
+          // Allows selecting the same file again after it was fixed.
           currentTarget.value = '';
         }}
       />

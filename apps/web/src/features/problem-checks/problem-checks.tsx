@@ -18,16 +18,16 @@ import { useSolutionFiles } from './solutions/use-solution-files.ts';
 import { useCheckActions } from './use-check-actions.ts';
 
 interface ProblemChecksProps {
-  /** Undefined while the problem is not saved yet. */
+  /** Undefined until the problem is saved. */
   problemId: number | undefined;
   canEdit: boolean;
-  /** The form holds changes that a check does not know of. */
+  /** The form has unsaved changes that the check does not include. */
   isDirty?: boolean;
-  /** Puts a time limit into the form. */
+  /** Sets the time limit in the form. */
   onUseTimeLimit?: (timeLimitMs: number) => void;
 }
 
-/** The setter's solutions, and what they get on every case. */
+/** The author's solutions and their results on every case. */
 export function ProblemChecks({ problemId, ...rest }: ProblemChecksProps) {
   const m = useMessages(checkMessages);
   if (problemId === undefined) {
@@ -67,7 +67,7 @@ function SavedProblemChecks({ problemId, canEdit, isDirty = false, onUseTimeLimi
   );
 }
 
-/** Called off, it says too little to advise on. */
+/** A cancelled check is not enough for advice. */
 const isWhole = ({ isRunning, programs }: Check) =>
   !isRunning && programs.every(({ status, isCutShort }) => status !== statuses.cancelled || isCutShort);
 
@@ -80,7 +80,7 @@ interface LoadedChecksProps {
   onUseTimeLimit: ((timeLimitMs: number) => void) | undefined;
 }
 
-/** A name that is edited, or a new solution. */
+/** The name of the edited solution, or a new solution. */
 type Edited = { name: string | undefined };
 
 function LoadedChecks({ problemId, solutions, check, canEdit, isDirty, onUseTimeLimit }: LoadedChecksProps) {
@@ -126,7 +126,7 @@ function LoadedChecks({ problemId, solutions, check, canEdit, isDirty, onUseTime
       <SolutionDialog
         edited={edited}
         solutions={solutions}
-        // Without the list, what a solution has already can still be edited.
+        // Without the list, solutions can still keep their language.
         languages={languages.isError ? [] : languages.data}
         save={actions.save}
         onClose={close}

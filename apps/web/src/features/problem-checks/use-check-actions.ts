@@ -7,10 +7,10 @@ import { cancelCheck, checkKey, startCheck } from './api/check.ts';
 import { saveSolutions, solutionsKey, solutionsQuery, type Solution } from './api/solutions.ts';
 import { checkMessages } from './check-messages.ts';
 
-/** Nothing to run, or nothing to run on: that is no news after saving. */
+/** Nothing to run, or nothing to run on: not an error after a save. */
 const expectedRefusals = ['checkWithoutCases', 'checkWithoutSolutions', 'checkOfRemoteProblem'];
 
-/** After a problem was saved: its solutions are judged with what was saved. Without solutions nothing happens. */
+/** After a problem is saved, runs its solutions with the saved data. Without solutions it does nothing. */
 export async function runCheckAfterSave(client: QueryClient, problemId: number): Promise<void> {
   try {
     const solutions = await client.fetchQuery(solutionsQuery(problemId));
@@ -19,7 +19,7 @@ export async function runCheckAfterSave(client: QueryClient, problemId: number):
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!expectedRefusals.includes(error.code ?? '')) showToast('warning', textOfApiError(error));
-    // What was saved makes the last check outdated.
+    // The save made the last check outdated.
     await client.invalidateQueries({ queryKey: checkKey(problemId) });
   }
 }
@@ -27,9 +27,9 @@ export async function runCheckAfterSave(client: QueryClient, problemId: number):
 export interface SolutionsChange {
   solutions: readonly Solution[];
   doneText?: string;
-  /** What could not be saved with it; told in the place of what could. */
+  /** A part that could not be saved; shown instead of the success message. */
   warning?: string | undefined;
-  /** There is something to judge that was not there before. */
+  /** Whether there is something new to judge. */
   runs: boolean;
 }
 

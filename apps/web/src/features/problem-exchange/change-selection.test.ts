@@ -15,7 +15,7 @@ describe('changeSelection', () => {
     expect(changeSelection(before, changed, isSelected)).toEqual(after);
   });
 
-  it('holds each id once, and exactly what was selected last', () => {
+  it('contains each id once, and exactly what was selected last', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 20 }));
     fc.assert(
       fc.property(ids, ids, fc.boolean(), (before, changed, isSelected) => {

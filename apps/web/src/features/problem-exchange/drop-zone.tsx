@@ -7,7 +7,7 @@ import { importMessages } from './import-messages.ts';
 
 const accepted = '.zip,.xml,application/zip,text/xml,application/xml';
 
-/** Files by dropping them, or by the button, which keyboards and phones use. */
+/** Accepts dropped files, or files from the button for keyboards and phones. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const m = useMessages(importMessages);
   const { isOver, dropHandlers } = useFileDrop(onFiles);

@@ -12,7 +12,7 @@ import { exportMessages } from './export-messages.ts';
 import classes from './export.module.css';
 import type { ProblemSelection } from './use-problem-selection.ts';
 
-/** In sight however long the list is: how many are chosen, and what becomes of them. */
+/** Sticky: the number of selected problems, and the export button. */
 export function ExportBar({ choice }: { choice: ProblemSelection }) {
   const m = useMessages(exportMessages);
   const [format, setFormat] = useState<ExportFormat>('hoj');

@@ -24,7 +24,7 @@ export function FileQueue({ files, isRunning, onRemove }: QueueProps) {
           <IconFileZip className={classes['fileIcon']} size={20} stroke={1.5} aria-hidden="true" />
           <div className={classes['fileWords']}>
             <span className={classes['fileName']}>{entry.file.name}</span>
-            {/* Silent while it runs: the text changes with every percent. */}
+            {/* Not announced while it runs: the text changes with every percent. */}
             <span className={classes['fileState']} aria-live={isUnderWay(entry.state) ? 'off' : 'polite'}>
               <FileStateText entry={entry} />
             </span>

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 
-/** As their people call them; not translated. */
+/** Names of the products; not translated. */
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
   hoj: 'HOJ',
   qduoj: 'QDUOJ',

@@ -39,7 +39,7 @@ describe('enqueue', () => {
     expect(enqueue(fileOf(size)).state).toEqual({ kind });
   });
 
-  it('gives each file a key of its own, even the same file twice', () => {
+  it('gives each file a unique key, even the same file twice', () => {
     const file = fileOf(1);
     const keys = Array.from({ length: 50 }, () => enqueue(file).key);
     expect(new Set(keys).size).toBe(50);

@@ -10,7 +10,7 @@ import { importMessages } from './import-messages.ts';
 import classes from './report.module.css';
 import type { ImportedFile } from './import-queue.ts';
 
-/** What became of every problem, file by file. */
+/** The result for every problem, by file. */
 export function ImportReportSheet({ files }: { files: readonly ImportedFile[] }) {
   const m = useMessages(importMessages);
   const [isOnlySkipped, setOnlySkipped] = useState(false);

@@ -64,7 +64,7 @@ function ExchangeTabs() {
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('tab') === 'export' ? 'export' : 'import';
   return (
-    // What was begun in one tab goes on while one looks at the other.
+    // Both tabs stay mounted: work in one continues while the other is visible.
     <Tabs
       value={tab}
       keepMounted

@@ -3,11 +3,11 @@ import type { JudgingChange } from '@touchstone/rules/problem-form-change';
 import type { ComponentType } from 'react';
 
 /**
- * The checks of a problem, as far as its form needs them. Checks are a feature of their own: the page that shows the form
+ * The checks of a problem, as far as its form needs them. Checks are a separate feature: the page that shows the form
  * passes them in.
  */
 export interface FormChecks {
-  /** What the author's solutions get with the saved data. */
+  /** The results of the author's solutions with the saved data. */
   Results: ComponentType<{
     /** Undefined: the problem is not saved yet. */
     problemId: number | undefined;
@@ -15,7 +15,7 @@ export interface FormChecks {
     isDirty: boolean;
     onUseTimeLimit: (timeLimitMs: number) => void;
   }>;
-  /** Opens after a save that changed what existing submissions are judged with. */
+  /** Opens after a save that changed the judging data of existing submissions. */
   ChangeDialog: ComponentType<{
     problemId: number;
     isOpened: boolean;

@@ -1,11 +1,11 @@
 /**
- * Where the problem that is written belongs. A problem of a contest is shown inside it only, and has an id and a title of
- * its own there; one of a group is seen by the group.
+ * The scope of the problem. A problem of a contest is visible only inside it, and has a display id and title there; a
+ * problem of a group is visible to the group.
  */
 export type FormMode =
   { kind: 'bank' } | { kind: 'contest'; contestId: number } | { kind: 'group'; groupId: number };
 
-/** Tells the drafts of different places apart. */
+/** Separates the drafts of different scopes. */
 export function scopeOf(mode: FormMode): string {
   switch (mode.kind) {
     case 'bank':

@@ -26,7 +26,7 @@ interface FormSectionsProps {
   checks: FormChecks;
 }
 
-/** Drawn once: every field looks after itself. */
+/** Rendered once: every field subscribes to its own value. */
 export const FormSections = memo(function FormSections({ names, ...parts }: FormSectionsProps) {
   return names.map((name) => <Section key={name} name={name} {...parts} />);
 });

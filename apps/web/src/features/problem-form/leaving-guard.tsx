@@ -8,7 +8,7 @@ import type { ProblemForm } from './state/form-store.ts';
 
 interface LeavingGuardProps {
   form: ProblemForm;
-  /** Whether the draft holds everything: then the browser need not ask before it closes the page. */
+  /** Whether the draft has all input: then the browser need not ask before it closes the page. */
   isKept: boolean;
 }
 

@@ -23,7 +23,7 @@ type LoaderProps = Pick<ProblemFormProps, PassedProps> & {
   problemId: number | undefined;
 };
 
-/** Reads what the form is filled from: the problem, the languages, and a draft of an earlier visit. */
+/** Loads the initial data of the form: the problem, the languages, and a draft of an earlier visit. */
 export function ProblemFormLoader({ problemId, uid, ...props }: LoaderProps) {
   const client = useQueryClient();
   const [visit, setVisit] = useState(0);

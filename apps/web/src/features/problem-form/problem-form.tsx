@@ -1,9 +1,9 @@
 /**
  * The form of a problem, for the bank, a contest or a group.
  *
- * How this works: the values live outside React (`state/form-store.ts`); every field reads its own. What is typed is kept as
- * a draft in the browser a moment later, and dropped once it is saved. Saving asks the rules first, and leads to the first
- * field with a fault; what the server refuses lands at its field, too.
+ * How this works: the values are outside React (`state/form-store.ts`); every field subscribes to its own. Input is
+ * stored as a draft in the browser a moment later; the draft is removed after a save. Saving validates by the rules
+ * first and focuses the first field with an error; a refusal of the server is shown at its field, too.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ export interface ProblemFormProps {
   mode: FormMode;
   /** Undefined: a new problem. */
   stored: { problem: StoredProblem; cases: readonly StoredCase[] } | undefined;
-  /** Of a problem of a contest. */
+  /** For a problem of a contest. */
   contestNames?: { displayId: string; title: string };
   languages: readonly FormLanguage[];
   /** For a new problem: whether its author may publish it. */
@@ -62,7 +62,7 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
     isContest: mode.kind === 'contest',
     checkerLanguages: [
       ...listCheckerLanguages(languages),
-      // What is stored may be written in one that no judge has now.
+      // A stored checker may be in a language that no judge offers now.
       ...(checkerLanguage === undefined || checkerLanguage === null ? [] : [checkerLanguage]),
     ],
     languageNames: new Map(languages.map(({ id, name }) => [id, name])),
@@ -104,7 +104,7 @@ export function ProblemForm(props: ProblemFormProps) {
     },
   });
   const draftState = useDraftWriter({ form, store: drafts, key, baseVersion: saving.version });
-  // Another tab may have replaced or dropped the draft: what stands here is kept before it makes way.
+  // Another tab may have replaced or removed the draft: stores this form's input before the reload.
   const keepAndReload = () =>
     void drafts
       .write(key, { savedAtMs: Date.now(), baseVersion: saving.version, values: form.get().values })

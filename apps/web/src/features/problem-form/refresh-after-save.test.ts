@@ -14,7 +14,7 @@ const open = () =>
     languageNames: new Map(),
   });
 
-it('keeps what is typed while the stored problem is on its way', async () => {
+it('keeps input typed while the stored problem loads', async () => {
   const form = open();
   const fetch = async () => {
     form.set('title', 'Sum of two');
@@ -25,7 +25,7 @@ it('keeps what is typed while the stored problem is on its way', async () => {
   expect([...form.get().changes]).toEqual(['title']);
 });
 
-it('leaves the form as it is when the stored problem cannot be read', async () => {
+it('leaves the form unchanged if the stored problem cannot be loaded', async () => {
   const form = open();
   form.set('title', 'Sum of two');
   const lost = new ApiError({ kind: 'network', message: '', isAdminCall: true, toastsError: false });

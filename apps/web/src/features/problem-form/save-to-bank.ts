@@ -1,7 +1,7 @@
 import { changeProblem, createProblem } from './api/save-problem.ts';
 import type { SaveProblem } from './saved-problem.ts';
 
-/** To the problems of the site. */
+/** Saves to the problems of the site. */
 export const saveToBank: SaveProblem = async (body) => {
   if (body.problem.id === undefined) return createProblem(body);
   const { pid, gmtModified, judgingChange, outdatedSubmissions } = await changeProblem(body);

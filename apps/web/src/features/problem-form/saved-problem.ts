@@ -6,9 +6,9 @@ export interface SavedProblem {
   pid: number;
   gmtModified: string;
   judgingChange?: JudgingChange | null;
-  /** Whether there are submissions that were judged by what has changed. */
+  /** Whether submissions exist that were judged with the old data. */
   hasOutdated?: boolean;
 }
 
-/** Writes it to the server. The values hold the names in a contest besides. */
+/** Saves the problem to the server. `values` also has the display id and title in a contest. */
 export type SaveProblem = (body: ProblemBody, values: ProblemValues) => Promise<SavedProblem>;

@@ -15,7 +15,7 @@ import type { ProblemForm } from './state/form-store.ts';
 import { toBody, toValues, type Origin, type ProblemBody } from './state/form-wire.ts';
 import type { ProblemValues } from './state/problem-values.ts';
 
-/** Refusals that are about one field. */
+/** The field of each error code. */
 const fieldOfCode: Readonly<Record<string, FaultField>> = {
   problemIdTaken: 'problemId',
   problemPublishForbidden: 'auth',
@@ -61,7 +61,7 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
         const fetch = async () => {
           const { problem, cases } = await client.fetchQuery(problemQuery(saved.pid));
           origin.current = { id: problem.id, gmtModified: problem.gmtModified };
-          // What it is called in a contest is not stored with the problem.
+          // The display id and title in a contest are not stored with the problem.
           const { contestDisplayId, contestTitle } = sent;
           return { ...toValues(problem, cases), contestDisplayId, contestTitle };
         };
@@ -89,7 +89,7 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
   return {
     submit,
     isSaving: mutation.isPending,
-    /** What is said about the whole, and not about a field. */
+    /** An error of the whole form, not of a field. */
     failure: failure?.field === undefined ? failure?.text : undefined,
     isOutdated: mutation.error instanceof ApiError && mutation.error.code === 'problemChangedMeanwhile',
     forgetFailure: mutation.reset,

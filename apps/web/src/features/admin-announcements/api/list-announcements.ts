@@ -13,7 +13,7 @@ export const announcementsQuery = (request: { currentPage: number; limit: number
     placeholderData: keepPreviousData,
   });
 
-/** The list here, and the one on the home page. */
+/** Invalidates this list and the one on the home page. */
 export const invalidateAnnouncements = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),

@@ -13,7 +13,7 @@ export const contestAnnouncementsQuery = (request: { cid: number; currentPage: n
     placeholderData: keepPreviousData,
   });
 
-/** Without an id it is a new one. */
+/** Without an id, creates a new one. */
 export const saveContestAnnouncement = (cid: number, id: number | undefined, text: AnnouncementText) =>
   id === undefined
     ? callApi('POST /api/admin/contest/announcement', { body: { cid, announcement: text } })
@@ -21,14 +21,14 @@ export const saveContestAnnouncement = (cid: number, id: number | undefined, tex
         body: { announcement: { id, ...text } },
       });
 
-/** The text stays what it is, also when somebody else has just changed it. */
+/** Changes only the visibility, so that a concurrent change of the text is kept. */
 export const showContestAnnouncement = (announcement: { id: number; status: number }) =>
   callApi('PUT /api/admin/contest/announcement', { body: { announcement }, toastsError: true });
 
 export const deleteContestAnnouncement = (aid: number) =>
   callApi('DELETE /api/admin/contest/announcement', { query: { aid }, toastsError: true });
 
-/** The list here, and those of the contest. */
+/** Invalidates this list and those of the contest. */
 export const invalidateContestAnnouncements = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: [...contestsKey, 'announcements'] }),

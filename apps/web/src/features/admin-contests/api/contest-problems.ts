@@ -17,7 +17,7 @@ const key = [...contestsKey, 'problems'] as const;
 /** More than any contest has. */
 const everyProblem = 1000;
 
-/** All of them, by their display ids. */
+/** All problems of the contest, ordered by display id. */
 export const contestProblemsQuery = (cid: number) =>
   queryOptions({
     queryKey: [...key, cid],
@@ -34,7 +34,7 @@ export const contestProblemsQuery = (cid: number) =>
     },
   });
 
-/** What a problem is called in a contest. */
+/** The display id and title of a problem in a contest. */
 export const contestProblemQuery = (cid: number, pid: number) =>
   queryOptions({
     queryKey: [...key, cid, pid],
@@ -50,11 +50,11 @@ interface CandidateRequest {
   currentPage: number;
   limit: number;
   keyword: string;
-  /** As the contest is scored. */
+  /** The scoring of the contest. */
   problemType: number;
 }
 
-/** Problems that could be added. */
+/** Problems that can be added. */
 export const candidatesQuery = (request: CandidateRequest) =>
   queryOptions({
     queryKey: [...key, 'candidates', request],
@@ -69,7 +69,7 @@ export const addProblem = (body: { cid: number; pid: number; displayId: string }
 interface ProblemNames {
   displayId: string;
   displayTitle: string;
-  /** Empty for none; absent keeps it. */
+  /** Empty removes the colour; absent keeps it. */
   color?: string;
 }
 
@@ -79,7 +79,7 @@ export const nameProblem = (body: { cid: number; pid: number } & ProblemNames) =
 export const removeProblem = (query: { cid: number; pid: number }) =>
   callApi('DELETE /api/admin/contest/problem', { query, toastsError: true });
 
-/** The lists here, and what contestants were shown. */
+/** Invalidates these lists and the data of contestants. */
 export const invalidateContestProblems = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: contestsKey }),

@@ -5,7 +5,7 @@ import { contestsKey } from './list-contests.ts';
 
 export type StoredContest = DataOf<Calls['GET /api/admin/contest']>;
 
-/** Always what is stored now: somebody else may have saved it meanwhile. */
+/** Never cached: another administrator may have saved the contest meanwhile. */
 export const contestQuery = (cid: number) =>
   queryOptions({
     queryKey: [...contestsKey, 'one', cid],

@@ -13,7 +13,7 @@ export const contestsQuery = (request: { currentPage: number; limit: number; key
     placeholderData: keepPreviousData,
   });
 
-/** The lists here, and what contestants were shown. */
+/** Invalidates these lists and the data of contestants. */
 export const invalidateContests = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: contestsKey }),

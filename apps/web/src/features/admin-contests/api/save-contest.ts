@@ -1,13 +1,13 @@
 import { callApi } from '../../../lib/api/index.ts';
 import type { ContestBody } from '../form/contest-values.ts';
 
-/** Which contest, and which state of it. */
+/** A contest and its version, for optimistic locking. */
 export interface ContestVersion {
   id: number;
   gmtModified: string;
 }
 
-/** Without a version it is a new one. Answers which contest it is, and its version if it was there. */
+/** Without a version, creates a new contest. Returns its id and, for an existing contest, its new version. */
 export async function saveContest(
   version: ContestVersion | undefined,
   body: ContestBody,

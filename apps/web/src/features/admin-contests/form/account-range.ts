@@ -1,4 +1,4 @@
-/** The builder of the rule which accounts may take part: what is typed, the text that is kept, and who it lets in. */
+/** The builder of the account rule of a contest: the typed fields, the stored text, and the accounts that it admits. */
 import { formatAccountRule, parseAccountRule } from '@touchstone/rules/contests/account-rule';
 
 export interface AccountRange {
@@ -17,10 +17,10 @@ export function parseRange(rule: string | null): AccountRange {
   return { ...names, from: String(numbers?.from ?? ''), to: String(numbers?.to ?? '') };
 }
 
-/** Names hold no such signs; in the text they would end a part of it. */
+/** Usernames have no such characters; in the text they would end a part of it. */
 const plain = (text: string): string => text.replaceAll(/[<>]/g, '').trim();
 
-/** What was typed for the numbers stays as it is, so that the rules can say what is wrong with it. */
+/** Numbers are kept as typed, so that validation can report errors in them. */
 export function formatRange({ prefix, suffix, from, to, extra }: AccountRange): string {
   const text = formatAccountRule({
     prefix: plain(prefix),
@@ -34,7 +34,7 @@ export function formatRange({ prefix, suffix, from, to, extra }: AccountRange): 
 
 export interface RangePreview {
   readonly count: number;
-  /** The first names, and the last one behind a gap. */
+  /** The first names, and the last one after a gap. */
   readonly first: readonly string[];
   readonly last: string | undefined;
 }

@@ -85,11 +85,11 @@ interface AwardRowProps {
   onRemove: () => void;
 }
 
-/** Rows have nothing of their own to be told apart by, and are not moved. */
+/** Rows have no id and are never moved, so the index is the key. */
 const numberRows = (awards: readonly AwardRule[]) =>
   awards.map((award, index) => ({ award, place: index, key: `award ${String(index)}` }));
 
-/** What is no number yet is refused by the rules. */
+/** Validation refuses NaN. */
 const parseNumber = (typed: number | string): number => (typed === '' ? NaN : Number(typed));
 
 function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps) {

@@ -13,7 +13,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side; what the chosen one means stands below. */
+/** A few options side by side, with the description of the selected one below. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, hint, error, value, choices, isDisabled = false, field, onChange } = props;
   const id = useId();

@@ -15,7 +15,7 @@ interface ContestFormProps {
   /** Undefined: a new contest. */
   stored: StoredContest | undefined;
   onSaved: (contestId: number) => void;
-  /** Fills the form from what is stored now. */
+  /** Fills the form from the stored contest. */
   onReload?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 const start = Date.UTC(2026, 4, 1, 10);
 
-test('a new contest lacks a title and a description only', () => {
+test('a new contest lacks only a title and a description', () => {
   const faults = findContestFormFaults(toRuled(newContestValues(start)));
   expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
     'title missing',
@@ -21,17 +21,17 @@ test.each([start, start + 30_000, start + 30_417, start + 59 * 60_000])(
   },
 );
 
-test('an empty field is no moment', () => {
+test('an empty field is not a time', () => {
   expect(parseLocalMoment('')).toBeNaN();
 });
 
-test('the seal follows the end by the choice', () => {
+test('the freeze is relative to the end', () => {
   const values = { ...newContestValues(start), isSealed: true, sealChoice: 'half-hour' as const };
   expect(toRuled(values).sealedFromMs).toBe(start + 4.5 * 3_600_000);
   expect(toRuled({ ...values, isSealed: false }).sealedFromMs).toBeNull();
 });
 
-test('the password of a contest that became public is taken away', () => {
+test('the password of a contest that becomes public is removed', () => {
   const values = { ...newContestValues(start), password: 'secret' };
   expect(toBody(values).pwd).toBe('');
   expect(toBody({ ...values, audience: 'private' }).pwd).toBe('secret');
@@ -40,11 +40,11 @@ test('the password of a contest that became public is taken away', () => {
 describe('the account rule', () => {
   const range = { prefix: 'team', suffix: '_a', from: '1', to: '40', extra: ['coach'] };
 
-  test('is read as it was written', () => {
+  test('survives a round trip', () => {
     expect(parseRange(formatRange(range))).toEqual(range);
   });
 
-  test('keeps no signs that would end a part of it', () => {
+  test('contains no characters that would end a part of it', () => {
     expect(parseRange(formatRange({ ...range, prefix: '</prefix>x' })).prefix).toBe('/prefixx');
   });
 
@@ -53,11 +53,11 @@ describe('the account rule', () => {
     ['few numbers', { ...range, to: '2' }, 3, ['team1_a', 'team2_a'], undefined],
     ['single accounts', { ...emptyRange, extra: ['ann', 'bo'] }, 2, ['ann', 'bo'], undefined],
     ['half a range', { ...emptyRange, from: '3' }, 0, [], undefined],
-  ])('shows whom it lets in: %s', (_what, typed, count, first, last) => {
+  ])('previews the admitted accounts: %s', (_what, typed, count, first, last) => {
     expect(previewRange(typed)).toEqual({ count, first, last });
   });
 
-  test('with half a range is refused', () => {
+  test('is refused with half a range', () => {
     const values = { ...newContestValues(start), title: 'x', description: 'x', isLimited: true };
     const faults = findContestFormFaults(toRuled({ ...values, range: { ...emptyRange, from: '3' } }));
     expect(faults).toEqual([{ field: 'accountLimitRule', reason: 'numbersInvalid' }]);

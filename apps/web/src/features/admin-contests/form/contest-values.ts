@@ -1,4 +1,4 @@
-/** What the form of a contest holds, and how that is read from and written to the wire. */
+/** The values of the contest form, and their conversion from and to the wire. */
 import type { Calls, SentBodyOf } from '@touchstone/contract';
 import {
   awardTypeCodes,
@@ -24,11 +24,11 @@ export interface ContestValues {
   description: string;
   scoring: 'acm' | 'oi';
   scoreBasis: (typeof scoreBases)[number];
-  /** As the fields hold them. */
+  /** In the format of the date fields. */
   start: string;
   end: string;
   isSealed: boolean;
-  /** `own`: a moment that none of the choices gives; contests of other sites have such. */
+  /** `own`: a time that matches none of the options; contests of other sites have such. */
   sealChoice: SealChoice | 'own';
   ownSealMs: number | null;
   isUnsealedAtEnd: boolean;
@@ -48,7 +48,7 @@ export interface ContestValues {
 
 const hourMs = 3_600_000;
 
-/** Five hours from the next full hour on; hidden until somebody says that it is ready. */
+/** Five hours from the next full hour; hidden until the author publishes it. */
 export const newContestValues = (startMs: number): ContestValues => ({
   title: '',
   description: '',
@@ -112,7 +112,7 @@ export function toValues(contest: StoredContest): ContestValues {
   };
 }
 
-/** As the rules look at it. */
+/** The values as the rules expect them. */
 export function toRuled(values: ContestValues): ContestFormValues {
   const times = { startMs: parseLocalMoment(values.start), endMs: parseLocalMoment(values.end) };
   const { sealChoice, ownSealMs } = values;

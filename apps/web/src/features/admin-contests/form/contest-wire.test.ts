@@ -8,7 +8,7 @@ import { timesOf, toBody, toRuled, toValues } from './contest-values.ts';
 const hourMs = 3_600_000;
 const startMs = Date.UTC(2026, 4, 1, 10);
 const endMs = startMs + 5 * hourMs;
-/** As the wire writes a date. */
+/** A date in the format of the wire. */
 const wire = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
 
 const stored: StoredContest = {
@@ -82,7 +82,7 @@ describe('a stored contest', () => {
     ['an hour before the end', endMs - hourMs, 'hour', null],
     ['from the start', startMs, 'whole', null],
     ['at another moment', endMs - 1234, 'own', endMs - 1234],
-  ])('freezes the board %s', (_name, sealMs, sealChoice, ownSealMs) => {
+  ])('freezes the scoreboard %s', (_name, sealMs, sealChoice, ownSealMs) => {
     const values = toValues({ ...stored, sealRankTime: wire(sealMs) });
     expect(values).toMatchObject({ isSealed: true, sealChoice, ownSealMs });
     expect(toRuled(values).sealedFromMs).toBe(sealMs);
@@ -91,7 +91,7 @@ describe('a stored contest', () => {
   it.each([
     ['freezing is off', { sealRank: false }],
     ['it has no moment', { sealRankTime: null }],
-  ])('has no frozen board if %s', (_name, part) => {
+  ])('is not frozen if %s', (_name, part) => {
     expect(timesOf({ ...stored, ...part }).sealedFromMs).toBeNull();
     const body = toBody(toValues({ ...stored, ...part }));
     expect([body.sealRank, body.sealRankTime]).toEqual([false, null]);
@@ -134,7 +134,7 @@ describe('a stored contest', () => {
 describe('what the form sends', () => {
   const values = toValues(stored);
 
-  it('has a trimmed title and trimmed stars without repetition', () => {
+  it('has a trimmed title and trimmed stars without duplicates', () => {
     const body = toBody({ ...values, title: '  Spring ', stars: [' coach ', '', 'coach', 'guest'] });
     expect(body.title).toBe('Spring');
     expect(body.starAccount).toEqual(['coach', 'guest']);
@@ -168,7 +168,7 @@ describe('the account rule', () => {
       return { ...names, from: String(Math.min(one, other)), to: String(Math.max(one, other)) };
     });
 
-  it('is parsed as it was formatted', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(range, (typed) => {
         expect(parseRange(formatRange(typed))).toEqual(typed);
@@ -176,7 +176,7 @@ describe('the account rule', () => {
     );
   });
 
-  it('counts every account that it lets in', () => {
+  it('counts every admitted account', () => {
     fc.assert(
       fc.property(range, (typed) => {
         const { count, first, last } = previewRange(typed);

@@ -14,7 +14,7 @@ export function Component() {
   const navigate = useNavigate();
   const [initial] = useState(() => newContestValues(nextFullHour(new Date()).getTime()));
   const [createdId, setCreatedId] = useState<number>();
-  // Only after the form counts as clean: the guard would ask otherwise.
+  // Runs after the form counts as clean: otherwise the guard would ask for confirmation.
   useEffect(() => {
     if (createdId !== undefined)
       void navigate(`/admin/contest/${String(createdId)}/problems`, { replace: true });

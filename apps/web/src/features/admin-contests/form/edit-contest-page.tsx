@@ -35,7 +35,7 @@ function EditedContest({ contestId }: { contestId: number }) {
   );
 }
 
-/** The form stays above what it was filled from; what is stored by now decides what may be changed. */
+/** The form keeps its initial values; the currently stored contest decides what may be changed. */
 function OpenForm({ contest }: { contest: StoredContest }) {
   const client = useQueryClient();
   const [filledFrom, fillFrom] = useState(contest);

@@ -1,4 +1,4 @@
-/** Moments as a field of date and time writes them: in the time zone of the browser, without naming it. */
+/** Times in the format of a datetime-local field: in the time zone of the browser, without naming it. */
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -12,8 +12,8 @@ export function formatLocalMoment(ms: number): string {
   return `${day}T${clock.endsWith(':00') ? clock.slice(0, -3) : clock}`;
 }
 
-/** Not a number while the field is empty or half filled. */
+/** NaN while the field is empty or incomplete. */
 export const parseLocalMoment = (text: string): number => (text === '' ? NaN : new Date(text).getTime());
 
-/** Which time zone the fields are in. */
+/** The time zone of the fields. */
 export const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

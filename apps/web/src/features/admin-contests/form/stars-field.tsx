@@ -9,7 +9,7 @@ import { hintBelow } from '../../../ui/hint-below.ts';
 import { contestFormMessages } from './contest-form-messages.ts';
 import type { ContestForm } from './use-contest-form.ts';
 
-/** More than somebody types by hand; the server checks all of them when the contest is saved. */
+/** More than a user types by hand; the server checks all of them when the contest is saved. */
 const checkedAtMost = 50;
 
 function useUnknownNames(names: readonly string[]): string[] {

@@ -29,7 +29,7 @@ const storedFacts = (stored: StoredContest) => ({
   nowMs: Date.now(),
 });
 
-/** Faults are shown at fields that were left, and at all of them once saving was tried. */
+/** Errors are shown at fields that lost focus, and at all fields after an attempt to save. */
 function useFaults(values: ContestValues, stored: StoredContest | undefined) {
   const locale = useLocale();
   const [visited, setVisited] = useState<ReadonlySet<ContestFormField>>(new Set());
@@ -58,7 +58,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   // A new object replaces the text of the description editor.
   const [description, setDescription] = useState({ text: initial.description });
   const { faults, faultOf, visit, setTried } = useFaults(values, stored);
-  // Of what the form was filled from, not of what is stored by now.
+  // The version that the form was filled from, not the currently stored one.
   const [version, setVersion] = useState(stored?.gmtModified);
   const save = useMutation({
     mutationFn: (sent: ContestValues) => {
@@ -107,7 +107,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
 
 export type ContestForm = ReturnType<typeof useContestForm>;
 
-/** The field may be out of sight. */
+/** The field may be out of view. */
 function focusField(field: ContestFormField): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const input = place?.matches('input, textarea')

@@ -54,7 +54,7 @@ export function ContestTable({ contests, onDelete }: ContestTableProps) {
   );
 }
 
-/** What runs now stands out. */
+/** Running contests are highlighted. */
 const stageColors = { scheduled: 'info', running: 'good', ended: 'gray' } as const;
 
 function ContestRow({ contest, onDelete }: { contest: ListedContest; onDelete: () => void }) {

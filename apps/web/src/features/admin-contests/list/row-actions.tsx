@@ -29,7 +29,7 @@ const icon = { size: 16, stroke: 1.75 } as const;
 
 interface WantedPrograms {
   splitType: 'user' | 'problem';
-  /** Those of the people who run the contest are left out. */
+  /** Excludes submissions of users who manage the contest. */
   excludesAdmins: boolean;
 }
 
@@ -41,7 +41,7 @@ const downloadPrograms = (cid: number, { splitType, excludesAdmins }: WantedProg
     fallbackName: `contest-${String(cid)}.zip`,
   });
 
-/** The two that are used most are at hand; the rest, and everything on narrow screens, is in the menu. */
+/** The two most used actions are buttons; the rest, and all of them on narrow screens, are in the menu. */
 export function RowActions({ contest, onDelete }: { contest: ListedContest; onDelete: () => void }) {
   const m = useMessages(contestListMessages);
   const path = `/admin/contest/${String(contest.id)}`;
@@ -134,7 +134,7 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
   );
 }
 
-/** What is left out is chosen first: the menu stays open for it. */
+/** The menu stays open while the user selects what to exclude. */
 function ProgramItems({ contestId }: { contestId: number }) {
   const m = useMessages(contestListMessages);
   const [excludesAdmins, setExcludesAdmins] = useState(true);

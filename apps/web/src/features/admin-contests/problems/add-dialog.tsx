@@ -23,7 +23,7 @@ import { nextDisplayId } from './next-display-id.ts';
 interface AddDialogProps {
   contestId: number;
   problemType: number;
-  /** What the problems of the contest are called. */
+  /** The display ids that are in use. */
   taken: readonly string[];
   isOpened: boolean;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function AddDialog({ isOpened, onClose, ...props }: AddDialogProps) {
 
 const pageSize = 10;
 
-/** Each gets the next free letter at once; several can be added one after the other. */
+/** Each problem gets the next free letter at once; several can be added one after another. */
 function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isOpened' | 'onClose'>) {
   const m = useMessages(contestProblemMessages);
   const client = useQueryClient();

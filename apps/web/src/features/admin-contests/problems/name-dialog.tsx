@@ -19,7 +19,7 @@ import classes from './contest-problems.module.css';
 interface NameDialogProps {
   /** Undefined while the dialog is closed. */
   asked: ContestProblem | undefined;
-  /** What the other problems of the contest are called. */
+  /** The display ids of the other problems of the contest. */
   taken: readonly string[];
   onClose: () => void;
 }
@@ -102,7 +102,7 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
   );
 }
 
-/** Colours that balloons are sold in, and that can be told apart across a hall. */
+/** Common balloon colours that are distinguishable across a hall. */
 const balloonColors = [
   '#e03131',
   '#f76707',

@@ -10,6 +10,6 @@ test.each([
   [['1', '2'], 'A'],
   [alphabet, '27'],
   [[...alphabet, '27'], '28'],
-])('after %j comes %s', (taken, expected) => {
+])('returns after %j: %s', (taken, expected) => {
   expect(nextDisplayId(taken)).toBe(expected);
 });

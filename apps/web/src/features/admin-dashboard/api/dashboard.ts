@@ -7,7 +7,7 @@ export type QueueDepth = DataOf<Calls['GET /api/admin/dashboard/queue']>;
 export type ServiceInfo = DataOf<Calls['GET /api/admin/config/get-service-info']>;
 export type Login = DataOf<Calls['GET /api/admin/dashboard/logins']>[number];
 
-/** Not while the tab is hidden: that is what the query client does unless told otherwise. */
+/** The query client pauses it while the tab is hidden. */
 const live = { refetchInterval: 5000, retry: false } as const;
 
 export const countsQuery = queryOptions({

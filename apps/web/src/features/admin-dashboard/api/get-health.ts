@@ -6,8 +6,8 @@ export type Health = DataOf<Calls['GET /api/health']>;
 const refreshMs = 5000;
 
 /**
- * Asked without the API client: an unhealthy site answers 503 together with the facts, and the facts are what this page is
- * for. Only a server that does not answer at all is an error here.
+ * Fetched without the API client: an unhealthy site returns 503 together with the facts that this page shows. Only an
+ * unreachable server is an error here.
  */
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],

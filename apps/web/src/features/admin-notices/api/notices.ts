@@ -20,7 +20,7 @@ export const noticesQuery = (request: NoticeRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** The list here, and what the reader's own bell counts. */
+/** Invalidates this list and the viewer's own unread count. */
 export const invalidateNotices = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: key }),
@@ -34,7 +34,7 @@ export interface NoticeChange {
   recipientIds: string[];
 }
 
-/** Without an id it is a new one. */
+/** Without an id, creates a new one. */
 export const saveNotice = ({ id, ...notice }: NoticeChange & { id: number | undefined }) =>
   id === undefined
     ? callApi('POST /api/admin/msg/notice', { body: notice })

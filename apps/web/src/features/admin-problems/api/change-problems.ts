@@ -5,11 +5,11 @@ type Batch = Calls['POST /api/admin/problem/batch'];
 export type ProblemChange = SentBodyOf<Batch>['change'];
 export type BatchOutcome = DataOf<Batch>;
 
-/** To all of them, or to none and why. */
+/** Changes all problems, or none with the reasons. */
 export const changeProblems = (request: { ids: number[]; change: ProblemChange }): Promise<BatchOutcome> =>
   callApi('POST /api/admin/problem/batch', { body: request, toastsError: true });
 
-/** One after the other: how many submissions will be judged again. */
+/** Rejudges one problem after another. Returns the number of affected submissions. */
 export async function rejudgeProblems(ids: readonly number[]): Promise<number> {
   let total = 0;
   for (const pid of ids)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** What tags of our own problems are called. */
+/** The names of the site's own tags. */
 export const tagNamesQuery = queryOptions({
   queryKey: ['admin', 'tag-names'],
   queryFn: ({ signal }) => callApi('GET /api/get-all-problem-tags', { query: { oj: 'ME' }, signal }),

@@ -55,7 +55,7 @@ export function BatchDialogs({ dialog, chosen, batch, onClose, onUnchoose }: Bat
   );
 }
 
-/** Why nothing was changed, problem by problem. */
+/** Lists the reasons why nothing was changed, by problem. */
 function RefusalDialog({ batch, onUnchoose }: Pick<BatchDialogsProps, 'batch' | 'onUnchoose'>) {
   const m = useMessages(batchMessages);
   const { refusals, forgetRefusals } = batch;

@@ -13,7 +13,7 @@ import { batchMessages } from './batch-messages.ts';
 
 export type Refusals = BatchOutcome['refused'];
 
-/** Changes to the chosen problems; what was refused waits to be read. */
+/** Changes the selected problems; refusals stay until they are dismissed. */
 export function useBatch({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const m = useMessages(batchMessages);
   const client = useQueryClient();

@@ -7,6 +7,6 @@ export interface AdminCredentials {
   puzzle?: { key: string; x: number } | undefined;
 }
 
-/** The client begins the session with the answer's token. */
+/** The API client starts the session with the token of the response. */
 export const loginAdmin = ({ username, password, puzzle }: AdminCredentials): Promise<UserInfo> =>
   callApi('POST /api/admin/login', { body: { username: username.trim(), password, puzzle } });

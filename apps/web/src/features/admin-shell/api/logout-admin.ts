@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '../../../lib/api/index.ts';
 
-/** Ends all sessions of the administrator. Whatever the server answers, this browser forgets its own. */
+/** Ends all sessions of the administrator. This browser forgets its session, whatever the server returns. */
 export async function logoutAdmin(): Promise<void> {
   try {
     await callApi('GET /api/admin/logout');

@@ -31,7 +31,7 @@ describe('visibleMenu', () => {
     },
   );
 
-  it('shows applications to those who keep the problems', () => {
+  it('shows applications to problem administrators', () => {
     expect(pathsOf('problem_admin')).toContain('/admin/group-problem/apply');
     expect(pathsOf('admin')).not.toContain('/admin/group-problem/apply');
   });

@@ -1,4 +1,6 @@
-/** The menu of the back office, by task. Who may open a page is decided by the route guard; the menu only shows no dead ends. */
+/**
+ * The menu of the back office, by task. The route guard decides who may open a page; the menu only avoids dead ends.
+ */
 import {
   IconActivity,
   IconAdjustments,
@@ -29,7 +31,7 @@ export interface MenuEntry {
   icon: Icon;
   /** Pages below these addresses belong to the entry too. */
   covers?: readonly string[];
-  /** Who may open it; every administrator unless said otherwise. */
+  /** Roles that may open it; by default every administrator. */
   roles?: readonly Role[];
 }
 
@@ -87,7 +89,7 @@ export const adminMenu: readonly MenuGroup[] = [
   },
 ];
 
-/** What somebody with these roles may open, without groups that would be empty. */
+/** The entries that these roles may open, without empty groups. */
 export const visibleMenu = (menu: readonly MenuGroup[], roles: readonly string[]): MenuGroup[] =>
   menu
     .map((group) => ({
@@ -101,7 +103,7 @@ export const visibleMenu = (menu: readonly MenuGroup[], roles: readonly string[]
 const isBelow = (address: string, path: string): boolean =>
   address === path || address.startsWith(`${path}/`);
 
-/** The entry a page belongs to: the one with the longest address above it. */
+/** The entry of a page: the one with the longest address above it. */
 export function findActivePath(menu: readonly MenuGroup[], address: string): string | undefined {
   const candidates = menu
     .flatMap((group) => group.entries)

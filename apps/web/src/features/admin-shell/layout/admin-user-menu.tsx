@@ -21,7 +21,7 @@ import { leavingState } from '../login/leaving-state.ts';
 import classes from './admin-layout.module.css';
 import { layoutMessages } from './layout-messages.ts';
 
-/** Languages are named in themselves, so that everybody finds their own. */
+/** Each language is named in itself, so that its speakers find it. */
 const localeNames: Record<Locale, string> = {
   'zh-CN': '简体中文',
   'zh-HK': '繁體中文（香港）',
@@ -103,7 +103,7 @@ function Preferences() {
   );
 }
 
-/** A language chosen by hand outlives the one in the address, which would win again on reload. */
+/** Removes the language from the address, which would override the selected one on reload. */
 function useChooseLocale(): (locale: Locale) => void {
   const [parameters, setParameters] = useSearchParams();
   return (locale) => {
@@ -116,8 +116,8 @@ function useChooseLocale(): (locale: Locale) => void {
 }
 
 /**
- * The pages of the back office go first and the session after them: a page that is still there when the session ends would
- * ask for its data again, and be refused.
+ * Unmounts the pages of the back office before the session ends: a mounted page would request its data again and be
+ * refused.
  */
 function useLogout(): () => Promise<void> {
   const m = useMessages(layoutMessages);

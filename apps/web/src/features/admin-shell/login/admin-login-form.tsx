@@ -51,7 +51,10 @@ export function AdminLoginForm() {
 
 const puzzleCodes: readonly (string | undefined)[] = ['puzzleRequired', 'puzzleFailed'];
 
-/** The slide puzzle lives in the site's login window. A session that begins there counts here too: the page leads on. */
+/**
+ * The slide puzzle is in the site's login dialog. A session that starts there is valid here too, and the page
+ * continues.
+ */
 function LoginFailure({ error, username }: { error: Error | null; username: string }) {
   const m = useMessages(adminLoginMessages);
   if (!(error instanceof ApiError)) return null;

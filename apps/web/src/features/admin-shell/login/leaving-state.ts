@@ -1,4 +1,4 @@
-/** Tells the login page that an administrator is on the way out: it must not send them straight back in. */
+/** Marks a logout, so that the login page does not send the administrator straight back. */
 export const leavingState = { isLeaving: true } as const;
 
 export const isLeaving = (state: unknown): boolean =>

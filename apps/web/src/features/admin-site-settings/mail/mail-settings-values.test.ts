@@ -10,16 +10,16 @@ const stored = {
   emailSsl: false,
 };
 
-describe('the mail settings', () => {
-  it('never put the stored password, nor its dots, into the form', () => {
+describe('mail settings', () => {
+  it('never contain the stored password, nor its mask', () => {
     expect(toValues(stored).password).toBe('');
   });
 
-  it('send an empty password when none was typed, which keeps the stored one', () => {
+  it('send an empty password if none was typed, which keeps the stored one', () => {
     expect(toChange(toValues(stored)).emailPassword).toBe('');
   });
 
-  it('come back as they were', () => {
+  it('survive a round trip', () => {
     expect(toChange(toValues(stored))).toEqual({ ...stored, emailPassword: '', emailBGImg: '' });
   });
 

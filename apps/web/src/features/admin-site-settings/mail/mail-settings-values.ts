@@ -1,7 +1,7 @@
 import type { MailSettings } from './api/get-mail-settings.ts';
 import type { MailSettingsChange } from './api/save-mail-settings.ts';
 
-/** What the fields hold. The stored password never is among them: empty means that it stays. */
+/** The values of the fields. They never contain the stored password: empty keeps it. */
 export interface MailSettingsValues {
   host: string;
   /** A number, or empty while it is being typed. */

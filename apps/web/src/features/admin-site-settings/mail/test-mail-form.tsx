@@ -14,7 +14,7 @@ import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { mailSettingsMessages } from './mail-settings-messages.ts';
 import classes from './mail-settings.module.css';
 
-/** Uses what is saved, so it waits until the form above is. */
+/** Uses the saved settings, so it is disabled while the form above has unsaved changes. */
 export function TestMailForm({ isDirty }: { isDirty: boolean }) {
   const m = useMessages(mailSettingsMessages);
   const { user } = useSession();

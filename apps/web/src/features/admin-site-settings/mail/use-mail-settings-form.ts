@@ -7,7 +7,7 @@ import { saveMailSettings } from './api/save-mail-settings.ts';
 import { mailSettingsMessages } from './mail-settings-messages.ts';
 import { isPort, toChange, toValues, type MailSettingsValues } from './mail-settings-values.ts';
 
-/** What was saved becomes what the form compares itself with; a typed password is forgotten at once. */
+/** After a save, the saved values are the new baseline of the form; a typed password is cleared at once. */
 export function useMailSettingsForm(settings: MailSettings) {
   const m = useMessages(mailSettingsMessages);
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { Storage } from './api/storage.ts';
 import { storageMessages } from './storage-messages.ts';
 import classes from './storage.module.css';
 
-/** What takes the room, largest first. */
+/** Storage usage by kind, largest first. */
 export function UsageSheet({ storage: { usage } }: { storage: Storage }) {
   const m = useMessages(storageMessages);
   const names: Readonly<Record<string, string>> = m.purposes;

@@ -23,12 +23,12 @@ const lists = ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge)
 ]);
 const answered = { ...stored, ...Object.fromEntries(lists) } as Parameters<typeof toValues>[0];
 
-describe('the switches', () => {
-  it('hold every switch and number, and no account of another judge', () => {
+describe('switch settings', () => {
+  it('contain every switch and number, and no account of another judge', () => {
     expect(toValues(answered)).toEqual(stored);
   });
 
-  it('send only what differs', () => {
+  it('send only changed values', () => {
     const before = toValues(answered);
     expect(toChange(before, before)).toEqual({});
     expect(toChange(before, { ...before, openPublicJudge: false, defaultSubmitInterval: '15' })).toEqual({

@@ -41,7 +41,7 @@ export function toValues(switches: Switches): SwitchValues {
   return Object.fromEntries(entries) as SwitchValues;
 }
 
-/** Only what differs: what another administrator changed meanwhile stays. */
+/** Only changed values: concurrent changes of another administrator are kept. */
 export function toChange(before: SwitchValues, values: SwitchValues): SwitchChange {
   const switches = switchNames
     .filter((name) => before[name] !== values[name])

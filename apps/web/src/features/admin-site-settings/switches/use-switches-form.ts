@@ -25,7 +25,7 @@ export function useSwitchesForm(switches: Switches) {
       form.setInitialValues(values);
       form.resetDirty(values);
       showToast('success', m.saved);
-      // Pages of this tab show and hide parts by some of them.
+      // Some switches show and hide parts of other pages in this tab.
       await Promise.all([
         client.invalidateQueries({ queryKey: switchesQuery.queryKey }),
         client.invalidateQueries({ queryKey: websiteConfigQuery.queryKey }),

@@ -13,7 +13,7 @@ interface CarouselPicturesProps {
   onDelete: (picture: CarouselPicture) => void;
 }
 
-/** In the order of the home page. A move shows at once, and goes back should the server refuse. */
+/** In the order of the home page. A move is shown at once, and reverted if the server refuses. */
 export function CarouselPictures({ pictures, onDelete }: CarouselPicturesProps) {
   const m = useMessages(websiteMessages);
   const client = useQueryClient();

@@ -19,7 +19,7 @@ import { CarouselUpload } from './carousel-upload.tsx';
 import { websiteMessages } from './website-messages.ts';
 import classes from './website.module.css';
 
-/** The pictures of the home page: each takes effect as soon as it is added or deleted. */
+/** The pictures of the home page. Adding and deleting take effect immediately. */
 export function CarouselSheet() {
   const m = useMessages(websiteMessages);
   const { data, isError, refetch } = useQuery(carouselPicturesQuery);

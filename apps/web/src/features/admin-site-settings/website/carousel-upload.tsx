@@ -9,11 +9,11 @@ import { showToast } from '../../../lib/toasts.ts';
 import { addCarouselPicture, invalidateCarousel } from './api/carousel-pictures.ts';
 import { websiteMessages } from './website-messages.ts';
 
-/** What the file really is the server tells by its content; only the size is looked at before it is sent. */
+/** The server detects the file type by content; only the size is checked before the upload. */
 export function CarouselUpload({ isFull }: { isFull: boolean }) {
   const m = useMessages(websiteMessages);
   const client = useQueryClient();
-  // The same file can be chosen again after a refusal.
+  // Allows selecting the same file again after a refusal.
   const forgetFile = useRef<() => void>(null);
   const add = useMutation({
     mutationFn: addCarouselPicture,

@@ -7,6 +7,6 @@ it.each([
   [0, 3, 'bcda'],
   [2, 2, 'abcd'],
   [9, 0, 'abcd'],
-])('moving from %i to %i leaves %s', (from, to, order) => {
+])('moving from %i to %i gives %s', (from, to, order) => {
   expect(moveItem(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
 });

@@ -9,7 +9,7 @@ import { saveWebsiteSettings } from './api/save-website-settings.ts';
 import { websiteMessages } from './website-messages.ts';
 import { checkedNames, findProblems, toChange, toValues, type WebsiteValues } from './website-values.ts';
 
-/** What the server made of it, defaults among it, becomes what the form shows and compares itself with. */
+/** The values that the server stored, including defaults, become the new baseline of the form. */
 export function useWebsiteForm(settings: WebsiteSettings) {
   const m = useMessages(websiteMessages);
   const client = useQueryClient();

@@ -31,7 +31,7 @@ export function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
 
 type FormPart = Pick<WebsiteFormParts, 'form'>;
 
-/** The field with its hint, which makes way for what is wrong with it. */
+/** The field with its hint; an error replaces the hint. */
 const propsOf = (form: WebsiteFormParts['form'], name: keyof WebsiteValues, hint?: string) => {
   const field = form.getInputProps(name);
   return { ...field, ...hintBelow(hint, field.error) };

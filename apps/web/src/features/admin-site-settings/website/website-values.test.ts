@@ -16,12 +16,12 @@ const stored = {
 };
 const values = toValues(stored);
 
-describe('the website settings', () => {
-  it('send nothing when nothing changed, blanks around a text aside', () => {
+describe('website settings', () => {
+  it('send nothing without changes, ignoring surrounding blanks', () => {
     expect(toChange(values, { ...values, name: ' Touchstone ' })).toEqual({});
   });
 
-  it('send only what differs, and a word for what was emptied', () => {
+  it('send only changed values, including emptied texts', () => {
     expect(toChange(values, { ...values, recordName: ' ', shortName: 'Judge', register: false })).toEqual({
       recordName: 'None',
       shortName: 'Judge',
@@ -29,7 +29,7 @@ describe('the website settings', () => {
     });
   });
 
-  it('read domains as people write them', () => {
+  it('parse domains in common notations', () => {
     expect(
       toChange(values, { ...values, blockedDomains: '@Spam.example, other.example\n' }).blockedEmailDomains,
     ).toEqual(['spam.example', 'other.example']);
@@ -38,7 +38,7 @@ describe('the website settings', () => {
 });
 
 describe('findProblems', () => {
-  it('finds none in what is stored', () => {
+  it('accepts stored values', () => {
     expect(findProblems(values)).toEqual({});
   });
 

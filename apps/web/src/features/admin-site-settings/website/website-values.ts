@@ -16,7 +16,7 @@ const textNames = [
 ] as const;
 type TextName = (typeof textNames)[number];
 
-/** In the order in which they are shown. */
+/** In the order of the form. */
 export const checkedNames = [
   ...textNames.slice(0, textNames.indexOf('recordName')),
   'blockedDomains',
@@ -25,7 +25,7 @@ export const checkedNames = [
 
 export type WebsiteValues = Record<TextName, string> & {
   register: boolean;
-  /** One a line. */
+  /** One per line. */
   blockedDomains: string;
 };
 
@@ -48,7 +48,7 @@ export const parseDomains = (text: string): string[] =>
     .map((domain) => domain.replace(/^@/, '').toLowerCase())
     .filter((domain) => domain !== '');
 
-/** Only what differs: what another administrator changed meanwhile stays. */
+/** Only changed values: concurrent changes of another administrator are kept. */
 export function toChange(before: WebsiteValues, values: WebsiteValues): WebsiteChange {
   const texts = textNames
     .map((name) => [name, values[name].trim()] as const)
@@ -84,7 +84,7 @@ const formats: Partial<Record<TextName, readonly [(text: string) => boolean, Web
   contactEmail: [isEmail, 'email'],
 };
 
-/** What is wrong, by field. */
+/** Validation errors by field. */
 export function findProblems(values: WebsiteValues): Partial<Record<keyof WebsiteValues, WebsiteProblem>> {
   const problems: Partial<Record<keyof WebsiteValues, WebsiteProblem>> = {};
   for (const name of textNames) {

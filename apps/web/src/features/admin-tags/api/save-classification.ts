@@ -1,7 +1,7 @@
 import { callApi } from '../../../lib/api/index.ts';
 
 export interface ClassificationChange {
-  /** Undefined: a new one. */
+  /** Undefined: a new classification. */
   id: number | undefined;
   name: string;
   oj: string;

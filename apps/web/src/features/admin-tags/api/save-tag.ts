@@ -1,12 +1,12 @@
 import { callApi } from '../../../lib/api/index.ts';
 
 export interface TagChange {
-  /** Undefined: a new one. */
+  /** Undefined: a new tag. */
   id: number | undefined;
   name: string;
   color: string;
   oj: string;
-  /** Null: in no classification. */
+  /** Null: no classification. */
   tcid: number | null;
 }
 

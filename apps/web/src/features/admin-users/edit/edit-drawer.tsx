@@ -27,7 +27,7 @@ export function EditDrawer({ user, onClose }: { user: User | undefined; onClose:
         onClose={close}
         position="right"
         size={560}
-        // A click beside it must not lose what was typed.
+        // A click outside must not lose typed input.
         closeOnClickOutside={false}
         closeOnEscape={closeOnEscape}
         title={<span className={classes['drawerTitle']}>{m.title}</span>}

@@ -15,7 +15,7 @@ import { usersKey, type User } from '../../../lib/admin-api/list-users.ts';
 import { editMessages } from './edit-messages.ts';
 import { isTitleColor, toEdit, toValues, type UserValues } from './user-values.ts';
 
-/** The field that a refusal of the server is about. */
+/** The field of each error code. */
 const fieldOfCode: Readonly<Record<string, keyof UserValues>> = {
   usernameTaken: 'username',
   usernameLength: 'username',
@@ -59,7 +59,7 @@ export function useEditForm(user: User, onSaved: () => void) {
     },
   });
   const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
-  /** Only what no field shows. */
+  /** Only errors that belong to no field. */
   const problem = failure?.field === undefined ? failure?.text : undefined;
   return { form, save, problem };
 }

@@ -26,7 +26,7 @@ const user: User = {
 };
 
 describe('the form of a user', () => {
-  it('sends back what it was given', () => {
+  it('sends unchanged values back', () => {
     expect(toEdit('a1', toValues(user))).toEqual({
       uid: 'a1',
       username: 'ada',
@@ -45,7 +45,7 @@ describe('the form of a user', () => {
     });
   });
 
-  it('sends no password that is not to be set, and keeps the blanks of one that is', () => {
+  it('sends no empty password, and keeps the blanks of a new one', () => {
     const values = { ...toValues(user), password: ' secret ' };
     expect(toEdit('a1', values)).toMatchObject({ setNewPwd: false, password: '' });
     expect(toEdit('a1', { ...values, hasNewPassword: true })).toMatchObject({ password: ' secret ' });
@@ -57,7 +57,7 @@ describe('the form of a user', () => {
     [{ role: '1002' }, true],
     [{ isBanned: true }, true],
     [{ hasNewPassword: true }, true],
-  ])('%j logs the user out: %s', (change, ends) => {
+  ])('%j ends the sessions of the user: %s', (change, ends) => {
     expect(endsSessions(toValues(user), { ...toValues(user), ...change })).toBe(ends);
   });
 
@@ -81,7 +81,7 @@ describe('the form of a user', () => {
     ['1', '1', 'root'],
     ['a1', 'a1', 'self'],
     ['a1', '1', undefined],
-  ])('of %s, seen by %s, the rights are kept: %s', (uid, viewer, protection) => {
+  ])('protects the rights of %s from %s: %s', (uid, viewer, protection) => {
     expect(findProtection(uid, viewer)).toBe(protection);
   });
 });

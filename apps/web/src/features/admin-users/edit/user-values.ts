@@ -3,7 +3,7 @@ import { roleCodes } from '@touchstone/contract/roles';
 import type { UserEdit } from '../api/edit-user.ts';
 import type { User } from '../../../lib/admin-api/list-users.ts';
 
-/** What the fields of the form hold. */
+/** The values of the fields. */
 export interface UserValues {
   username: string;
   nickname: string;
@@ -12,7 +12,7 @@ export interface UserValues {
   school: string;
   number: string;
   gender: User['gender'];
-  /** The code of the role, as the kit's select wants it. */
+  /** The role code as text, for Mantine's select. */
   role: string;
   isBanned: boolean;
   titleName: string;
@@ -57,11 +57,11 @@ export const toEdit = (uid: string, values: UserValues): UserEdit => ({
 export const isTitleColor = (color: string): boolean =>
   color.trim() === '' || accountLimits.titleColor.test(color.trim());
 
-/** Whether saving logs the user out everywhere. */
+/** Whether saving ends all sessions of the user. */
 export const endsSessions = (before: UserValues, after: UserValues): boolean =>
   after.hasNewPassword || before.role !== after.role || (!before.isBanned && after.isBanned);
 
-/** The account that the site began with, and the one that is looking, keep their rights. */
+/** The initial root account and the viewer's own account keep their rights. */
 export function findProtection(uid: string, viewerId: string | undefined): 'root' | 'self' | undefined {
   if (uid === '1') return 'root';
   return uid === viewerId ? 'self' : undefined;

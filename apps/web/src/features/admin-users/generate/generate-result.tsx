@@ -13,7 +13,7 @@ import { writeCsv } from './write-csv.ts';
 
 interface GenerateResultProps {
   made: GeneratedUsers;
-  /** They were printed or saved. */
+  /** The accounts were printed or saved. */
   onKept: () => void;
   onClose: () => void;
 }

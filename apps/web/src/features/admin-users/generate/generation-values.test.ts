@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstValues, planGeneration, parseGeneration, toRequest } from './generation-values.ts';
 
-describe('the form of a generation', () => {
+describe('the form for generating accounts', () => {
   it.each([
     [{ from: '' }, undefined],
     [{ to: ' ' }, undefined],
@@ -19,7 +19,7 @@ describe('the form of a generation', () => {
     expect(planGeneration({ ...firstValues, ...change })).toEqual(plan);
   });
 
-  it('sends the names that the server knows', () => {
+  it('sends the field names of the wire', () => {
     const generation = parseGeneration({ ...firstValues, prefix: 'a', suffix: 'b' });
     expect(generation && toRequest(generation)).toEqual({
       prefix: 'a',

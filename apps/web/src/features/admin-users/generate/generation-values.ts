@@ -7,7 +7,7 @@ import {
 } from '@touchstone/rules/user-batches';
 import type { GenerationRequest } from '../api/generate-users.ts';
 
-/** What the fields hold: numbers, or texts while they are being typed. */
+/** The values of the fields: numbers, or texts while they are being typed. */
 export interface GenerationValues {
   prefix: string;
   suffix: string;
@@ -48,7 +48,7 @@ export interface GenerationPlan {
   last: string;
 }
 
-/** What would be made, for people to look at before it is. */
+/** A preview of the accounts that would be created. */
 export function planGeneration(values: GenerationValues): GenerationPlan | undefined {
   const generation = parseGeneration(values);
   if (generation === undefined || findGenerationProblem(generation) !== undefined) return undefined;

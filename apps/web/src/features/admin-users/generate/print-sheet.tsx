@@ -1,6 +1,6 @@
 /**
- * The accounts on paper: a slip for each, to be cut apart and handed out. It stands beside the page, unseen, and takes its
- * place when the page is printed.
+ * The accounts on paper: one slip each, to be cut out and handed over. It is an invisible sibling of the page that
+ * replaces it in print.
  */
 import { createPortal } from 'react-dom';
 import { useMessages } from '../../../lib/messages.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCsv } from './write-csv.ts';
 
 describe('a CSV file for spreadsheets', () => {
-  it('begins with the mark of UTF-8 and ends its lines as they do', () => {
+  it('starts with the UTF-8 byte order mark and has CRLF line ends', () => {
     expect(
       writeCsv([
         ['用户名', '密码'],
@@ -22,7 +22,7 @@ describe('a CSV file for spreadsheets', () => {
     ['say "hi"', '"say ""hi"""'],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['two\nlines', '"two\nlines"'],
-  ])('%j becomes %j', (cell, written) => {
+  ])('writes %j as %j', (cell, written) => {
     expect(writeCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
   });
 });

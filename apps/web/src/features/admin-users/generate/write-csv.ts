@@ -1,6 +1,6 @@
 /**
- * CSV for spreadsheets: a mark so that they read UTF-8, line ends as they write them. A cell that begins like a formula gets an
- * apostrophe: spreadsheets then show it and do not run it.
+ * CSV for spreadsheets: with a byte order mark, so that they detect UTF-8, and CRLF line ends. A cell that begins like
+ * a formula gets an apostrophe, so that spreadsheets do not evaluate it.
  */
 const byteOrderMark = '\uFEFF';
 const formulaStart = /^[=+\-@\t\r]/;

@@ -8,7 +8,7 @@ const sign = fc.constantFrom('a', '试', ' ', '"', ',', ';', '\t', '\n', '\r\n',
 /** Cells that begin like a formula get an apostrophe, see `write-csv.test.ts`. */
 const cell = fc.string({ unit: sign }).filter((text) => !/^[=+\-@\t\r]/.test(text));
 
-it('parses what it wrote: every cell, quotes and line breaks included', () => {
+it('parses what it wrote: every cell, including quotes and line breaks', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
       const { rows: parsed, openQuoteLine } = parseCsv(writeCsv([header, ...rows]).replace(/^\uFEFF/, ''));
@@ -18,7 +18,7 @@ it('parses what it wrote: every cell, quotes and line breaks included', () => {
   );
 });
 
-it('counts the lines of the text, also inside of cells', () => {
+it('counts the lines of the text, also inside cells', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
       const text = writeCsv([header, ...rows]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 
-describe('the bytes of a CSV file', () => {
+describe('decodeText', () => {
   it.each([
     ['UTF-8', [0xe5, 0xb0, 0x8f, 0x2c, 0x61], '小,a'],
     ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xe5, 0xb0, 0x8f], '小'],
@@ -12,15 +12,15 @@ describe('the bytes of a CSV file', () => {
     expect(decodeText(new Uint8Array(bytes))).toEqual({ kind: 'text', text });
   });
 
-  it('of a workbook are told apart from text', () => {
+  it('detects a workbook', () => {
     expect(decodeText(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14]))).toEqual({ kind: 'workbook' });
   });
 
-  it('of a picture are no text', () => {
+  it('refuses a picture', () => {
     expect(decodeText(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]))).toEqual({ kind: 'unreadable' });
   });
 
-  it('that promise UTF-8 and break it are no text', () => {
+  it('refuses invalid UTF-8 after a byte order mark', () => {
     expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0xff]))).toEqual({ kind: 'unreadable' });
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Spreadsheets write CSV in the encoding of their country: UTF-8 with or without its mark, UTF-16, or GBK in China. A mark
- * decides; else what is valid UTF-8 is UTF-8 (other encodings hardly ever are), and the rest is GB 18030, which contains GBK.
+ * Spreadsheets write CSV in the encoding of their region: UTF-8 with or without a byte order mark, UTF-16, or GBK in
+ * China. A mark decides; otherwise valid UTF-8 is UTF-8 (other encodings are hardly ever valid), and the rest is GB
+ * 18030, which contains GBK.
  */
 export type DecodedText = { kind: 'text'; text: string } | { kind: 'workbook' } | { kind: 'unreadable' };
 
@@ -10,7 +11,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** A workbook is a zip archive: people choose it in place of a CSV file. */
+/** A workbook is a zip archive: users select it by mistake instead of a CSV file. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>

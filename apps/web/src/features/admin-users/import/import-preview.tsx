@@ -11,7 +11,7 @@ import type { CsvRow } from './parse-csv.ts';
 import { groupByRow } from './parse-users.ts';
 import type { ImportState } from './use-import.ts';
 
-/** More than anybody looks through, and still quick to draw. */
+/** More than a user reads, and still fast to render. */
 const shownMaximum = 200;
 const columns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const;
 

@@ -31,16 +31,16 @@ describe('CSV', () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  it('knows the line on which each row begins', () => {
+  it('reports the line on which each row begins', () => {
     const { rows } = parseCsv('a\n"two\nlines"\n\nlast');
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
   });
 
-  it('tells of a quote that is never closed', () => {
+  it('reports an unclosed quote', () => {
     expect(parseCsv('a,b\n"c,d\ne')).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], openQuoteLine: 2 });
   });
 
-  it('reads ten thousand rows in one go', () => {
+  it('parses ten thousand rows in one call', () => {
     expect(parseCsv('name,"secret, long",x\n'.repeat(10_000)).rows).toHaveLength(10_000);
   });
 });

@@ -1,16 +1,17 @@
 /**
- * Comma-separated values as spreadsheets write them (RFC 4180): a cell in quotes may hold commas, line breaks and doubled
- * quotes. What is copied out of a spreadsheet comes with tabs, and some countries write semicolons: the first line decides.
+ * Comma-separated values as spreadsheets write them (RFC 4180): a cell in quotes may contain commas, line breaks and
+ * doubled quotes. Cells copied from a spreadsheet are separated by tabs, and some regions use semicolons: the first
+ * line decides.
  */
 export interface CsvRow {
-  /** Where it begins, as an editor counts. */
+  /** The line number of its start, from 1. */
   line: number;
   cells: string[];
 }
 
 export interface CsvTable {
   rows: CsvRow[];
-  /** The line of a quote that nothing closes. */
+  /** The line of an unclosed quote. */
   openQuoteLine: number | undefined;
 }
 
@@ -19,7 +20,7 @@ function findSeparator(text: string): string {
   return ['\t', ',', ';'].find((separator) => first.includes(separator)) ?? ',';
 }
 
-/** One cell in quotes from `start`, the opening quote; undefined when it is never closed. */
+/** Parses one cell in quotes; `start` is the opening quote. Undefined if it is never closed. */
 function readQuoted(text: string, start: number): { cell: string; end: number } | undefined {
   let cell = '';
   let from = start + 1;
@@ -53,7 +54,7 @@ export function parseCsv(text: string): CsvTable {
     for (;;) {
       const quoted = text[place] === '"' ? readQuoted(text, place) : undefined;
       if (text[place] === '"' && quoted === undefined) return { rows, openQuoteLine: line };
-      // What follows a closing quote belongs to the cell: people write `"a"b` by accident, and shall see it.
+      // Text after a closing quote is part of the cell: `"a"b` is a typing error that the user should see.
       const rest = readPlain(text, quoted?.end ?? place, separator);
       row.cells.push((quoted?.cell ?? '') + rest.cell);
       line += quoted === undefined ? 0 : countLines(quoted.cell);

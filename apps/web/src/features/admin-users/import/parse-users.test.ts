@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupByRow, parseUsers } from './parse-users.ts';
 
-describe('the users of a text', () => {
+describe('parseUsers', () => {
   it.each([
     ['ada,secret-1', [['ada', 'secret-1']]],
     ['\uFEFFada,secret-1\r\n', [['ada', 'secret-1']]],
@@ -23,17 +23,17 @@ describe('the users of a text', () => {
     expect(problem).toBeUndefined();
   });
 
-  it('keep the lines of the text they came from', () => {
+  it('keeps the line numbers of the text', () => {
     expect(parseUsers('username,password\n\nada,1\nbob,2').rows.map(({ line }) => line)).toEqual([3, 4]);
   });
 
-  it('are refused as a whole where a quote stays open, or where they are too many', () => {
+  it('refuses an unclosed quote and too many rows as a whole', () => {
     expect(parseUsers('ada,1\n"bob').problem).toEqual({ kind: 'openQuote', line: 2 });
     expect(parseUsers('ada,1\n'.repeat(1000)).problem).toBeUndefined();
     expect(parseUsers('ada,1\n'.repeat(1001)).problem).toEqual({ kind: 'tooMany', count: 1001 });
   });
 
-  it('find their problems by row', () => {
+  it('reports problems by row', () => {
     const problems = [
       { row: 1, reason: 'usernameTaken' },
       { row: 1, reason: 'emailTaken' },

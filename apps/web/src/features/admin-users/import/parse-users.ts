@@ -1,7 +1,7 @@
 import { userBatchLimits, type ImportProblem } from '@touchstone/contract/user-batches';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
 
-/** How the first cell of a line of headings may read. */
+/** Possible first cells of a heading line. */
 const headings: ReadonlySet<string> = new Set([
   'username',
   'user name',
@@ -14,14 +14,14 @@ const headings: ReadonlySet<string> = new Set([
 
 export interface ParsedUsers {
   rows: CsvRow[];
-  /** Why the text as a whole cannot be imported. */
+  /** The reason why the text as a whole cannot be imported. */
   problem: { kind: 'openQuote'; line: number } | { kind: 'tooMany'; count: number } | undefined;
 }
 
 const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '');
 const isHeading = ({ cells }: CsvRow) => headings.has(cells[0]?.trim().toLowerCase() ?? '');
 
-/** Empty columns that a spreadsheet adds at the end are no columns. */
+/** Drops the empty columns that spreadsheets add at the end. */
 const withoutEmptyEnd = ({ line, cells }: CsvRow): CsvRow => {
   const last = cells.findLastIndex((cell) => cell !== '');
   return { line, cells: cells.slice(0, Math.max(last + 1, 1)) };
@@ -36,7 +36,7 @@ export function parseUsers(text: string): ParsedUsers {
   return { rows, problem: isTooMany ? { kind: 'tooMany', count: rows.length } : undefined };
 }
 
-/** By the row that they are about. */
+/** Groups the problems by row. */
 export function groupByRow(problems: readonly ImportProblem[]): ReadonlyMap<number, ImportProblem[]> {
   const groups = new Map<number, ImportProblem[]>();
   for (const problem of problems) groups.set(problem.row, [...(groups.get(problem.row) ?? []), problem]);

@@ -1,7 +1,7 @@
 /**
- * How this works: what was typed or chosen is read as it changes. What the browser can judge is judged at once; what only the
- * site knows (names that are taken) is asked for when the text rests. Both find problems by the same rule, so the answer of
- * the site replaces the browser's own.
+ * How this works: typed or selected text is parsed as it changes. The browser checks what it can at once; the server
+ * checks the rest (names in use) after a pause in typing. Both use the same rule, so the server's result replaces the
+ * browser's own.
  */
 import { findImportProblems } from '@touchstone/rules/user-batches';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function useImport(text: string, onDone: () => void) {
       onDone();
       await client.invalidateQueries({ queryKey: usersKey });
     },
-    // A name may have been taken since: the preview shows which.
+    // A name may have been taken meanwhile: the preview shows which.
     onError: () => check.refetch(),
   });
   const problems = (isResting ? check.data : undefined) ?? own;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseUserFilter, roleOfCode, toQuery } from './user-filter.ts';
 
-describe('the filter of users', () => {
+describe('the user filter', () => {
   it.each([
     ['', {}],
     ['admins', { onlyAdmin: true }],
@@ -11,7 +11,7 @@ describe('the filter of users', () => {
     ['999', {}],
     ['root', {}],
     ['<b>', {}],
-  ])('%j in the address asks for %j', (text, query) => {
+  ])('parses %j as %j', (text, query) => {
     expect(toQuery(parseUserFilter(text))).toEqual(query);
   });
 
@@ -20,7 +20,7 @@ describe('the filter of users', () => {
     [1003, 'no_subimit_user'],
     [1, undefined],
     [undefined, undefined],
-  ])('the code %s is the role %s', (code, role) => {
+  ])('maps the code %s to the role %s', (code, role) => {
     expect(roleOfCode(code)).toBe(role);
   });
 });

@@ -1,9 +1,9 @@
-/** The one filter of the list as it stands in the address: nothing, a role's code, `admins` or `banned`. */
+/** The filter of the list in the address: nothing, a role code, `admins` or `banned`. */
 import { roleCodes, type Role } from '@touchstone/contract/roles';
 
 export type UserFilter = '' | 'admins' | 'banned' | `${number}`;
 
-/** In the order in which people look for them. */
+/** In the order of use. */
 export const shownRoles = [
   'default_user',
   'root',
@@ -18,11 +18,11 @@ export const shownRoles = [
 
 export const codeOfRole = (role: Role): `${number}` => `${roleCodes[role]}`;
 
-/** A role that this client does not know is shown by its own word. */
+/** An unknown role is shown by its own name. */
 export const roleOfCode = (code: number | undefined): Role | undefined =>
   shownRoles.find((role) => roleCodes[role] === code);
 
-/** What stands in the address may be anything: what is not known is no filter. */
+/** Parses a value of the address: an unknown value is no filter. */
 export function parseUserFilter(text: string): UserFilter {
   if (text === 'admins' || text === 'banned') return text;
   const role = shownRoles.find((known) => codeOfRole(known) === text);

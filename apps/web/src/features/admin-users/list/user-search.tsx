@@ -6,7 +6,7 @@ import { listMessages } from './list-messages.ts';
 import classes from './list.module.css';
 import { codeOfRole, parseUserFilter, shownRoles, type UserFilter } from './user-filter.ts';
 
-/** The kit's options cannot have an empty value. */
+/** Mantine's options cannot have an empty value. */
 const everybody = 'all';
 
 interface UserSearchProps {

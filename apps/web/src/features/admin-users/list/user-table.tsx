@@ -99,7 +99,7 @@ function UserRow({ user, isChosen, onToggle, onEdit }: UserRowProps) {
   );
 }
 
-/** Ordinary users are plain text; users with more or fewer rights stand out. */
+/** Ordinary users are plain text; users with more or fewer rights are highlighted. */
 function RoleTags({ user }: { user: User }) {
   const m = useMessages(listMessages);
   const names = useMessages(roleMessages);

@@ -18,7 +18,7 @@ interface AdviceListProps {
   onUseTimeLimit: ((timeLimitMs: number) => void) | undefined;
 }
 
-/** What the figures mean, once all of them are known. */
+/** Advice based on the results, once the check is complete. */
 export function AdviceList({ check, onUseTimeLimit }: AdviceListProps) {
   const m = useMessages(checkMessages);
   const advice = useMemo(() => adviseOnCheck(toMeasurements(check)), [check]);

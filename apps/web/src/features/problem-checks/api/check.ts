@@ -16,7 +16,7 @@ export const checkQuery = (problemId: number) =>
     queryKey: checkKey(problemId),
     queryFn: async ({ client, signal }) => {
       const known = client.getQueryData<Check | null>(checkKey(problemId)) ?? undefined;
-      // While it runs, each answer brings what has changed; what is over is read whole.
+      // While the check runs, each response has only the changes; a finished check is fetched whole.
       const have = known?.isRunning === true ? known.marks?.join(',') : undefined;
       const query = { pid: problemId, ...(have !== undefined && { have }) };
       const check = await callApi('GET /api/admin/problem/check', { query, signal });

@@ -35,7 +35,7 @@ const known: Check = {
   marks: ['1.1', '2.1'],
 };
 
-test('fields left out of the answer keep their known value; all others are taken from the answer', () => {
+test('omitted fields keep their known value; all others are taken from the response', () => {
   const told: Check = {
     ...known,
     cases: [],
@@ -53,7 +53,7 @@ test('fields left out of the answer keep their known value; all others are taken
   });
 });
 
-test('an answer that is whole is taken as it is', () => {
+test('a complete response is used as it is', () => {
   const other = { ...known, id: 2, programs: [program(3)] };
   expect(mergeCheck(known, other)).toBe(other);
 });

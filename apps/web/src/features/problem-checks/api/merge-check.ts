@@ -1,6 +1,6 @@
 import type { WireSolutionCheck } from '@touchstone/contract';
 
-/** An answer that leaves out what was told before, with that filled in from what is known. */
+/** Merges a partial response of the server into the known check. */
 export function mergeCheck(known: WireSolutionCheck, told: WireSolutionCheck): WireSolutionCheck {
   if (told.unchanged === undefined) return told;
   const { unchanged, ...rest } = told;

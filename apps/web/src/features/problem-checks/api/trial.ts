@@ -24,7 +24,7 @@ export const startTrial = (pid: number): Promise<Trial> =>
 export const cancelTrial = (pid: number): Promise<null> =>
   callApi('DELETE /api/admin/problem/trial', { query: { pid }, toastsError: true });
 
-/** How many submissions are out of date, and how far a rejudge of them is. */
+/** The number of outdated submissions, and the progress of their rejudge. */
 export const outdatedQuery = (problemId: number) =>
   queryOptions({
     queryKey: outdatedKey(problemId),

@@ -12,7 +12,7 @@ interface ChangeActionsProps {
   onClose: () => void;
 }
 
-/** Judge them again now, or leave them as they are. */
+/** Rejudge now, or keep the old results. */
 export function ChangeActions({ problemId, state, onClose }: ChangeActionsProps) {
   const m = useMessages(changeMessages);
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface ChangeSummaryProps {
   state: OutdatedState;
 }
 
-/** What changed, and whose results come from before. */
+/** What changed, and how many submissions have old results. */
 export function ChangeSummary({ change, state }: ChangeSummaryProps) {
   return (
     <>
@@ -39,7 +39,7 @@ function WhatChanged({
     );
   }
   const { added, removed, changed } = change.cases;
-  // The numbers say it better.
+  // The numbers are more precise.
   const hasNumbers = added + removed > 0;
   const parts = [
     ...(added > 0 ? [m.casesAdded(added)] : []),

@@ -13,12 +13,12 @@ import { TrialSection } from './trial-section.tsx';
 interface JudgingChangeDialogProps {
   problemId: number;
   isOpened: boolean;
-  /** What saving has answered: shown where the server does not know of more. */
+  /** The change in the response of the save, used until the server has newer data. */
   change?: JudgingChange | null | undefined;
   onClose: () => void;
 }
 
-/** After what is judged by has changed: what that means for submissions that there are, tried first and done then. */
+/** Opens after the judging data changed: shows the effect on existing submissions, with a trial before the rejudge. */
 export function JudgingChangeDialog({ problemId, isOpened, change, onClose }: JudgingChangeDialogProps) {
   const m = useMessages(changeMessages);
   return (

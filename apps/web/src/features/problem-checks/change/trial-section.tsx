@@ -16,7 +16,7 @@ interface TrialSectionProps {
   trial: Trial | null;
 }
 
-/** Judges some of them on trial, and tells what would change. */
+/** Judges a sample of the submissions on trial, and shows what would change. */
 export function TrialSection({ problemId, trial }: TrialSectionProps) {
   const m = useMessages(changeMessages);
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { changeMessages } from './change-messages.ts';
 import classes from './change.module.css';
 
-/** From which result to which other, and how often. */
+/** Changes from one verdict to another, with their counts. */
 export function VerdictMoves({ moves }: { moves: readonly VerdictMove[] }) {
   const m = useMessages(changeMessages);
   if (moves.length === 0) return null;

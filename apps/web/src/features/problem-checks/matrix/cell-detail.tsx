@@ -16,7 +16,7 @@ interface CellDetailProps {
   check: Check;
 }
 
-/** The cell that is pointed at, in words. Its place is kept, so that nothing moves. */
+/** The hovered or focused cell as text. It always has its height, so that nothing moves. */
 export function CellDetail({ problemId, row, seq, check }: CellDetailProps) {
   const m = useMessages(checkMessages);
   const oneCase = check.cases.find((one) => one.seq === seq);
@@ -67,7 +67,7 @@ function Figures({ cell, full, limitMs }: FiguresProps) {
 
 const settleMs = 150;
 
-/** What the checker said, asked for when the pointer rests; or why nothing ran. */
+/** The checker's message, fetched when the pointer rests; or the reason why the case did not run. */
 function Said({
   problemId,
   program,

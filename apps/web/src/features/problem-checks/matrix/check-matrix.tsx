@@ -19,7 +19,7 @@ interface CheckMatrixProps {
   onEdit: (name: string) => void;
 }
 
-/** Solutions as rows, cases as columns: what each got where, and how close to the limit. */
+/** Solutions as rows, cases as columns: verdicts, and time relative to the limit. */
 export function CheckMatrix({ problemId, solutions, check, canEdit, onEdit }: CheckMatrixProps) {
   const m = useMessages(checkMessages);
   const rows = useMemo(() => toRows(solutions, check), [solutions, check]);

@@ -5,7 +5,7 @@ import type { Check } from '../api/check.ts';
 import { checkMessages } from '../check-messages.ts';
 import classes from './matrix.module.css';
 
-/** Only what is there to be explained. */
+/** Explains only the signs that occur. */
 export function MatrixLegend({ check }: { check: Check }) {
   const m = useMessages(checkMessages);
   const statuses = useMemo(

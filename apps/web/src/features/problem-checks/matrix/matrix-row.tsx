@@ -18,7 +18,7 @@ interface MatrixRowViewProps extends MatrixRow {
   onEdit: (name: string) => void;
 }
 
-/** Drawn again only when something is known of it that was not before. */
+/** Memoized: renders again only if its data changed. */
 export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
   const { solution, program, timeLimitMs, index, columns, canEdit, onEdit } = props;
   const m = useMessages(checkMessages);
@@ -55,14 +55,14 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
   );
 });
 
-/** Takes what a few narrow columns leave, so that the lines go on to the edge. */
+/** Fills the width beside a few narrow columns, so that the lines reach the edge. */
 export const Rest = () => <td className={classes['rest']} aria-hidden="true" />;
 
 interface CellViewProps {
   cell: Cell | undefined;
   seq: number;
   row: number;
-  /** Of its subtask. */
+  /** The first case of its subtask. */
   isFirst: boolean;
   isReachable: boolean;
   limitMs: number;

@@ -46,7 +46,7 @@ const check = (changes: Partial<Check>): Check => ({
 
 const solution = (name: string) => ({ name, language: 'C++', code: '', expectedStatuses: [0] });
 
-test('a row is a solution of now, with what was found of it under its name', () => {
+test('a row joins a current solution with its results by name', () => {
   const found = program({ name: 'b', language: 'Java' });
   const rows = toRows(
     [solution('a'), solution('b')],
@@ -59,7 +59,7 @@ test('a row is a solution of now, with what was found of it under its name', () 
   expect(toRows([solution('a')], null)).toMatchObject([{ program: undefined }]);
 });
 
-test('cases of one subtask stand beside each other', () => {
+test('cases of one subtask are adjacent', () => {
   const cases = [oneCase(1, 2), oneCase(2, 1), oneCase(3, 2)];
   expect(toGroups(cases)).toEqual([
     { group: 2, seqs: [1, 3] },
@@ -69,7 +69,7 @@ test('cases of one subtask stand beside each other', () => {
   expect(toGroups([oneCase(1, 1), oneCase(2, 1)])).toEqual([]);
 });
 
-test('what is over counts whole, what runs by its cases', () => {
+test('a finished program counts all cases, a running one its finished cases', () => {
   const programs = [
     program({ status: -2 }),
     program({ status: 7, cells: [[1, 0, 1, 1, null]] }),

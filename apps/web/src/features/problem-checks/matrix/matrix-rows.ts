@@ -1,13 +1,13 @@
-/** The solutions as they are now, with what is known of each, and the cases by subtask. */
+/** Joins the current solutions with their results, and groups the cases by subtask. */
 import { scaleLimits } from '@touchstone/rules/judging/limits';
 import type { Cell, Check, CheckedProgram } from '../api/check.ts';
 import type { Solution } from '../api/solutions.ts';
 
 export interface MatrixRow {
   readonly solution: Solution;
-  /** Undefined where it was not part of the check. */
+  /** Undefined if it was not part of the check. */
   readonly program: CheckedProgram | undefined;
-  /** Of its language. */
+  /** The limit of its language. */
   readonly timeLimitMs: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface CaseGroup {
   readonly seqs: readonly number[];
 }
 
-/** Subtasks side by side, in the order of their first case; empty where there is nothing to tell apart. */
+/** Subtasks in the order of their first case; empty if there are no subtasks. */
 export function toGroups(cases: Check['cases']): CaseGroup[] {
   const groups = [...Map.groupBy(cases, ({ group }) => group)].map(([group, members]) => ({
     group,
@@ -38,7 +38,7 @@ export function toGroups(cases: Check['cases']): CaseGroup[] {
   return groups.length > 1 ? groups : [];
 }
 
-/** The cases as columns: those of one subtask beside each other. */
+/** The cases as columns: cases of one subtask are adjacent. */
 export const toColumns = (cases: Check['cases']): Check['cases'] => {
   const groups = toGroups(cases);
   if (groups.length === 0) return cases;
@@ -51,7 +51,7 @@ export const toColumns = (cases: Check['cases']): Check['cases'] => {
 export const byCase = (cells: readonly Cell[]): ReadonlyMap<number, Cell> =>
   new Map(cells.map((cell) => [cell[0], cell]));
 
-/** How many cases of all programs are known, of how many. What is over counts whole. */
+/** Counts the finished and all cases of all programs. A finished program counts all of its cases. */
 export function countProgress({ programs, cases }: Check, isUnderWay: (status: number) => boolean) {
   const total = programs.length * cases.length;
   const done = programs.reduce(

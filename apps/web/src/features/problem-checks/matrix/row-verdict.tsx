@@ -16,7 +16,7 @@ interface RowVerdictProps {
   caseCount: number;
 }
 
-/** What it got, and below what was expected. */
+/** The verdict, and below it the expected one. */
 export function RowVerdict({ solution, program, caseCount }: RowVerdictProps) {
   const m = useMessages(checkMessages);
   const words = useMessages(verdictMessages);

@@ -4,7 +4,7 @@ import { verdicts, verdictOf } from '../../../ui/verdict/verdicts.ts';
 const shapes = [...new Set(Object.values(verdicts).map(({ shape }) => shape))];
 const idOf = (shape: string) => `check-shape-${shape}`;
 
-/** Every shape once: thousands of cells refer to them. */
+/** Defines every shape once: thousands of cells refer to them. */
 export const ShapeSprite = () => (
   <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden="true">
     {shapes.map((shape) => (

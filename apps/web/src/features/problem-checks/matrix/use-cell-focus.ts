@@ -1,6 +1,6 @@
 /**
- * How this works: of thousands of cells one can be reached by Tab, the one that was active last; from there the arrow keys go
- * on. All of it is done in the document and not by rendering: nothing but the detail below the matrix is drawn again.
+ * How this works: of thousands of cells only one is a tab stop, the last active one; the arrow keys move from there.
+ * This changes the DOM directly: only the detail below the matrix renders again.
  */
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 

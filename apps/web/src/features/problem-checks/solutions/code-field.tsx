@@ -12,7 +12,7 @@ const CodeEditor = lazy(async () => ({
 const settings = { ...defaultEditorSettings, fontSize: 14 };
 
 interface CodeFieldProps {
-  /** What it holds at first. */
+  /** The initial text. */
   initial: string;
   language: string;
   error: ReactNode;

@@ -21,7 +21,7 @@ interface ExpectedFieldProps {
   onChange: (expected: number[]) => void;
 }
 
-/** Any of what is chosen is right. */
+/** Any of the selected verdicts is correct. */
 export function ExpectedField({ value, onChange }: ExpectedFieldProps) {
   const m = useMessages(solutionMessages);
   const id = useId();

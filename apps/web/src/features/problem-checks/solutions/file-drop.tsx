@@ -10,7 +10,7 @@ interface FileDropProps {
   children: ReactNode;
 }
 
-/** Files may be dropped anywhere on what is inside; a button does the same for those who do not drag. */
+/** A drop area around its content; a button does the same for users who do not drag. */
 export function FileDrop({ isEnabled, onFiles, children }: FileDropProps) {
   const m = useMessages(checkMessages);
   const { isOver, dropHandlers } = useFileDrop(onFiles);

@@ -12,7 +12,7 @@ test.each([
   ['x.rs', undefined],
   ['Makefile', undefined],
   ['', undefined],
-])('the language of %j is %s', (name, language) => {
+])('detects the language of %j as %s', (name, language) => {
   expect(guessLanguage(name, languages)).toBe(language);
 });
 
@@ -23,20 +23,20 @@ test.each([
   ['TLE.java', [1]],
   ['re.cpp', [3]],
   ['greedy.cpp', [-1]],
-  // Letters of a word are no word.
+  // The letters inside another word do not count.
   ['water.cpp', [0]],
   ['tree.cpp', [0]],
   ['ac.wa', [0]],
-])('of %j it expects %j', (name, expected) => {
+])('expects of %j: %j', (name, expected) => {
   expect(guessExpected(name)).toEqual(expected);
 });
 
-test('a name that is taken gets a number', () => {
+test('a name in use gets a number', () => {
   expect(freeName('a.cpp', new Set())).toBe('a.cpp');
   expect(freeName('a.cpp', new Set(['a.cpp', 'a.cpp (2)']))).toBe('a.cpp (3)');
 });
 
-test('a file becomes a solution where there is a language for it', () => {
+test('a file becomes a solution if the site has its language', () => {
   const taken = new Set(['wa.c']);
   expect(toSolution({ name: 'wa.c', code: 'x' }, { languages, taken })).toEqual({
     name: 'wa.c (2)',

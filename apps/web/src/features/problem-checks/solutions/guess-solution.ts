@@ -1,8 +1,8 @@
-/** What a file of a setter is likely to be: its language by its extension, what is expected of it by its name. */
+/** Guesses what an author's file is: its language by extension, the expected verdict by name. */
 import { statuses } from '@touchstone/contract/statuses';
 import type { Solution } from '../api/solutions.ts';
 
-/** The first that the site has is taken. Optimised where there is a choice: setters mean the machine, not the compiler. */
+/** The first language that the site has. Optimised if there is a choice: authors expect optimised code. */
 const languagesOfExtension: Readonly<Record<string, readonly string[]>> = {
   c: ['C With O2', 'C'],
   cc: ['C++ 17 With O2', 'C++ 17', 'C++ With O2', 'C++'],
@@ -38,7 +38,7 @@ const wordsOfStatus: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^(partial|pac?)$/, [statuses.partialAccepted]],
 ];
 
-/** `sum_wa2.cpp` is expected to be wrong, `slow-dp.py` to be slow; what says nothing is expected to be right. */
+/** `sum_wa2.cpp` should be wrong, `slow-dp.py` slow; any other name should be accepted. */
 export function guessExpected(fileName: string): number[] {
   const words = fileName
     .toLowerCase()
@@ -64,7 +64,7 @@ interface ReadFile {
   code: string;
 }
 
-/** Undefined where the site has no language for it. */
+/** Undefined if the site has no language for it. */
 export function toSolution(
   { name, code }: ReadFile,
   { languages, taken }: { languages: readonly string[]; taken: ReadonlySet<string> },

@@ -10,10 +10,10 @@ import { SolutionForm } from './solution-form.tsx';
 import { solutionMessages } from './solution-messages.ts';
 
 interface SolutionDialogProps {
-  /** Undefined: closed. Without a name: a new one. */
+  /** Undefined: closed. Without a name: a new solution. */
   edited: { name: string | undefined } | undefined;
   solutions: readonly Solution[];
-  /** Undefined while they are read. */
+  /** Undefined while they load. */
   languages: readonly string[] | undefined;
   save: UseMutationResult<Solution[], Error, SolutionsChange>;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
       before === undefined
         ? [...solutions, solution]
         : solutions.map((one) => (one === before ? solution : one));
-    // Another expectation needs no other run.
+    // A change of the expected verdict needs no new run.
     save.mutate({ solutions: next, runs: !isSame || before.name !== solution.name }, { onSuccess: close });
   };
   const remove = ({ name }: Solution) =>
@@ -48,7 +48,7 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
       onClose={close}
       title={before === undefined ? m.newTitle : m.editTitle}
       size={880}
-      // Neither a click beside it nor Escape, by which keyboards leave the editor, may lose the code.
+      // Neither a click outside nor Escape, the key to leave the editor, may lose the code.
       closeOnClickOutside={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': m.close }}

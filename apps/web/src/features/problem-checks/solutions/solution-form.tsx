@@ -47,20 +47,20 @@ export function SolutionForm(props: SolutionFormProps) {
   const { before, languages, failure, isBusy, onSave, onRemove, onCancel } = props;
   const m = useMessages(solutionMessages);
   const form = useSolutionForm(props);
-  // What came with an imported problem stays, even where the site has no such language.
+  // A solution of an imported problem keeps its language, even if the site does not have it.
   const offered = before === undefined ? languages : [...new Set([before.language, ...languages])];
-  /** A new one with the name of a file is likely to be what such files are. */
+  /** Guesses the language and expected verdict of a new solution from its file name. */
   const guess = (name: string) => {
     const language = guessLanguage(name, languages);
     if (before !== undefined || language === undefined) return;
     if (!form.isTouched('language')) form.setFieldValue('language', language);
-    // Chosen is chosen; what it begins with may change.
+    // Keeps an expectation that the author selected; only the default may change.
     if (form.values.expectedStatuses.join() === String(statuses.accepted))
       form.setFieldValue('expectedStatuses', guessExpected(name));
   };
   const send = form.onSubmit((values) => onSave({ ...values, name: values.name.trim() }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The form of the problem is around this dialog, as React sees it: it must not take this for its own.
+    // In React, the form of the problem is an ancestor of this dialog and would handle the event too.
     event.stopPropagation();
     send(event);
   };

@@ -13,7 +13,7 @@ interface SolutionFilesInput {
   save: (change: SolutionsChange, after: { onError: (error: Error) => void }) => void;
 }
 
-/** Files become solutions, in one step; what cannot be one is named. */
+/** Adds files as solutions in one save, and reports files that cannot be solutions. */
 export function useSolutionFiles({ solutions, languages, save }: SolutionFilesInput) {
   const m = useMessages(checkMessages);
   const add = async (files: readonly File[]) => {
@@ -52,7 +52,7 @@ function describeRest(
 
 const showFailure = (error: Error) => showToast('error', placeFailure(error, {}).text);
 
-/** Undefined when it is too large for a program, or no text. */
+/** Undefined if it is too large for a program, or not text. */
 async function readText(file: File): Promise<string | undefined> {
   if (file.size > 4 * problemCheckLimits.codeMaximum) return undefined;
   const text = (await file.text()).replace(/^\uFEFF/, '');

@@ -7,16 +7,16 @@ export type ImportedProblem = ImportReport['problems'][number];
 
 export interface ImportOptions {
   format: ImportFormat | 'auto';
-  /** What becomes of a problem whose display id is in use. */
+  /** What to do with a problem whose display id is in use. */
   taken: 'skip' | 'renumber';
-  /** 1: everybody sees the problems; 2: administrators only. */
+  /** 1: all users see the problems; 2: administrators only. */
   auth: 1 | 2;
 }
 
 interface ImportRequest {
   file: File;
   options: ImportOptions;
-  /** Under which its progress can be asked for. */
+  /** The key for polling its progress. */
   key: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 const askEveryMs = 1000;
 
-/** Null while no server that we reach works on it. */
+/** Null if the server is not working on it. */
 export const importProgressQuery = (key: string) =>
   queryOptions({
     queryKey: ['admin', 'import-progress', key],

@@ -8,7 +8,7 @@ export interface CheckerSource {
   extraFiles: Record<string, string> | null;
 }
 
-/** A refusal carries what the compiler said. */
+/** A refusal contains the compiler output. */
 export async function compileChecker({ mode, pid, ...source }: CheckerSource): Promise<void> {
   const body = { ...source, ...(pid !== undefined && { pid }) };
   if (mode === 'spj') await callApi('POST /api/admin/problem/compile-spj', { body });

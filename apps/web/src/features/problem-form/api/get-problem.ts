@@ -4,7 +4,7 @@ import { problemsKey } from '../../../lib/admin-api/list-problems.ts';
 
 const key = ['admin', 'problem-form', 'problem'] as const;
 
-/** Always what is stored now: somebody else may have saved it meanwhile. */
+/** Never cached: another user may have saved the problem meanwhile. */
 export const problemQuery = (pid: number) =>
   queryOptions({
     queryKey: [...key, pid],
@@ -17,12 +17,12 @@ export const problemQuery = (pid: number) =>
     },
     staleTime: 0,
     gcTime: 0,
-    // The form holds what it was filled from; a newer version must not slip under it.
+    // The form keeps the version it was filled from; a newer one must not replace it silently.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** The lists of the back office, and what solvers were shown. */
+/** Invalidates the lists of the back office and the data of solvers. */
 export const invalidateProblem = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: problemsKey }),

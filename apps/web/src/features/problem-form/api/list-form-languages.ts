@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** The languages that the site offers, and those that the problem allows although no judge offers them any more. */
+/** The languages of the site, and those that the problem allows although no judge offers them any more. */
 export const formLanguagesQuery = (pid: number | undefined) =>
   queryOptions({
     queryKey: ['admin', 'problem-form', 'languages', pid ?? 'new'],

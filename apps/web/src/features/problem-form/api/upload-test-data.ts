@@ -6,6 +6,6 @@ interface Manners {
   onProgress: (share: number) => void;
 }
 
-/** Answers the pairs that were found, and what to name them by when the problem is saved. */
+/** Returns the detected pairs, and the key that refers to them when the problem is saved. */
 export const uploadTestData = (file: File, mode: CaseMode, manners: Manners) =>
   uploadFile('POST /api/file/upload-testcase-zip', { field: 'file', file, query: { mode }, ...manners });

@@ -23,7 +23,7 @@ export function useDraftTime(draft: DraftRecord | undefined): string {
   return format.format(draft.savedAtMs);
 }
 
-/** Says that the form shows a draft, until it is saved or discarded. */
+/** Shown while the form contains a draft, until it is saved or discarded. */
 export function DraftNotice({ form, draft, storedVersion }: DraftNoticeProps) {
   const m = useMessages(formMessages);
   const time = useDraftTime(draft);
@@ -48,11 +48,11 @@ export function DraftNotice({ form, draft, storedVersion }: DraftNoticeProps) {
 }
 
 interface DraftConflictProps extends DraftNoticeProps {
-  /** The draft is not wanted any more. */
+  /** Discards the draft. */
   onForget: () => void;
 }
 
-/** What was saved after the draft is never replaced by it unasked. Closing the dialog leaves the draft where it is. */
+/** A version saved after the draft is never replaced without asking. Closing the dialog keeps the draft. */
 export function DraftConflict({ form, draft, storedVersion, onForget }: DraftConflictProps) {
   const m = useMessages(formMessages);
   const time = useDraftTime(draft);

@@ -7,11 +7,11 @@ const values = { ...newProblemValues(), title: 'Two sacks', description: 'x'.rep
 const draft = { savedAtMs: 5, baseVersion: '2026-01-01', values };
 
 describe('a draft', () => {
-  it('belongs to a person, a place and a problem', () => {
+  it('belongs to a user, a scope and a problem', () => {
     expect(draftKey({ uid: 'u1', scope: 'contest-3', problem: { id: 7 } })).toBe('u1:contest-3:7');
   });
 
-  it('of a new problem belongs to a tab, and is found among those of its place', async () => {
+  it('of a new problem belongs to a tab, and is found among those of its scope', async () => {
     const drafts = createMemoryDrafts();
     const keys = ['t1', 't2'].map((tab) =>
       draftKey({ uid: 'u1', scope: 'bank', problem: { newInTab: tab } }),
@@ -24,7 +24,7 @@ describe('a draft', () => {
     expect(found.map(({ key }) => tabOfKey(key))).toEqual(['t2', 't1']);
   });
 
-  it('comes back as it was written, also a long one', async () => {
+  it('survives a round trip, also a long one', async () => {
     const drafts = createMemoryDrafts();
     await drafts.write('a', draft);
     await drafts.write('b', { ...draft, savedAtMs: 6 });
@@ -41,7 +41,7 @@ describe('a draft', () => {
     },
   );
 
-  it('of an older version takes what is missing or strange from a new problem', () => {
+  it('of an older version takes missing or invalid values from a new problem', () => {
     const read = parseDraft({
       savedAtMs: 1,
       baseVersion: null,
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(read?.values).toEqual({ ...newProblemValues(), title: 'kept' });
   });
 
-  it('keeps a choice of languages and the choice of all', () => {
+  it('keeps a selection of languages and the selection of all', () => {
     const ids = parseDraft({ ...draft, values: { ...values, languageIds: [1, 2] } })?.values.languageIds;
     expect(ids).toEqual([1, 2]);
     expect(parseDraft(draft)?.values.languageIds).toBeNull();

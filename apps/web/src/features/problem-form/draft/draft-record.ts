@@ -1,22 +1,22 @@
-/** What is kept in the browser of a form that was not saved. */
+/** The draft of an unsaved form, stored in the browser. */
 import { newProblemValues, type ProblemValues, type ValueName } from '../state/problem-values.ts';
 
 export interface DraftRecord {
   savedAtMs: number;
-  /** Which stored version the form was filled from; null for a new problem. */
+  /** The stored version that the form was filled from; null for a new problem. */
   baseVersion: string | null;
   values: ProblemValues;
 }
 
 export interface DraftScope {
   uid: string;
-  /** Where the problem belongs: the bank, a contest, a group. */
+  /** The bank, a contest or a group. */
   scope: string;
-  /** Of new problems each tab writes its own. */
+  /** Each tab writes its own draft of a new problem. */
   problem: { id: number } | { newInTab: string };
 }
 
-/** What the drafts of new problems begin with. */
+/** The key prefix of drafts of new problems. */
 export const newDraftsPrefix = ({ uid, scope }: Pick<DraftScope, 'uid' | 'scope'>): string =>
   `${uid}:${scope}:new`;
 
@@ -35,11 +35,11 @@ const kindOf = (value: unknown): string => {
   return value === null ? 'null' : typeof value;
 };
 
-/** The languages are a list or nothing. */
+/** The languages are a list or null. */
 const mayBe = (name: ValueName, value: unknown, fresh: unknown): boolean =>
   kindOf(value) === kindOf(fresh) || (name === 'languageIds' && ['array', 'null'].includes(kindOf(value)));
 
-/** An older version of the site may have written it: what is missing or of another kind is as in a new problem. */
+/** An older version of the site may have written the draft: missing or invalid values are those of a new problem. */
 export function parseDraft(stored: unknown): DraftRecord | undefined {
   if (!isRecord(stored) || !isRecord(stored['values'])) return undefined;
   const { savedAtMs, baseVersion } = stored;
@@ -53,7 +53,7 @@ export function parseDraft(stored: unknown): DraftRecord | undefined {
   return { savedAtMs, baseVersion: typeof baseVersion === 'string' ? baseVersion : null, values };
 }
 
-/** A draft of a version that somebody has saved over is never put in its place unasked. */
+/** A draft never replaces a newer stored version without asking. */
 export function decideDraft(
   draft: DraftRecord | undefined,
   storedVersion: string | null,

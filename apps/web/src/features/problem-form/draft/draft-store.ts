@@ -13,14 +13,14 @@ export interface KeptDraft {
 }
 
 export interface DraftStore {
-  /** Those whose keys begin so, the latest first. */
+  /** The drafts whose keys have this prefix, the latest first. */
   list: (prefix: string) => Promise<KeptDraft[]>;
   read: (key: string) => Promise<DraftRecord | undefined>;
   write: (key: string, draft: DraftRecord) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
-/** What cannot be read as a draft is left out. */
+/** Skips records that are not valid drafts. */
 const choose = (records: readonly (readonly [key: string, stored: unknown])[], prefix: string): KeptDraft[] =>
   records
     .flatMap(([key, stored]) => {
@@ -59,7 +59,7 @@ function createDatabaseDrafts(database: IDBDatabase): DraftStore {
   return {
     list: async (prefix) => {
       const objects = inTable('readonly');
-      // Both questions in one transaction: the answers belong together, place by place.
+      // Both queries in one transaction: the results correspond by index.
       const [keys, stored] = await Promise.all([
         settle(objects.getAllKeys()),
         settle<unknown[]>(objects.getAll()),

@@ -4,10 +4,10 @@ import { openDrafts, type DraftStore, type KeptDraft } from './draft-store.ts';
 
 export interface OpenedDraft {
   drafts: DraftStore;
-  /** Where the form keeps what is typed. */
+  /** The key under which the form stores its draft. */
   key: string;
   draft: DraftRecord | undefined;
-  /** Of new problems, from tabs that are closed. */
+  /** Drafts of new problems from closed tabs. */
   abandoned: readonly KeptDraft[];
 }
 

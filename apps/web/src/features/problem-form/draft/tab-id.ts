@@ -1,17 +1,17 @@
 /**
- * Which tab this is, so that two tabs in which a new problem is written do not share a draft.
+ * Identifies this tab, so that two tabs with a new problem do not share a draft.
  *
- * How this works: the id lies in the storage of the tab, where a reload finds it again. A browser that duplicates a tab
- * copies that storage, so the id is also held as a lock for as long as the tab lives: who finds it taken makes another. The
- * locks tell as well which drafts are being written elsewhere. Over plain HTTP there are none: then the storage is believed,
- * and every draft counts as left behind.
+ * How this works: the id is in the session storage, where a reload finds it again. A browser that duplicates a tab
+ * copies that storage, so the tab also holds a Web Lock with the id for as long as it lives: a tab that finds the lock
+ * taken creates another id. The locks also show which drafts are open in other tabs. Over plain HTTP there are no Web
+ * Locks: then the stored id is used, and every draft counts as abandoned.
  */
 const storageKey = 'touchstone-problem-draft-tab';
 const lockOf = (id: string): string => `touchstone-problem-draft-tab:${id}`;
-/** A page that is being left lets go of its lock a moment after the next one asks. */
+/** A page that is being left releases its lock a moment after the next page requests it. */
 const patienceMs = 400;
 
-/** Answers whether the lock is ours; it stays so until the page goes. */
+/** Returns whether this page got the lock; it keeps it until it is closed. */
 const hold = (locks: LockManager, id: string): Promise<boolean> =>
   new Promise((resolve) => {
     const stayHeld = () => {
@@ -23,14 +23,14 @@ const hold = (locks: LockManager, id: string): Promise<boolean> =>
       .catch(() => resolve(false));
   });
 
-/** Undefined where the page is not trusted with them. */
+/** Undefined outside of secure contexts. */
 const findLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 async function find(): Promise<string> {
   const locks = findLocks();
   const known = sessionStorage.getItem(storageKey);
   if (known !== null && (locks === undefined || (await hold(locks, known)))) return known;
-  // Not randomUUID: it is there over HTTPS only.
+  // Not randomUUID: it exists only over HTTPS.
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
   const id = first.toString(36) + second.toString(36);
   sessionStorage.setItem(storageKey, id);
@@ -40,13 +40,13 @@ async function find(): Promise<string> {
 
 let found: Promise<string> | undefined;
 
-/** The same for as long as the page is there. */
+/** Returns the same id during the life of the page. */
 export function findTabId(): Promise<string> {
   found ??= find();
   return found;
 }
 
-/** Whether a draft was left behind: no tab that is open writes it. */
+/** Returns a function that tells whether a draft is abandoned: no open tab writes it. */
 export async function createLeftBehind(): Promise<(tab: string) => boolean> {
   const held = (await findLocks()?.query())?.held ?? [];
   const names = new Set(held.map(({ name }) => name));

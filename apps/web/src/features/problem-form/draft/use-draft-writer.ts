@@ -9,7 +9,7 @@ interface DraftWriterOptions {
   form: ProblemForm;
   store: DraftStore;
   key: string;
-  /** Of what the form was filled from. */
+  /** The version that the form was filled from. */
   baseVersion: string | null;
 }
 

@@ -45,7 +45,7 @@ describe('drafts of the form', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are written once, after the last key', async () => {
+  it('are written once, after the last key press', async () => {
     const write = vi.fn<DraftStore['write']>(() => Promise.resolve());
     const { form, states } = open({ write });
     for (const title of ['S', 'Su', 'Sum']) {
@@ -59,7 +59,7 @@ describe('drafts of the form', () => {
     expect(states).toEqual(['waiting', 'kept']);
   });
 
-  it('are removed when the form is back to what is stored', async () => {
+  it('are removed when the form equals the stored problem again', async () => {
     const { form, stored } = open();
     form.set('title', 'Sum');
     await vi.runAllTimersAsync();
@@ -69,7 +69,7 @@ describe('drafts of the form', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('are not written for changes that are no input', async () => {
+  it('are not written for changes that are not input', async () => {
     const write = vi.fn<DraftStore['write']>(() => Promise.resolve());
     const { form, states } = open({ write });
     form.visit('title');
@@ -115,7 +115,7 @@ describe('drafts of the form', () => {
     expect(states).toEqual(['waiting', 'failed', 'waiting', 'kept']);
   });
 
-  it('are not called kept while newer input waits', async () => {
+  it('are not reported as saved while newer input waits', async () => {
     let finish = () => {};
     const write = () => new Promise<void>((resolve) => (finish = resolve));
     const { form, states } = open({ write });

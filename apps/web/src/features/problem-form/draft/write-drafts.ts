@@ -1,4 +1,4 @@
-/** Keeps the draft of a form up to date: a moment after the last change, and when the page is hidden. */
+/** Saves the draft of a form a moment after the last change, and when the page is hidden. */
 import type { ProblemForm } from '../state/form-store.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -9,11 +9,11 @@ interface DraftWriter {
   store: DraftStore;
   key: string;
   getBaseVersion: () => string | null;
-  /** Whether everything that was typed is kept. */
+  /** Whether all input is stored in the draft. */
   onState: (state: 'kept' | 'waiting' | 'failed') => void;
 }
 
-/** Answers how to stop: what was not written yet is written first. */
+/** Returns a function that stops it. Pending input is written first. */
 export function writeDrafts({ form, store, key, getBaseVersion, onState }: DraftWriter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

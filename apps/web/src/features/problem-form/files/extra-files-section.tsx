@@ -97,7 +97,7 @@ function FileEntry({ file, list, place, onChange, onRemove }: FileEntryProps) {
   const m = useMessages(fileMessages);
   const form = useForm();
   const epoch = useEpoch();
-  // The grammar follows the name once it is finished, not with every letter of it.
+  // The grammar changes when the name field loses focus, not with every key press.
   const [grammarName, setGrammarName] = useState(file.name);
   const field = fieldOf[list];
   const fault = useFaults().find((one) => one.field === field && one.row === place)?.text;

@@ -75,7 +75,7 @@ function TextField({ name, label, hint, isRequired = false }: TextFieldProps) {
   );
 }
 
-/** Inside a contest a problem has a letter and a title of its own. */
+/** Inside a contest a problem has its own letter and title. */
 function ContestNames() {
   const m = useMessages(identityMessages);
   return (

@@ -8,7 +8,7 @@ interface KnownTag {
 export const isSameTag = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The names as they were chosen or typed: a known one in any case is that one. */
+/** Maps selected or typed names to tags: a known name in any case is the known tag. */
 export function toTags(
   names: readonly string[],
   chosen: readonly TagValue[],

@@ -10,7 +10,7 @@ import { useFault, useForm, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
 import { isSameTag, toTags } from './tag-choice.ts';
 
-/** Chosen from the tags of the site, or made on the fly. */
+/** Selects tags of the site, or creates new ones. */
 export function TagsField() {
   const m = useMessages(identityMessages);
   const form = useForm();
@@ -33,7 +33,7 @@ export function TagsField() {
       maxLength={tagLimits.nameMaximum}
       isDuplicate={(value, current) => current.some((name) => isSameTag(name, value))}
       onDuplicate={setDuplicate}
-      // The field empties itself after a duplicate: what was said about it stays until the next letter.
+      // The field clears itself after a duplicate: the message stays until the next input.
       onSearchChange={(search) => {
         if (search !== '') setDuplicate(undefined);
       }}

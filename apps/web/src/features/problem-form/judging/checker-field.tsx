@@ -20,7 +20,7 @@ interface CheckerFieldProps {
   languages: readonly string[];
 }
 
-/** What is compiled is what was written when the button was pressed. */
+/** Compiles the code at the time of the click. */
 function useCompile(problemId: number | undefined, mode: 'spj' | 'interactive') {
   const m = useMessages(judgingMessages);
   const form = useForm();
@@ -96,7 +96,7 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
   );
 }
 
-/** What is written in a language that no judge has now stays in it until another is chosen. */
+/** A program in a language that no judge offers now keeps it until another is selected. */
 const optionsOf = (offered: readonly string[], chosen: string, describe: (name: string) => string) => [
   ...offered.map((name) => ({ value: name, label: name })),
   ...(offered.includes(chosen) ? [] : [{ value: chosen, label: describe(chosen) }]),

@@ -13,11 +13,11 @@ import { judgingMessages } from './judging-messages.ts';
 import classes from './judging.module.css';
 import { scaleLimits } from '@touchstone/rules/judging/limits';
 
-/** Any language that is neither C nor C++. */
+/** Any language other than C and C++. */
 const anotherLanguage = 'Python3';
 const megabyte = 1024 * 1024;
 
-/** What the same limit means for the other languages. */
+/** The same limit for the other languages. */
 function doubledOf(name: LimitName, value: number): number {
   const limits = { timeLimitMs: value, memoryLimitMb: value, stackLimitMb: value };
   const scaled = scaleLimits(limits, anotherLanguage);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupLanguages } from './language-groups.ts';
 
-it('puts what belongs together into one group, and the rest last', () => {
+it('groups languages by family, and the rest last', () => {
   const names = [
     'C++ 17',
     'Java',

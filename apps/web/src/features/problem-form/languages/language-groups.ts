@@ -1,4 +1,4 @@
-/** Languages that people think of together: the standards of one, or the engines of one. */
+/** Groups languages by family: the standards or the engines of one language. */
 export interface OfferedLanguage {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ const families: readonly (readonly [RegExp, string])[] = [
 
 const otherName = '…';
 
-/** A group for each family, and one for the languages that have none. */
+/** One group per family, and one for languages without a family. */
 export function groupLanguages(languages: readonly OfferedLanguage[]): LanguageGroup[] {
   const familyOf = ({ name }: OfferedLanguage) =>
     families.find(([sign]) => sign.test(name))?.[1] ?? otherName;

@@ -59,7 +59,7 @@ function ChosenLanguages({ languages, chosen, error }: ChosenLanguagesProps) {
   const m = useMessages(languageMessages);
   const form = useForm();
   const all = languages.map(({ id }) => id);
-  // Always in the order in which they are offered: turning one off and on changes nothing.
+  // Always in the order of the list: turning one off and on changes nothing.
   const set = (isChosen: (id: number) => boolean) => form.set('languageIds', all.filter(isChosen));
   return (
     <>

@@ -11,7 +11,7 @@ import { languageMessages } from './language-messages.ts';
 import entries from '../parts/framed-entries.module.css';
 import classes from './languages.module.css';
 
-/** What the editor of solvers begins with, by language. */
+/** The initial code of the solvers' editor, by language. */
 export function TemplatesField({ languages }: { languages: readonly FormLanguage[] }) {
   const m = useMessages(languageMessages);
   const form = useForm();

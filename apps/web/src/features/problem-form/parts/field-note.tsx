@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './parts.module.css';
 
-/** What is said under a field that is more than an input: what is wrong with it, else what it is for. */
+/** The note below a composite field: its error, or else its hint. */
 export function FieldNote({ id, error, hint }: { id?: string; error: string | undefined; hint?: ReactNode }) {
   if (error !== undefined)
     return (

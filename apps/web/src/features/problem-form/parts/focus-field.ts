@@ -2,7 +2,7 @@ import type { FaultField } from '../state/find-faults.ts';
 
 const focusable = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button, a[href]';
 
-/** An input carries the mark itself; other fields carry it on the element around them. */
+/** An input has the attribute itself; other fields have it on their container. */
 export function focusField(field: FaultField, row: number | undefined): void {
   const marked = [
     ...(row === undefined ? [] : [`[data-field="${field}"][data-row="${String(row)}"]`]),

@@ -20,7 +20,7 @@ interface FormFooterProps {
   onReload: () => void;
 }
 
-/** Saving and its refusals, always in sight. A form by itself: Enter in some field must not save the whole. */
+/** The save button and its errors, always visible. A separate form: Enter in a field must not save the problem. */
 export function FormFooter({ form, saving, draftState, isNew, onReload }: FormFooterProps) {
   const m = useMessages(formMessages);
   const isDirty = useChanges(form).size > 0;

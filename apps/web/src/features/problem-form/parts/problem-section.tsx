@@ -10,7 +10,7 @@ interface ProblemSectionProps {
   children: ReactNode;
 }
 
-/** A part of the form that the contents lead to. */
+/** A section of the form with an entry in the table of contents. */
 export function ProblemSection({ name, title, description, actions, children }: ProblemSectionProps) {
   const id = sectionId(name);
   return (

@@ -10,7 +10,7 @@ const settings = { ...defaultEditorSettings, fontSize: 14 };
 
 interface ProgramEditorProps {
   text: string;
-  /** A new one: the text was replaced from outside. */
+  /** A new version: the text was replaced from outside. */
   version: number | string;
   language: string;
   label: string;
@@ -19,7 +19,7 @@ interface ProgramEditorProps {
   onChange: (text: string) => void;
 }
 
-/** An editor of code among the fields of a form. */
+/** A code editor as a form field. */
 export function ProgramEditor({
   text,
   version,
@@ -29,7 +29,7 @@ export function ProgramEditor({
   height = 320,
   onChange,
 }: ProgramEditorProps) {
-  // The editor holds what is typed: the text counts when it is replaced, not with every key.
+  // The editor holds the typed text: `text` is used when the version changes, not with every key press.
   // oxlint-disable-next-line react/exhaustive-deps -- a new text with the same version is what was just typed
   const content = useMemo(() => ({ text }), [version]);
   return (

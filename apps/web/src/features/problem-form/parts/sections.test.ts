@@ -4,12 +4,12 @@ import { newProblemValues, type ValueName } from '../state/problem-values.ts';
 import { fieldOrder, isSectionChanged, sectionNames, sectionOfField } from './sections.ts';
 
 describe('sections of the form', () => {
-  it('show every field that can have a fault, each in one section', () => {
+  it('show every field that can have an error, each in one section', () => {
     expect(new Set(fieldOrder).size).toBe(fieldOrder.length);
     for (const field of problemFormFields) expect(fieldOrder).toContain(field);
   });
 
-  it('order the fields as the sections stand on the page', () => {
+  it('order the fields as on the page', () => {
     const sections = fieldOrder.map((field) => sectionNames.indexOf(sectionOfField(field)));
     expect(sections).toEqual(sections.toSorted((one, other) => one - other));
   });

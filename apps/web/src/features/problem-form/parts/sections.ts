@@ -1,4 +1,4 @@
-/** The parts of the form in their order, and what belongs to which. */
+/** The sections of the form in order, with their fields. */
 import type { FaultField } from '../state/find-faults.ts';
 import type { ValueName } from '../state/problem-values.ts';
 
@@ -36,7 +36,7 @@ const fieldsOf: Record<SectionName, readonly FaultField[]> = {
   checks: [],
 };
 
-/** In the order in which they stand on the page: the first one with a fault gets the focus. */
+/** In page order: the first field with an error gets the focus. */
 export const fieldOrder: readonly FaultField[] = sectionNames.flatMap((name) => fieldsOf[name]);
 
 export const sectionOfField = (field: FaultField): SectionName =>

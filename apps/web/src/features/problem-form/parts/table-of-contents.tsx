@@ -5,7 +5,7 @@ import { useChanges, useFaults, useForm } from '../state/use-form.ts';
 import classes from './parts.module.css';
 import { isSectionChanged, sectionId, sectionOfField, type SectionName } from './sections.ts';
 
-/** The section whose beginning was scrolled past last. */
+/** The last section whose start was scrolled past. */
 function useCurrentSection(names: readonly SectionName[]): SectionName | undefined {
   const [current, setCurrent] = useState<SectionName>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function useCurrentSection(names: readonly SectionName[]): SectionName | undefin
   return current;
 }
 
-/** On narrow screens the contents are a line that scrolls: where one is stays in sight. */
+/** On narrow screens the contents are one scrolling line: keeps the current section visible. */
 function useCurrentInSight(current: SectionName | undefined) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useCurrentInSight(current: SectionName | undefined) {
   return list;
 }
 
-/** The address stays as it is: the guard of unsaved changes must not take a jump for leaving. */
+/** Does not change the address: the guard of unsaved changes would treat it as leaving. */
 function jump(event: MouseEvent, name: SectionName): void {
   event.preventDefault();
   const section = document.getElementById(sectionId(name));
@@ -49,7 +49,7 @@ function jump(event: MouseEvent, name: SectionName): void {
   section?.focus({ preventScroll: true });
 }
 
-/** Where one is, what was changed, and where something is wrong. */
+/** The current section, changed sections, and sections with errors. */
 export const TableOfContents = memo(function TableOfContents({ names }: { names: readonly SectionName[] }) {
   const m = useMessages(formMessages);
   const current = useCurrentSection(names);

@@ -10,35 +10,35 @@ describe('spreadOver', () => {
     expect(scoresOf(spreadOver(rows({}, {}, {}), 'default'))).toEqual(['33', '33', '34']);
   });
 
-  it('gives every case of a subtask what the subtask is worth', () => {
+  it('gives every case of a subtask the points of the subtask', () => {
     const cases = rows({ groupNum: '1' }, { groupNum: '1' }, { groupNum: '2' }, { groupNum: '3' });
     expect(scoresOf(spreadOver(cases, 'subtask_lowest'))).toEqual(['33', '33', '33', '34']);
   });
 });
 
-describe('cases that come or go', () => {
-  it('share the points again while they are evenly spread', () => {
+describe('adding or removing cases', () => {
+  it('shares the points again while they are evenly spread', () => {
     const before = spreadOver(rows({}, {}), 'default');
     expect(scoresOf(keepSpread(before, [...before, ...rows({})], 'default'))).toEqual(['33', '33', '34']);
     expect(scoresOf(keepSpread([], rows({}), 'default'))).toEqual(['100']);
   });
 
-  it('leave points that were given out by hand', () => {
+  it('keeps points that were set by hand', () => {
     const before = rows({ score: '10' }, { score: '90' });
     expect(scoresOf(keepSpread(before, before.slice(1), 'default'))).toEqual(['90']);
   });
 });
 
-describe('choosing the way of scoring', () => {
+describe('selecting the scoring', () => {
   const values = { ...newProblemValues(), uploadedCases: rows({}, {}), typedCases: rows({ score: '7' }) };
 
-  it('spreads 100 points where there are none, and leaves those that there are', () => {
+  it('spreads 100 points if there are none, and keeps existing ones', () => {
     const next = withScoring(values, 'oi');
     expect(scoresOf(next.uploadedCases ?? [])).toEqual(['50', '50']);
     expect(scoresOf(next.typedCases ?? [])).toEqual(['7']);
   });
 
-  it('goes back to the case mode that both know', () => {
+  it('falls back to the case mode that both support', () => {
     expect(withScoring({ ...values, caseMode: 'subtask_lowest' }, 'acm')).toEqual({
       scoring: 'acm',
       caseMode: 'default',
@@ -78,7 +78,7 @@ describe('sumScores', () => {
 });
 
 describe('sortCases', () => {
-  it('orders names as people count, and turns them around when they are in order', () => {
+  it('sorts names numerically, and reverses them if they are in order', () => {
     const sorted = sortCases(rows({ input: '10.in' }, { input: '2.in' }, { input: '1.in' }), 'name');
     expect(sorted.map(({ input }) => input)).toEqual(['1.in', '2.in', '10.in']);
     expect(sortCases(sorted, 'name').map(({ input }) => input)).toEqual(['10.in', '2.in', '1.in']);

@@ -1,11 +1,11 @@
-/** Scores of cases in the form: given out evenly, and summed up for the one who sets them. */
+/** Scores of cases in the form: spread evenly, and summed up for the author. */
 import type { CaseMode } from '@touchstone/contract/judge-messages';
 import { fillScores, fullScoreOf, isSubtaskMode } from '@touchstone/rules/problem-form-cases';
 import { parseNumber, type CaseRow, type ProblemValues } from './problem-values.ts';
 
 const groupOf = (row: CaseRow): number => parseNumber(row.groupNum) ?? 1;
 
-/** 100 points over all cases, or over all subtasks. */
+/** Spreads 100 points over all cases, or over all subtasks. */
 export function spreadOver(rows: readonly CaseRow[], caseMode: CaseMode): CaseRow[] {
   const filled = fillScores({
     caseMode,
@@ -14,7 +14,7 @@ export function spreadOver(rows: readonly CaseRow[], caseMode: CaseMode): CaseRo
   return rows.map((row, index) => ({ ...row, score: String(filled[index]?.score ?? 0) }));
 }
 
-/** Choosing OI gives out the points, where there are none yet. */
+/** Selecting OI spreads the points if there are none yet. */
 export function withScoring(
   values: ProblemValues,
   scoring: ProblemValues['scoring'],
@@ -42,7 +42,7 @@ export function keepSpread(before: readonly CaseRow[], after: readonly CaseRow[]
 export interface GroupSum {
   group: number;
   count: number;
-  /** What the group is worth. */
+  /** The points of the group. */
   score: number;
 }
 
@@ -51,7 +51,7 @@ export interface ScoreSums {
   total: number;
 }
 
-/** What stands in a field may be anything while it is being typed: that counts as nothing. */
+/** A field may contain anything while it is being typed: invalid numbers count as 0. */
 export function sumScores(rows: readonly CaseRow[], caseMode: CaseMode): ScoreSums {
   const cases = rows.map((row) => ({ score: parseNumber(row.score) ?? 0, group: groupOf(row) }));
   const groups = isSubtaskMode(caseMode) ? Map.groupBy(cases, ({ group }) => group) : new Map();
@@ -75,7 +75,7 @@ const comparisons: Record<SortColumn, (one: CaseRow, other: CaseRow) => number> 
   size: (one, other) => (one.inputSize ?? 0) - (other.inputSize ?? 0),
 };
 
-/** The order of the rows is the order of judging. Sorted already: the other way round. */
+/** The order of the rows is the order of judging. Rows that are in order already are reversed. */
 export function sortCases(rows: readonly CaseRow[], column: SortColumn): CaseRow[] {
   const compare = comparisons[column];
   const isSorted = rows.every((row, index) => {

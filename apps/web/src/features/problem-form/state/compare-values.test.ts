@@ -31,7 +31,7 @@ describe('listChanges', () => {
     expect(listChanges(values, baseline)).toEqual(new Set());
   });
 
-  it('names exactly the changed values', () => {
+  it('lists exactly the changed values', () => {
     const values = {
       ...baseline,
       title: 'Sum',

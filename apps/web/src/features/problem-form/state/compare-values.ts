@@ -1,6 +1,6 @@
 import type { ProblemValues, ValueName } from './problem-values.ts';
 
-/** Keys of rows mean nothing. */
+/** Ignores the keys of rows. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part));
 

@@ -27,7 +27,7 @@ const faultsOf = (changes: Partial<ProblemValues>, facts: Partial<FaultContext> 
   );
 
 describe('a complete problem', () => {
-  it('has no faults', () => {
+  it('has no errors', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
@@ -61,8 +61,8 @@ describe('numbers typed into the form', () => {
   });
 });
 
-describe('the list of cases that is in use', () => {
-  it('is checked, the other one is not', () => {
+describe('the list of cases in use', () => {
+  it('is validated, the other one is not', () => {
     expect(faultsOf({ areCasesTyped: true, typedCases: [] })).toEqual(['samples noCases']);
     const typedCases = [{ ...emptyCase(), input: '1', output: '2' }];
     expect(faultsOf({ areCasesTyped: true, typedCases, uploadedCases: [] })).toEqual([]);
@@ -70,7 +70,7 @@ describe('the list of cases that is in use', () => {
 });
 
 describe('names', () => {
-  it('spaces around file names are no fault', () => {
+  it('accepts spaces around file names', () => {
     const files = { isFileIO: true, ioReadFileName: ' a.in ', ioWriteFileName: ' a.out ' };
     expect(faultsOf(files)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('names', () => {
     ]);
   });
 
-  it('refuses repeated tags and too many', () => {
+  it('refuses duplicate tags and too many', () => {
     const tag = { id: undefined, name: 'dp' };
     expect(faultsOf({ tags: [tag, { id: 4, name: 'DP' }] })).toEqual(['tags tagRepeated DP']);
     const tags = Array.from({ length: problemLimits.tagsMaximum + 1 }, (_, index) => ({
@@ -115,15 +115,15 @@ describe('the checker', () => {
     expect(faultsOf(checker, { isCompiled: false })).toEqual(['spjCode']);
   });
 
-  it('without code is only said to be missing', () => {
+  it('without code is only reported as missing', () => {
     expect(faultsOf({ ...checker, spjCode: '' }, { isCompiled: false })).toEqual(['spjCode missing']);
   });
 
-  it('must be in a language of checkers', () => {
+  it('must be in a language for checkers', () => {
     expect(faultsOf({ ...checker, spjLanguage: 'Go' })).toEqual(['spjLanguage languageUnknown Go']);
   });
 
-  it('is ignored where the standard comparison is used', () => {
+  it('is ignored with the standard comparison', () => {
     expect(faultsOf({ judgeMode: 'default', spjCode: '' }, { isCompiled: false })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What is wrong with the form: by the rules that the server asks too, and by what only the form knows. */
+/** Validates the form: by the rules that the server uses too, and by conditions that only the form knows. */
 import type { Words } from '@touchstone/contract/errors/define-errors';
 import {
   describeProblemFormFault,
@@ -13,11 +13,11 @@ export type FaultField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
 
 export interface Fault {
   field: FaultField;
-  /** From one. */
+  /** Starts at 1. */
   row: number | undefined;
-  /** The language of a template, a tag, a file. */
+  /** The language of a template, a tag or a file. */
   name: string | undefined;
-  /** By the rules; what only the form knows has none. */
+  /** Set by the rules; conditions of the form have none. */
   reason?: ProblemFormReason;
   /** In the order zh-CN, zh-HK, en-US. */
   words: Words;
@@ -26,11 +26,11 @@ export interface Fault {
 export interface FaultContext {
   isRemote: boolean;
   isContest: boolean;
-  /** In which checkers may be written. */
+  /** The languages in which checkers may be written. */
   checkerLanguages: readonly string[];
   /** Names by id. */
   languageNames: ReadonlyMap<number, string>;
-  /** A checker that has changed since it was stored must have been compiled. */
+  /** A checker that changed since it was stored must have been compiled. */
   isCompiled: boolean;
 }
 
@@ -70,7 +70,7 @@ function toRuleValues(values: ProblemValues, context: FaultContext): ProblemForm
     samples: casesOf(values).map(({ input, output, score, groupNum }) => ({
       input,
       output,
-      // A text that is no number must not pass for a missing one.
+      // Text that is not a number must not count as a missing score.
       score: score.trim() === '' ? null : Number(score),
       groupNum: groupNum.trim() === '' ? null : Number(groupNum),
     })),

@@ -22,7 +22,7 @@ const open = (values = newProblemValues(), more: Partial<FormFacts> = {}) =>
   createForm(values, newProblemValues(), { ...facts, ...more });
 
 describe('the form', () => {
-  it('knows what differs from what is stored, and forgets it when it is typed back', () => {
+  it('tracks differences from the stored problem, and drops them when they are typed back', () => {
     const form = open();
     form.set('title', 'Sum');
     form.set('examples', [{ key: 1, input: 'a', output: 'b' }]);
@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(form.get().changes.size).toBe(0);
   });
 
-  it('does not take the key of a row for a change', () => {
+  it('does not treat the key of a row as a change', () => {
     const form = createForm(
       valid,
       { ...valid, typedCases: [{ ...emptyCase(), input: '1 2', output: '3' }] },
@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(form.get().changes.size).toBe(0);
   });
 
-  it('says nothing about a field before it is left, and everything once saving is tried', () => {
+  it('shows no error before a field loses focus, and all errors after an attempt to save', () => {
     const form = open();
     expect(form.get().faults).toEqual([]);
     form.visit('title');
@@ -55,23 +55,23 @@ describe('the form', () => {
     ]);
   });
 
-  it('takes a fault back as soon as it is mended', () => {
+  it('removes an error as soon as it is fixed', () => {
     const form = open();
     form.visit('title');
     form.set('title', 'Sum');
     expect(form.get().faults).toEqual([]);
   });
 
-  it('finds nothing wrong with a whole problem', () => {
+  it('has no errors for a complete problem', () => {
     expect(open(valid).attempt()).toEqual([]);
   });
 
-  it('wants names in the contest for a problem of one', () => {
+  it('requires the names of a problem in a contest', () => {
     const form = open(valid, { isContest: true });
     expect(form.attempt().map(({ field }) => field)).toEqual(['contestDisplayId', 'contestTitle']);
   });
 
-  it('drops the word of the server when its field changes', () => {
+  it("removes the server's error when its field changes", () => {
     const form = open(valid);
     form.refuse({ field: 'problemId', row: undefined, name: undefined, words: ['占用', '佔用', 'taken'] });
     form.set('title', 'Other');
@@ -80,7 +80,7 @@ describe('the form', () => {
     expect(form.get().refusal).toBeUndefined();
   });
 
-  it('keeps what was typed while saving as unsaved', () => {
+  it('keeps input typed during a save as unsaved', () => {
     const form = open(valid);
     const sent = form.get().values;
     form.set('title', 'Sum again');
@@ -88,7 +88,7 @@ describe('the form', () => {
     expect([...form.get().changes]).toEqual(['title']);
   });
 
-  it('does not name an upload again once it is saved, though what is stored cannot be read', () => {
+  it('does not send an upload again after it is saved, even if the stored problem cannot be loaded', () => {
     const form = open({ ...valid, uploadDir: 'first' });
     const sent = form.get().values;
     form.noteSaved(sent);
@@ -112,7 +112,7 @@ describe('a checker', () => {
     expect(form.attempt().map(({ field }) => field)).toEqual(['spjCode']);
   });
 
-  it('need not be compiled again while it is as it was stored', () => {
+  it('need not be compiled again while it equals the stored one', () => {
     const form = createForm({ ...withChecker, title: 'Other' }, withChecker, { ...facts, isNew: false });
     expect(form.attempt()).toEqual([]);
     form.set('spjLanguage', 'C++');

@@ -1,10 +1,11 @@
 /**
  * The form outside React.
  *
- * How this works: a component reads the one value it shows, so a key typed into a long statement draws that field and
- * nothing else. `changes` names the values that differ from what is stored. Faults are looked for when a field is left and
- * when saving is tried; a fault that is shown goes away as soon as it is mended. A new `epoch` means that values were
- * replaced from outside (a draft, a discarded change): editors, which hold their text themselves, take it again.
+ * How this works: a component subscribes to the one value it shows, so a key press in a long statement renders that
+ * field and nothing else. `changes` lists the values that differ from the stored ones. The form is validated when a
+ * field loses focus and on an attempt to save; a visible error disappears as soon as it is fixed. A new `epoch` means
+ * that values were replaced from outside (a draft, a discarded change): editors, which hold their own text, take it
+ * again.
  */
 import { createStore, type ExternalStore } from '../../../lib/external-store.ts';
 import { isSameValue, listChanges } from './compare-values.ts';
@@ -18,11 +19,11 @@ export interface FormState {
   epoch: number;
   visited: ReadonlySet<FaultField>;
   isAttempted: boolean;
-  /** Only what is shown: of fields that were left, or of all once saving was tried. */
+  /** Only visible errors: of fields that lost focus, or of all after an attempt to save. */
   faults: readonly Fault[];
-  /** What the server said about one field. */
+  /** The server's error about one field. */
   refusal: Fault | undefined;
-  /** The checker, as it was compiled last. */
+  /** The signature of the last compiled checker. */
   compiled: string | undefined;
 }
 
@@ -30,7 +31,7 @@ export interface FormFacts extends Omit<FaultContext, 'isCompiled'> {
   isNew: boolean;
 }
 
-/** All that the meaning of a compiled checker depends on. */
+/** Everything that the compiled checker depends on. */
 export const checkerSignature = ({
   judgeMode,
   spjCode,
@@ -111,7 +112,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
       if (!store.get().visited.has(field)) change({ visited: new Set(store.get().visited).add(field) });
       look();
     },
-    /** Before saving. Answers what is wrong. */
+    /** Validates before a save. Returns the errors. */
     attempt: (): readonly Fault[] => {
       change({ isAttempted: true, refusal: undefined });
       look();
@@ -122,7 +123,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
       change({ compiled: signature });
       look();
     },
-    /** From outside: a draft, or what is stored. */
+    /** Replaces the values from outside: by a draft, or by the stored problem. */
     replace: (next: ProblemValues, nextBaseline: ProblemValues) =>
       change({
         values: next,
@@ -134,7 +135,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
         faults: [],
         refusal: undefined,
       }),
-    /** What was sent is stored now; what was typed meanwhile is not. An upload was taken by that, and cannot be named again. */
+    /** The sent values are stored now; later input is not. The save consumed the upload, which cannot be sent again. */
     noteSaved: (sent: ProblemValues) => {
       const { values: current } = store.get();
       const baseline = { ...sent, uploadDir: '' };
@@ -151,7 +152,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
   };
 }
 
-/** Values that several fields of the wire stand for. */
+/** Values that correspond to several fields of the wire. */
 const valuesOf: Partial<Record<FaultField, readonly ValueName[]>> = {
   samples: ['uploadedCases', 'typedCases', 'areCasesTyped', 'uploadDir'],
   userExtraFile: ['userExtraFiles'],

@@ -6,7 +6,7 @@ import { emptyCase, newKey, newProblemValues, parseNumber } from './problem-valu
 const context = { origin: undefined, isRemote: false, storedLanguageIds: null, offeredLanguageIds: [] };
 
 describe('extra files', () => {
-  it('are read as they were written', () => {
+  it('survive a round trip', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(fc.uniqueArray(fc.tuple(name, fc.string()), { selector: ([one]) => one }), (files) => {

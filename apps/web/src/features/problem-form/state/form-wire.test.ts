@@ -92,7 +92,7 @@ const context = {
 };
 
 describe('the form and the wire', () => {
-  it('send back what they got when nothing was changed', () => {
+  it('return unchanged values as they were received', () => {
     const body = toBody(toValues(stored, [storedCase]), context);
     expect(body.problem).toMatchObject({
       id: 7,
@@ -119,21 +119,21 @@ describe('the form and the wire', () => {
     });
   });
 
-  it('take the checker away with its mode', () => {
+  it('remove the checker with its mode', () => {
     const { problem } = toBody({ ...toValues(stored, []), judgeMode: 'default' }, context);
     expect([problem.spjCode, problem.spjLanguage]).toEqual([null, null]);
   });
 
-  it('send no scores where nothing is scored', () => {
+  it('send no scores without scoring', () => {
     const { samples } = toBody({ ...toValues(stored, [storedCase]), scoring: 'acm' }, context);
     expect(samples?.[0]?.score).toBeNull();
   });
 
-  it('leave the cases of a remote problem alone', () => {
+  it('keep the cases of a remote problem', () => {
     expect(toBody(toValues(stored, []), { ...context, isRemote: true })).not.toHaveProperty('samples');
   });
 
-  it('send the list of cases that is in use, and the upload only with its files', () => {
+  it('send the list of cases in use, and the upload only with its files', () => {
     const values = { ...toValues(stored, [storedCase]), uploadDir: 'token' };
     expect(toBody(values, context).uploadTestcaseDir).toBe('token');
     const typed = toBody({ ...values, areCasesTyped: true }, context);
@@ -149,7 +149,7 @@ describe('the form and the wire', () => {
     expect(body.languages).toEqual(languages);
   });
 
-  it('name no id and no version for a new problem', () => {
+  it('send no id and no version for a new problem', () => {
     const { problem } = toBody(newProblemValues(), { ...context, origin: undefined });
     expect(problem).not.toHaveProperty('id');
     expect(problem).not.toHaveProperty('gmtModified');

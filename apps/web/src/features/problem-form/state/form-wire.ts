@@ -1,4 +1,4 @@
-/** Between the form and the wire, in both directions. */
+/** Converts between the form and the wire, in both directions. */
 import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import type { CaseMode, JudgeMode } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
@@ -25,7 +25,7 @@ const caseModes: readonly CaseMode[] = [
   'ergodic_without_error',
 ];
 
-/** The files travel as a JSON map from name to content. What cannot be read counts as none. */
+/** The wire format of files is a JSON map from name to content. Invalid JSON counts as no files. */
 export function readFiles(text: string | null): FileRow[] {
   if (text === null || text === '') return [];
   const files: unknown = JSON.parse(text);
@@ -92,7 +92,7 @@ export function toValues(problem: StoredProblem, cases: readonly StoredCase[]): 
   };
 }
 
-/** What is changed, and what the form was filled from. */
+/** The edited problem and the version that the form was filled from. */
 export interface Origin {
   id: number;
   gmtModified: string;
@@ -143,7 +143,7 @@ interface BodyContext {
   /** Undefined: a new problem. */
   origin: Origin | undefined;
   isRemote: boolean;
-  /** What is stored; an absent list keeps it. So "all" is said by naming all, where it was not so before. */
+  /** The stored list. An absent list in the request keeps it, so a change to "all" sends all ids. */
   storedLanguageIds: readonly number[] | null;
   offeredLanguageIds: readonly number[];
 }

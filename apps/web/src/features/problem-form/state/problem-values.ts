@@ -1,15 +1,15 @@
-/** What the form holds while somebody fills it. Numbers are texts while they are being typed. */
+/** The values of the form. Numbers are texts while they are being typed. */
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 
 export interface TagValue {
-  /** Undefined: it will be made when the problem is saved. */
+  /** Undefined: the server creates it when the problem is saved. */
   id: number | undefined;
   name: string;
 }
 
 interface Row {
-  /** Tells rows apart while they move; means nothing to the server. */
+  /** Identifies the row while it moves; not sent to the server. */
   key: number;
 }
 
@@ -24,9 +24,9 @@ export interface FileRow extends Row {
 }
 
 export interface CaseRow extends Row {
-  /** Of a stored case. */
+  /** The id of a stored case. */
   id: number | undefined;
-  /** Names of files where they were uploaded, else the texts themselves. */
+  /** File names if they were uploaded, else the texts themselves. */
   input: string;
   output: string;
   score: string;
@@ -45,7 +45,7 @@ export interface TemplateRow {
 export interface ProblemValues {
   problemId: string;
   title: string;
-  /** Of a problem that is written inside a contest. */
+  /** For a problem written inside a contest. */
   contestDisplayId: string;
   contestTitle: string;
   difficulty: number;
@@ -72,20 +72,20 @@ export interface ProblemValues {
   ioReadFileName: string;
   ioWriteFileName: string;
   areCasesTyped: boolean;
-  /** What the upload of an archive answered; empty: what is stored stays. */
+  /** The key of an uploaded archive; empty keeps the stored cases. */
   uploadDir: string;
   uploadedCases: readonly CaseRow[];
   typedCases: readonly CaseRow[];
   userExtraFiles: readonly FileRow[];
   judgeExtraFiles: readonly FileRow[];
-  /** Null: all of the site, those that come later too. */
+  /** Null: all languages of the site, including later ones. */
   languageIds: readonly number[] | null;
   templates: readonly TemplateRow[];
 }
 
 export type ValueName = keyof ProblemValues;
 
-/** Rows of an earlier visit come back with their keys: no new one may equal them. */
+/** Rows of a draft keep their keys: a new key must differ from all of them. */
 let lastKey = Date.now();
 export const newKey = (): number => (lastKey += 1);
 
@@ -100,7 +100,7 @@ export const emptyCase = (): CaseRow => ({
   outputSize: undefined,
 });
 
-/** What a new problem begins with. It is hidden until its author publishes it. */
+/** The values of a new problem. It is hidden until its author publishes it. */
 export const newProblemValues = (): ProblemValues => ({
   problemId: '',
   title: '',
@@ -139,11 +139,11 @@ export const newProblemValues = (): ProblemValues => ({
   templates: [],
 });
 
-/** The cases that are saved: only one of the two lists counts. */
+/** The cases that are saved: only one of the two lists is used. */
 export const casesOf = (values: ProblemValues): readonly CaseRow[] =>
   values.areCasesTyped ? values.typedCases : values.uploadedCases;
 
-/** What was typed as a number; null when it is none. */
+/** Parses a typed number; null if it is not one. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   return trimmed === '' || Number.isNaN(Number(trimmed)) ? null : Number(trimmed);

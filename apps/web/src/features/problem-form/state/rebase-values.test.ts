@@ -16,14 +16,14 @@ const stored = {
   uploadedCases: [{ ...emptyCase(), id: 5, input: '1.in', output: '1.out' }],
 };
 
-it('takes what the server stored where nothing was typed meanwhile', () => {
+it('takes the stored value where nothing was typed meanwhile', () => {
   const { values, baseline } = rebaseValues(sent, sent, stored);
   expect(values).toEqual(baseline);
   expect(values).toMatchObject({ problemId: 'P1', uploadDir: '' });
   expect(values.uploadedCases[0]).toMatchObject({ id: 5, key: sent.uploadedCases[0]?.key });
 });
 
-it('keeps what was typed meanwhile', () => {
+it('keeps input typed meanwhile', () => {
   const { values, baseline } = rebaseValues({ ...sent, title: 'Sum again' }, sent, stored);
   expect([values.title, baseline.title]).toEqual(['Sum again', 'Sum']);
 });

@@ -1,4 +1,4 @@
-/** After saving: what the server made of it, under what was typed meanwhile. */
+/** After a save: merges the stored values with input typed meanwhile. */
 import type { ProblemValues, ValueName } from './problem-values.ts';
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
 const isRowList = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'key' in row);
 
-/** The rows keep their keys, so that nothing on the page is taken for another. */
+/** Rows keep their keys, so that React keeps their elements. */
 function keepKeys(next: unknown, before: unknown): unknown {
   if (!isRowList(next) || !isRowList(before) || next.length !== before.length) return next;
   return next.map((row, index) => ({ ...row, key: before[index]?.key ?? row.key }));

@@ -15,7 +15,7 @@ export function useForm(): ProblemForm {
   return form;
 }
 
-/** One part of the form. `read` must answer the same object for the same state. */
+/** Subscribes to one part of the form. `read` must return the same object for the same state. */
 export function useFormPart<Part>(form: ProblemForm, read: (state: FormState) => Part): Part {
   const get = useCallback(() => read(form.get()), [form, read]);
   return useSyncExternalStore(form.subscribe, get, get);
@@ -36,7 +36,7 @@ export interface ShownFault extends Omit<Fault, 'words'> {
   text: string;
 }
 
-/** Everything that is shown as wrong, the server's word last. */
+/** All visible errors, the server's last. */
 export function useFaults(): readonly ShownFault[] {
   const form = useForm();
   const faults = useFormPart(form, readFaults);
@@ -52,13 +52,13 @@ export function useFaults(): readonly ShownFault[] {
   );
 }
 
-/** What to say beside a field; of a list, about the list as a whole first. */
+/** The error text of a field; for a list, an error of the whole list comes first. */
 export function useFault(field: FaultField): string | undefined {
   const faults = useFaults().filter((fault) => fault.field === field);
   return (faults.find(({ row }) => row === undefined) ?? faults[0])?.text;
 }
 
-/** A text field and its fault, ready for an input. */
+/** The props of a text input with its error. */
 export function useTextField(name: ValueName & FaultField & keyof TextValues) {
   const form = useForm();
   return {

@@ -11,7 +11,7 @@ import { statementFormMessages } from './statement-form-messages.ts';
 import entries from '../parts/framed-entries.module.css';
 import classes from './statement-form.module.css';
 
-/** More than this bury the statement. */
+/** More samples would push the statement out of view. */
 const advisedExamples = 2;
 
 export function ExamplesField() {

@@ -30,7 +30,7 @@ function useWrittenTexts(): StatementTexts {
   );
 }
 
-/** Looking for languages reads every text several times: most have no marks of any. */
+/** Detecting languages scans every text several times: most have no language marks. */
 const hasMarks = (texts: StatementTexts): boolean =>
   Object.values(texts).some((text) => text.includes('<!--'));
 

@@ -13,13 +13,13 @@ import { StatementTextField } from './statement-text-field.tsx';
 
 type Pane = 'write' | 'preview';
 
-/** The whole window for the statement, until Escape. */
+/** Shows the statement full-screen until Escape. */
 function useFocusedWriting() {
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     if (!isFocused) return undefined;
     const leave = (event: KeyboardEvent) => {
-      // Whatever the key has closed already was nearer than this.
+      // Ignores a key that already closed an inner element.
       if (event.key === 'Escape' && !event.defaultPrevented) setFocused(false);
     };
     document.addEventListener('keydown', leave);

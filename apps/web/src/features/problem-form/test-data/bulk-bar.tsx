@@ -14,7 +14,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What is done with all selected cases at once. */
+/** Actions on all selected cases. */
 export function BulkBar({ count, isScored, isGrouped, onSet, onRemove, onClear }: BulkBarProps) {
   const m = useMessages(testDataMessages);
   return (

@@ -15,7 +15,7 @@ interface CaseContentDialogProps {
   onClose: () => void;
 }
 
-/** What is in the files of a stored case, as far as it fits. */
+/** The start of the files of a stored case. */
 export function CaseContentDialog({ problemId, row, onClose }: CaseContentDialogProps) {
   const m = useMessages(testDataMessages);
   const shown = useLast(row);

@@ -10,7 +10,7 @@ import classes from './test-data.module.css';
 
 interface CaseTableRowProps {
   row: CaseRow;
-  /** From one, in the order of judging. */
+  /** From 1, in the order of judging. */
   place: number;
   fault: ShownFault | undefined;
   isSelected: boolean;
@@ -19,7 +19,7 @@ interface CaseTableRowProps {
   onSelect: (key: number, isRange: boolean) => void;
   onChange: (key: number, part: Partial<CaseRow>) => void;
   onRemove: (gone: (row: CaseRow) => boolean) => void;
-  /** Undefined: nothing is stored yet that could be shown. */
+  /** Undefined: nothing is stored yet. */
   onShow: ((row: CaseRow) => void) | undefined;
 }
 

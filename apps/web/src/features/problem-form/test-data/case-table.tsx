@@ -15,7 +15,7 @@ import { useWindowedRows } from './use-windowed-rows.ts';
 
 const rowHeight = 41;
 
-/** The files of an uploaded problem. */
+/** The table of uploaded test files. */
 export function CaseTable({ problemId }: { problemId: number | undefined }) {
   const cases = useValue('uploadedCases');
   const isScored = useValue('scoring') === 'oi';
@@ -64,7 +64,7 @@ interface RowsProps {
   onShow: ((row: CaseRow) => void) | undefined;
 }
 
-/** Only rows in sight are drawn: there may be thousands. */
+/** Virtual scrolling: there may be thousands of rows. */
 function Rows({ cases, isScored, isGrouped, selection, changes, onShow }: RowsProps) {
   const m = useMessages(testDataMessages);
   const faults = useRowFaults();

@@ -7,7 +7,7 @@ import { useForm, useValue } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 
-/** What all of it is worth, and each subtask. */
+/** The total points, and those of each subtask. */
 export function ScoreSummary({ list }: { list: 'uploadedCases' | 'typedCases' }) {
   const m = useMessages(testDataMessages);
   const form = useForm();

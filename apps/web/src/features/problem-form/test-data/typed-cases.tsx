@@ -11,7 +11,7 @@ import { testDataMessages } from './test-data-messages.ts';
 import entries from '../parts/framed-entries.module.css';
 import classes from './test-data.module.css';
 
-/** Cases written by hand, one after another. */
+/** Cases typed by hand. */
 export function TypedCases() {
   const m = useMessages(testDataMessages);
   const form = useForm();
@@ -37,7 +37,7 @@ export function TypedCases() {
         variant="default"
         className={classes['add'] ?? ''}
         leftSection={<IconPlus size={16} stroke={1.75} />}
-        // The next case goes on with the group of the last.
+        // The next case continues the group of the last.
         onClick={() => setMembers([...cases, { ...emptyCase(), groupNum: cases.at(-1)?.groupNum ?? '1' }])}
       >
         {m.addCase}

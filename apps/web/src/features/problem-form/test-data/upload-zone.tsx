@@ -7,7 +7,7 @@ import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 import { useZipUpload, type ZipUpload } from './use-zip-upload.ts';
 
-/** Takes an archive that is dropped or chosen, and tells how far it is. */
+/** Accepts a dropped or selected archive, and shows the progress. */
 export function UploadZone({ hasCases }: { hasCases: boolean }) {
   const m = useMessages(testDataMessages);
   const { state, take, cancel } = useZipUpload();
@@ -38,7 +38,7 @@ export function UploadZone({ hasCases }: { hasCases: boolean }) {
 
 function Waiting({ onFile, hint }: { onFile: (file: File | null) => void; hint: string }) {
   const m = useMessages(testDataMessages);
-  // The same file can be chosen again after a refusal.
+  // Allows selecting the same file again after a refusal.
   const forgetFile = useRef<() => void>(null);
   const take = (file: File | null) => {
     onFile(file);
@@ -86,7 +86,7 @@ function Sending({ state: { name, share }, onCancel }: SendingProps) {
   );
 }
 
-/** What of the archive deserves a second look. */
+/** Findings in the archive that the author should check. */
 function Taken({ state }: { state: Extract<ZipUpload, { kind: 'taken' }> }) {
   const m = useMessages(testDataMessages);
   const { withoutAnswer, ignored, ignoredCount } = state;

@@ -3,7 +3,7 @@ import { selectRow, emptySelection, type Selection } from '../../../ui/list-page
 import type { CaseRow } from '../state/problem-values.ts';
 import { useFaults, useForm, type ShownFault } from '../state/use-form.ts';
 
-/** Faults by row, from one. */
+/** Errors by row, from 1. */
 export function useRowFaults(): ReadonlyMap<number, ShownFault> {
   const faults = useFaults();
   return useMemo(() => {
@@ -14,7 +14,7 @@ export function useRowFaults(): ReadonlyMap<number, ShownFault> {
   }, [faults]);
 }
 
-/** Brings the first row with a fault into sight: what is being mended afterwards must not be scrolled away. */
+/** Scrolls to the first row with an error, once: later fixes must not move the view. */
 export function useFirstFaultInSight(faults: ReadonlyMap<number, unknown>, show: (index: number) => void) {
   const first = faults.keys().next().value;
   useEffect(() => {

@@ -16,7 +16,7 @@ export type ZipUpload =
 
 type Answer = Awaited<ReturnType<typeof uploadTestData>>;
 
-/** What was found, with points where the problem has them. */
+/** The detected cases, with points if the problem has scores. */
 function toCases({ fileList }: Answer, { scoring, caseMode }: ProblemValues): CaseRow[] {
   const rows = fileList.map((pair): CaseRow => ({
     ...emptyCase(),
@@ -36,7 +36,7 @@ const toTaken = ({ fileList, ignored, ignoredCount }: Answer): ZipUpload => ({
   ignoredCount,
 });
 
-/** One upload at a time. It ends when the form is left. */
+/** One upload at a time. Leaving the form aborts it. */
 export function useZipUpload() {
   const form = useForm();
   const [state, setState] = useState<ZipUpload>({ kind: 'idle' });
@@ -63,7 +63,7 @@ export function useZipUpload() {
 
   return {
     state,
-    /** What is no zip by its name is not worth sending. */
+    /** Refuses a file without the extension zip before sending it. */
     take: (file: File | null | undefined) => {
       if (file === null || file === undefined || state.kind === 'sending') return;
       if (/\.zip$/i.test(file.name)) void send(file);

@@ -4,7 +4,7 @@ export interface MailSettingsChange {
   emailHost: string;
   emailPort: number;
   emailUsername: string;
-  /** Empty keeps the stored one. */
+  /** Empty keeps the stored password. */
   emailPassword: string;
   emailBGImg: string;
   emailSsl: boolean;

@@ -1,6 +1,6 @@
 import { callApi } from '../../../../lib/api/index.ts';
 import type { SwitchChange } from '../switch-values.ts';
 
-/** What is not among the changes keeps its value. */
+/** Settings that are not in the change keep their value. */
 export const saveSwitches = (change: SwitchChange) =>
   callApi('PUT /api/admin/switch/update', { body: change });

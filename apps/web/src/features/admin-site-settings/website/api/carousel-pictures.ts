@@ -19,11 +19,11 @@ export function addCarouselPicture(picture: File) {
 export const deleteCarouselPicture = (id: number) =>
   callApi('DELETE /api/admin/config/home-carousel', { query: { id }, toastsError: true });
 
-/** All of them, in their new order. */
+/** All ids, in their new order. */
 export const arrangeCarousel = (ids: number[]) =>
   callApi('PUT /api/admin/config/home-carousel', { body: { ids }, toastsError: true });
 
-/** The list here, and the carousel of the home page. */
+/** Invalidates this list and the carousel of the home page. */
 export const invalidateCarousel = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: carouselPicturesQuery.queryKey }),
