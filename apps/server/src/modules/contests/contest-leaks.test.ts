@@ -1,7 +1,7 @@
 /**
- * Walks every call and every download of the product with the ids of a contest, its problem, its announcement and its
- * submission, as people who may not look into it. Whatever is secret there contains one word; no answer may. Behind a seal
- * the secret is what somebody else has done: his program, and the award that only who solved something gets.
+ * Sends every call and every download of the product with the ids of a contest, its problem, its announcement and its
+ * submission, as users who have no access. Everything secret contains one marker word; no response may. While the
+ * scoreboard is frozen, the secret is another user's work: the program, and the award that only solvers get.
  */
 import {
   calls,
@@ -109,7 +109,7 @@ const awards = JSON.stringify([
   { priority: 1, name: secret, background: '#ffffff', color: '#000000', amount: 9 },
 ]);
 
-/** Everybody may look into it; what the rival has solved is behind the seal. */
+/** Everyone may enter it; the rival's solved problems are frozen. */
 async function addSealedContest(contest: Parameters<typeof addContest>[1]): Promise<Ids> {
   const cid = await addContest(server, {
     ownerId: people.owner.id,
@@ -138,7 +138,7 @@ async function addSealedContest(contest: Parameters<typeof addContest>[1]): Prom
   return { cid, pid, submitId, announcementId: 1, printId: 1 };
 }
 
-/** One input for all calls: each takes of it what it knows. Names that mean different things are tried with each. */
+/** One input for all calls: each uses the fields that it knows. Ambiguous names are tried with each meaning. */
 async function inputsFor({ cid, pid, submitId, announcementId, printId }: Ids) {
   const { displayId: problemId } = await server.platform.database
     .selectFrom('problem')
@@ -182,7 +182,7 @@ async function inputsFor({ cid, pid, submitId, announcementId, printId }: Ids) {
   ];
 }
 
-/** They end the session that the walk needs. */
+/** These calls end the session that the test needs. */
 const notWalked = ['GET /api/logout', 'GET /api/admin/logout'];
 
 const walked = Object.entries<CallDefinition>(calls).filter(
@@ -207,7 +207,7 @@ async function answerTo(name: string, input: object, person: Person | undefined)
   return { body, errorCode: headers[errorCodeHeader] };
 }
 
-/** The calls that say the word. */
+/** Returns the calls whose responses contain the marker. */
 async function walk(names: readonly string[], ids: Ids, person: Person | undefined): Promise<string[]> {
   const inputs = await inputsFor(ids);
   const telling = new Set<string>();
@@ -222,7 +222,7 @@ async function walk(names: readonly string[], ids: Ids, person: Person | undefin
 
 const everyName = () => [...walked.map(([name]) => name), ...Object.keys(downloads)];
 
-describe('nothing of its inside is told', () => {
+describe('nothing inside a contest leaks', () => {
   test.each([
     ['a guest before the start', () => scheduled, undefined],
     ['an outsider before the start', () => scheduled, 'outsider'],
@@ -231,36 +231,36 @@ describe('nothing of its inside is told', () => {
     ['an outsider while a private one runs', () => running, 'outsider'],
   ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
-    // Nobody was logged out on the way.
+    // The session is still valid.
     const { errorCode } = await answerTo('GET /api/get-contest-info', ids(), who && people[who]);
     expect(errorCode).toBe(who === undefined ? 'loginRequired' : undefined);
   });
 });
 
-describe('administrators look after all problems of the site, and are told nothing else of contests that others run', () => {
-  // Whatever is asked for, all problems are listed, those of the other contest too.
+describe('administrators manage all problems of the site, and see nothing else of contests of others', () => {
+  // The list contains all problems for any query, including those of the other contest.
   const list = 'GET /api/admin/problem/get-problem-list';
   const ofProblem = 'GET /api/get-problem-detail';
 
   test.each([
     ['before the start', () => scheduled, 'otherAdmin', [list, ofProblem]],
     ['before the start', () => scheduled, 'problemAdmin', [list, ofProblem]],
-    ['behind the seal', () => sealed, 'otherAdmin', [list]],
+    ['while frozen', () => sealed, 'otherAdmin', [list]],
   ] as const)('%s', { timeout: 60_000 }, async (_when, ids, who, told) => {
     expect(await walk(everyName(), ids(), people[who])).toEqual(told);
   });
 });
 
-describe('nothing of what is behind the seal is told', () => {
+describe('nothing leaks while the scoreboard is frozen', () => {
   test.each([
     ['a guest', () => sealed, undefined],
-    ['who looks on', () => sealed, 'outsider'],
-    ['who looks on, where points are given', () => sealedPoints, 'outsider'],
+    ['an outsider', () => sealed, 'outsider'],
+    ['an outsider of an OI contest', () => sealedPoints, 'outsider'],
   ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
   });
 
-  test('but to those who run the contest and ask for it', async () => {
+  test('except to administrators of the contest who request it', async () => {
     const boards = ['POST /api/get-contest-rank', 'GET /api/file/download-contest-rank'];
     for (const ids of [sealed, sealedPoints])
       expect(await walk(boards, ids, people.owner)).toEqual(boards.toSorted());
@@ -277,7 +277,7 @@ const contestCalls = {
   ...ownProgressCalls,
 };
 
-test('the walk asks each call of contests something that it understands', async () => {
+test('the test sends valid input to each call of contests', async () => {
   const inputs = await inputsFor(scheduled);
   for (const name of Object.keys(contestCalls)) {
     const codes = [];
@@ -289,7 +289,7 @@ test('the walk asks each call of contests something that it understands', async 
   }
 });
 
-test('the walk would notice: those who run the contest are told', async () => {
+test('the test finds the marker as an administrator of the contest', async () => {
   const reading = Object.keys(contestCalls).filter(
     (name) => name.startsWith('GET') || name.includes('not-read'),
   );

@@ -6,12 +6,12 @@ const contestProblems = (database: Queryable) =>
     .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
     .selectAll('contestProblem')
     .select(['problem.visibility', 'problem.isRemote', 'problem.scoring', 'problem.fullScore'])
-    // What it is called outside of the contest.
+    // Its display id outside of the contest.
     .select('problem.displayId as ownDisplayId');
 
 export type ContestProblemRow = Awaited<ReturnType<typeof listContestProblems>>[number];
 
-/** In the order of their names in the contest: A before B, 2 before 10. */
+/** Sorted by display id in the contest: A before B, 2 before 10. */
 export async function listContestProblems(database: Queryable, contestId: number) {
   const rows = await contestProblems(database).where('contestProblem.contestId', '=', contestId).execute();
   return rows.toSorted((one, other) => byName.compare(one.displayId, other.displayId));
@@ -25,7 +25,7 @@ export const findContestProblem = (database: Queryable, contestId: number, displ
     .where('contestProblem.displayId', '=', displayId)
     .executeTakeFirst();
 
-/** The contests that ask a problem. */
+/** Lists the contests that contain a problem. */
 export async function listContestsAsking(database: Queryable, problemId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('contestProblem')

@@ -1,4 +1,4 @@
-/** A stored contest in the form that the rules take. */
+/** Converts a stored contest into the input of the rules. */
 import type { GroupStanding } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { parseAccountRule } from '@touchstone/rules/contests/account-rule';

@@ -50,7 +50,7 @@ const detail = async (submitId: number, { token }: Person) =>
   } | null;
 
 describe('submitting in a contest', () => {
-  test('is taken with the name that the problem has there, and not outside', async () => {
+  test('accepts the display id of the contest, but not the one outside', async () => {
     const cid = await addWithProblem();
     const id = await idOf(submit(cid));
     const row = await server.platform.database
@@ -72,17 +72,17 @@ describe('submitting in a contest', () => {
     ['before the start', { startsInHours: 1 }, 'contestNotStarted'],
     ['after the end', { startsInHours: -9, lastsHours: 9 }, 'contestEnded'],
     ['without the password', { audience: 'protected', password: 'word' }, 'contestNotRegistered'],
-    ['to one that is hidden', { isVisible: false }, 'contestMissing'],
+    ['to a hidden one', { isVisible: false }, 'contestMissing'],
   ] as const)('%s is refused', async (_when, contest, code) => {
     expect(await errorOf(submit(await addWithProblem(contest)))).toBe(code);
   });
 
-  test('after the end is taken where that is allowed', async () => {
+  test('after the end is accepted where that is allowed', async () => {
     const contest = { startsInHours: -9, lastsHours: 9, isSubmittingAllowedAfterEnd: true };
     expect(await errorOf(submit(await addWithProblem(contest)))).toBeUndefined();
   });
 
-  test('is judged by the clock of the site at its receipt: a second late is late, whatever the sender says', async () => {
+  test('uses the server time of receipt: a second late is late, whatever the client says', async () => {
     const cid = await addWithProblem({ startsInHours: -1, lastsHours: 1 + 60 / 3600 });
     expect(await errorOf(submit(cid))).toBeUndefined();
     server.passTime(61);
@@ -101,20 +101,20 @@ describe('submitting in a contest', () => {
     expect(errorCode).toBe('contestEnded');
   });
 
-  test("is the owner's before the start", async () => {
+  test('is allowed for the owner before the start', async () => {
     expect(await errorOf(submit(await addWithProblem({ startsInHours: 1 }), people.owner))).toBeUndefined();
   });
 
-  test('knows no pace', async () => {
+  test('has no rate limit', async () => {
     const cid = await addWithProblem();
     for (let time = 0; time < 5; time += 1) expect(await errorOf(submit(cid))).toBeUndefined();
   });
 });
 
-describe('what others see of it', () => {
+describe('visibility for others', () => {
   const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 60_000) });
 
-  test("ACM behind the seal: nothing but that there is one; its owner and the contest's know all", async () => {
+  test('ACM while frozen: shows only that a submission exists; its owner and the administrators see all', async () => {
     const cid = await addWithProblem(sealedNow());
     const id = await idOf(submit(cid));
     expect(await statesFor(cid, [id], people.person)).toEqual([String(id)]);
@@ -124,14 +124,14 @@ describe('what others see of it', () => {
     expect((await detail(id, people.person))?.submission.code).toContain('main');
   });
 
-  test('OI behind the seal: not even its owner knows', async () => {
+  test('OI while frozen: hides the result even from its owner', async () => {
     const cid = await addWithProblem({ ...sealedNow(), scoring: 'oi' });
     const id = await idOf(submit(cid));
     expect((await detail(id, people.person))?.submission.status).toBe(statuses.unknownResult);
     expect((await detail(id, people.owner))?.submission.status).toBe(statuses.pending);
   });
 
-  test('the code of a rival is never shown, and nothing of a private contest to who is not in it', async () => {
+  test('never shows the code of a rival, and hides everything of a private contest from outsiders', async () => {
     const open = await idOf(submit(await addWithProblem()));
     expect((await detail(open, people.rival))?.submission.code).toBeNull();
     const cid = await addWithProblem({ audience: 'private', password: 'word' });
@@ -154,7 +154,7 @@ describe('what others see of it', () => {
   });
 });
 
-test('what was submitted outlives its contest, and names no problem of it any more', async () => {
+test('submissions stay after their contest is deleted, without the contest problem', async () => {
   const { database } = server.platform;
   const cid = await addWithProblem();
   const id = await idOf(submit(cid));

@@ -7,7 +7,7 @@ import type { ContestRow } from './contests.repository.ts';
 
 const orNull = (count: number | null) => (count === null || count === 0 ? null : count);
 
-/** What a list tells. */
+/** The fields of the list. */
 export function presentContest(contest: ContestRow, now: Date): WireContest {
   return {
     id: contest.id,
@@ -36,7 +36,7 @@ export function presentContest(contest: ContestRow, now: Date): WireContest {
   };
 }
 
-/** What its own pages need besides. */
+/** The additional fields of the contest page. */
 export const presentContestInfo = (contest: ContestRow, now: Date): WireContest => ({
   ...presentContest(contest, now),
   sealRank: contest.sealedFrom !== null,

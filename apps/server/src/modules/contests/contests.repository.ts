@@ -23,7 +23,7 @@ const listById = prepareQuery((database, value: ValueOf<{ ids: readonly number[]
   contests(database).where('contest.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
 );
 
-/** Every call about a contest begins with this. */
+/** Every call about a contest starts with this lookup. */
 export const findContest = createBatchLoader(async (database, ids: number[]) => {
   const rows = await listById(database, { ids });
   return new Map(rows.map((row) => [row.id, row]));
@@ -32,14 +32,14 @@ export const findContest = createBatchLoader(async (database, ids: number[]) => 
 export interface ContestFilter {
   stage: ContestStage | undefined;
   scoring: 'acm' | 'oi' | undefined;
-  /** Part of the title. */
+  /** A substring of the title. */
   keyword: string | undefined;
   now: Date;
 }
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Those that are shown, outside groups: coming, running, over; within each, what begins last comes first. */
+/** Visible contests outside groups: scheduled, running, ended; within each, latest start first. */
 export async function listContests(
   database: Queryable,
   { stage, scoring, keyword, now }: ContestFilter,
@@ -72,7 +72,7 @@ export async function listContests(
   return { rows, total };
 }
 
-/** Shown, outside groups, not over, and beginning before this moment. */
+/** Visible contests outside groups that have not ended and start before this time. */
 export const listRecentContests = (database: Queryable, { now, before }: { now: Date; before: Date }) =>
   contests(database)
     .where('contest.isVisible', '=', true)
@@ -116,7 +116,7 @@ export const isRegistered = async (
   userId: string,
 ): Promise<boolean> => (await findRegistration(database, registrationKey(contestId, userId))) !== undefined;
 
-/** Those of these people who have registered. */
+/** Returns those of these users who are registered. */
 export async function listRegistered(
   database: Queryable,
   contestId: number,
@@ -131,7 +131,7 @@ export async function listRegistered(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Answers false where the person had registered already. */
+/** Returns false when the user was already registered. */
 export async function insertRegistration(
   database: Queryable,
   registration: { contestId: number; userId: string; createdAt: Date },

@@ -16,11 +16,11 @@ import { getContestAccess, registerForContest } from './register-for-contest.ts'
 import { registerReveal } from './reveal/reveal.routes.ts';
 import { registerContestRoom } from './on-site/on-site.routes.ts';
 
-/** The name that has this number. */
+/** Finds the name of a code. */
 const nameOf = <Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined) =>
   (Object.keys(codes) as Name[]).find((name) => codes[name] === code);
 
-/** The home page shows contests that begin within this time. */
+/** The home page shows contests that start within this time. */
 const soonMs = 14 * 86_400_000;
 /** Every visit of the home page requests it. */
 const recentTtlMs = 5000;

@@ -38,7 +38,7 @@ describe('the list', () => {
     await addContest(server, { title: 'of a group', groupId: 4 });
   });
 
-  test('has what comes, what runs and what is over, for everybody', async () => {
+  test('shows scheduled, running and ended contests to everyone', async () => {
     expect(await titles()).toEqual(['later', 'soon', 'runs 100%', 'over']);
   });
 
@@ -52,12 +52,12 @@ describe('the list', () => {
     [{ keyword: '0%' }, ['runs 100%']],
     [{ keyword: '_' }, []],
     [{ limit: 1, currentPage: 2 }, ['soon']],
-  ])('is narrowed by %o', async (query, expected) => {
+  ])('is filtered by %o', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
 });
 
-test('the home page shows what runs or begins within two weeks, and nothing hidden', async () => {
+test('the home page shows contests that run or start within two weeks, and no hidden ones', async () => {
   await addContest(server, { title: 'over', startsInHours: -9, lastsHours: 2 });
   await addContest(server, { title: 'runs' });
   await addContest(server, { title: 'soon', startsInHours: 13 * 24 });
@@ -71,7 +71,7 @@ test('the home page shows what runs or begins within two weeks, and nothing hidd
   ]);
 });
 
-test('the list tells the clock of the server, whatever the clock of who asks', async () => {
+test("the list contains the server time, whatever the client's clock", async () => {
   await addContest(server, { title: 'soon', startsInHours: 1 });
   server.passTime(3600);
   const [before, { envelope }, after] = [
@@ -86,7 +86,7 @@ test('the list tells the clock of the server, whatever the clock of who asks', a
 });
 
 describe('a contest', () => {
-  test('tells its times and the clock of the server, and never its password', async () => {
+  test('contains its times and the server time, and never its password', async () => {
     const cid = await addContest(server, {
       audience: 'private',
       password: 'secret-word',
@@ -105,14 +105,14 @@ describe('a contest', () => {
     expect(JSON.stringify(envelope)).not.toContain('secret-word');
   });
 
-  test('that is hidden exists only for those who run it', async () => {
+  test('that is hidden exists only for its administrators', async () => {
     const cid = await addContest(server, { isVisible: false, ownerId: people.owner.id });
     expect((await info(cid, people.person)).errorCode).toBe('contestMissing');
     expect((await info(cid, people.owner)).errorCode).toBeUndefined();
     expect((await info(cid, people.root)).errorCode).toBeUndefined();
   });
 
-  test('of a group is closed to who is not in it', async () => {
+  test('of a group is closed to non-members', async () => {
     const cid = await addContest(server, { groupId: 4 });
     expect((await info(cid, people.person)).errorCode).toBe('contestOfGroup');
     expect((await info(cid, people.root)).errorCode).toBeUndefined();
@@ -124,7 +124,7 @@ describe('a contest', () => {
 });
 
 describe('registering', () => {
-  test('needs the password, once, also before the start', async () => {
+  test('requires the password, once, also before the start', async () => {
     const cid = await addContest(server, { audience: 'private', password: 'word', startsInHours: 3 });
     expect(await register(cid)).toBe('contestPasswordBlank');
     expect(await register(cid, 'Word')).toBe('contestPasswordWrong');
@@ -136,13 +136,13 @@ describe('registering', () => {
     expect((await info(cid, people.person)).envelope.data).toMatchObject({ count: 1 });
   });
 
-  test('at the same moment twice is one registration', async () => {
+  test('sent twice concurrently creates one registration', async () => {
     const cid = await addContest(server, { audience: 'protected', password: 'word' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(cid, 'word')));
     expect(answers.filter((code) => code === undefined)).toHaveLength(1);
   });
 
-  test('is for the accounts that are meant', async () => {
+  test('is limited to matching accounts', async () => {
     const rule = (end: number) =>
       `<prefix>team</prefix><suffix></suffix><start>1</start><end>${String(end)}</end><extra></extra>`;
     const closed = await addContest(server, { audience: 'private', password: 'word', accountRule: rule(6) });
@@ -152,7 +152,7 @@ describe('registering', () => {
   });
 
   test.each(['public', 'protected', 'private'] as const)(
-    'a %s contest says beforehand that it takes other accounts only, except to who runs it',
+    'a %s contest reports in advance that the account is not allowed, except to its administrators',
     async (audience) => {
       const accountRule =
         '<prefix>guest</prefix><suffix></suffix><start>1</start><end>9</end><extra></extra>';
@@ -164,7 +164,7 @@ describe('registering', () => {
     },
   );
 
-  test('cannot be forced by trying passwords', async () => {
+  test('limits password attempts', async () => {
     const cid = await addContest(server, { audience: 'private', password: 'word' });
     const guesser = await server.addUser();
     for (let guess = 0; guess < 20; guess += 1) await register(cid, String(guess), guesser);

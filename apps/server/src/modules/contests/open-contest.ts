@@ -1,6 +1,6 @@
 /**
- * The door of a contest: every call that tells something of its inside comes through here, so that nothing leaks before
- * the start or past anybody's rights.
+ * The access check of a contest: every call that returns its content uses one of these functions, so that nothing leaks
+ * before the start or without access.
  */
 import type { Queryable } from '@touchstone/database';
 import {
@@ -78,14 +78,14 @@ export async function openContest(
   return { contest, rules, isAdmin, now, hiddenFields: decideHiddenFields(rules, isAdmin, now.getTime()) };
 }
 
-/** Whether everybody sees its board: where that is meant, from the start on. */
+/** Whether everyone may see the board: it is public, and the contest has started. */
 export const isBoardOpenToAll = (contest: ContestRow, now: Date): boolean =>
   contest.isVisible &&
   contest.isBoardPublic &&
   stageAt({ startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() }, now.getTime()) !==
     'scheduled';
 
-/** For what the board tells too: where everybody sees the board of a contest that has begun, nobody is refused. */
+/** For calls that return board data: while the board is public, everyone has access. */
 export async function openContestOrBoard(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | undefined,
@@ -97,7 +97,7 @@ export async function openContestOrBoard(
   return { contest, rules, isAdmin, now, hiddenFields: decideHiddenFields(rules, isAdmin, now.getTime()) };
 }
 
-/** For what only those who run the contest may do. */
+/** For calls limited to administrators of the contest. */
 export async function openContestAsAdmin(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** How this works: passwords are compared in constant time, and guessing is slowed per person and contest. */
+/** How this works: passwords are compared in constant time, and attempts are rate-limited per user and contest. */
 import { isAccountAllowed } from '@touchstone/rules/contests/contest-access';
 import { isGroupMember } from '@touchstone/rules/group-standing';
 import { readContestPassword } from '@touchstone/rules/contests/contest-password';
@@ -31,7 +31,7 @@ export async function registerForContest(
   if (!isNew) throw callError('contestAlreadyRegistered');
 }
 
-/** Whether the viewer may do what registration opens, and whether the account is one of those that may at all. */
+/** Returns whether the viewer is registered, and whether the account may register at all. */
 export async function getContestAccess(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,

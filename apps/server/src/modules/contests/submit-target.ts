@@ -1,4 +1,4 @@
-/** The problem of a contest that a submission is made to. */
+/** Finds the contest problem for a submission. */
 import type { Queryable } from '@touchstone/database';
 import { refuseContestSubmit, type ContestSubmitRefusal } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -11,7 +11,9 @@ const submitRefusals = {
   ended: 'contestEnded',
 } as const satisfies Record<ContestSubmitRefusal, string>;
 
-/** Judged by the moment that the submission is kept with: what is taken is on the board, what is late is refused. */
+/**
+ * `now` is the submission time that is stored, so every accepted submission is on the board and late ones are refused.
+ */
 export async function findContestTarget(
   database: Queryable,
   viewer: Viewer,

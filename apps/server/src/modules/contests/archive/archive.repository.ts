@@ -2,7 +2,10 @@ import { roleCodes, statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { ContestRow } from '../contests.repository.ts';
 
-/** During the contest. ACM: whatever was accepted; OI: the newest of each contestant and problem that has points. */
+/**
+ * Submissions made during the contest. ACM: all accepted ones; OI: the newest scored one of each contestant and
+ * problem.
+ */
 export function listArchived(
   database: Queryable,
   { id, ownerId, scoring, startAt, endAt }: ContestRow,

@@ -51,7 +51,7 @@ const request = (cid: number | string, person: Person | undefined, query = '') =
 });
 const download = (...asked: Parameters<typeof request>) => server.app.inject(request(...asked));
 
-/** Names in the directory at the end of a zip archive. */
+/** Names in the central directory of a zip archive. */
 function namesIn(archive: Buffer): string[] {
   const names = [];
   for (
@@ -66,7 +66,7 @@ function namesIn(archive: Buffer): string[] {
 const names = async (cid: number, query?: string) =>
   namesIn((await download(cid, people.owner, query)).rawPayload);
 
-test('ACM: whatever was accepted during the contest, by user or by problem', async () => {
+test('ACM: contains all accepted submissions of the contest, by user or by problem', async () => {
   const cid = await play('acm');
   expect(await names(cid)).toEqual([
     'ann/A_(20240501160001).c',
@@ -76,11 +76,11 @@ test('ACM: whatever was accepted during the contest, by user or by problem', asy
   expect(await names(cid, '&splitType=problem&excludeAdmin=true')).toEqual(['A/ann_(20240501160001).c']);
 });
 
-test('OI: the newest that has points, with them', async () => {
+test('OI: contains the newest scored submission, with its score', async () => {
   expect(await names(await play('oi'), '&excludeAdmin=true')).toEqual(['ann/A_30_(20240501160003).c']);
 });
 
-test('is for those who run the contest, and is noted; asking for it first, with HEAD, is not', async () => {
+test('is limited to administrators and logged; a HEAD request is not logged', async () => {
   const cid = await play('acm');
   const ask = (person: Person) => server.app.inject({ ...request(cid, person), method: 'HEAD' });
   const { statusCode, headers, rawPayload } = await ask(people.owner);

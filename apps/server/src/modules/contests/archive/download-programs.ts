@@ -1,8 +1,9 @@
 /**
- * The programs of a contest as an archive, for those who run it. How this works: names and sizes are read at once, each
- * program when its turn comes, so that a large contest is never held in memory. What can be refused is refused before the
- * first byte. The page asks with HEAD first, and then lets the browser save the address by itself: it is refused like the
- * download, and leaves no trace.
+ * The programs of a contest as an archive, for its administrators.
+ *
+ * How this works: names and sizes are loaded at once, each program when it is written, so that a large contest is never
+ * in memory as a whole. Every check runs before the first byte. The page sends HEAD first, and then lets the browser
+ * save the address: HEAD is refused like the download, and is not logged.
  */
 import { contestRoomDownloads } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';

@@ -42,7 +42,7 @@ afterAll(() => server.close());
 
 type Contest = Parameters<typeof addContest>[1];
 
-/** With a submission of each person in the minutes given; times count from the start. */
+/** Adds a submission of each user in the given minutes, counted from the start. */
 async function play(contest: Contest, submissions: [Person, number, number][] = []) {
   const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
   const contestProblemId = await addContestProblem(server, {
@@ -93,7 +93,7 @@ const over = { startsInHours: -5, lastsHours: 2 };
 const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 30 * minuteMs) });
 
 describe('the problems of a contest', () => {
-  test('are called as the contest calls them, and counted without those who run it', async () => {
+  test('have the names of the contest, and counts without its administrators', async () => {
     const cid = await play({}, [
       [people.ann, 1, wrongAnswer],
       [people.ann, 2, accepted],
@@ -107,7 +107,7 @@ describe('the problems of a contest', () => {
     expect(await countOf(cid, people.bo)).toEqual([1, 2]);
   });
 
-  test('are counted up to the seal, except for those who run it', async () => {
+  test('are counted up to the freeze, except for administrators', async () => {
     const submissions: [Person, number, number][] = [
       [people.ann, 1, wrongAnswer],
       [people.bo, 45, accepted],
@@ -124,7 +124,7 @@ describe('the problems of a contest', () => {
     expect([await counts(kept, people.ann), await counts(kept, people.owner)]).toEqual([[[0, 0]], [[1, 2]]]);
   });
 
-  test('are counted after the end only where that is allowed and asked for', async () => {
+  test('are counted after the end only where that is allowed and requested', async () => {
     const late: [Person, number, number][] = [[people.ann, 150, accepted]];
     const lenient = await play({ ...over, isSubmittingAllowedAfterEnd: true }, late);
     const strict = await play(over, late);
@@ -137,36 +137,36 @@ describe('the problems of a contest', () => {
   test.each([
     ['a guest', {}, undefined, 'loginRequired'],
     [
-      'a guest, before the start of one with a board for all',
+      'a guest, before the start of one with a public board',
       { ...scheduled, isBoardPublic: true },
       undefined,
       'loginRequired',
     ],
-    ['a person, before the start', scheduled, 'ann', 'contestNotStarted'],
+    ['a user, before the start', scheduled, 'ann', 'contestNotStarted'],
     [
-      'a person, before the start of one with a board for all',
+      'a user, before the start of one with a public board',
       { ...scheduled, isBoardPublic: true },
       'ann',
       'contestNotStarted',
     ],
     ['an outsider', { audience: 'private', password: 'word' }, 'ann', 'contestNotRegistered'],
-    ['a person, hidden', { isVisible: false, isBoardPublic: true }, 'ann', 'contestMissing'],
+    ['a user, hidden', { isVisible: false, isBoardPublic: true }, 'ann', 'contestMissing'],
     ['its owner, before the start', scheduled, 'owner', undefined],
     ['root, before the start', scheduled, 'root', undefined],
-    ['a guest, with a board for all', { isBoardPublic: true }, undefined, undefined],
+    ['a guest, with a public board', { isBoardPublic: true }, undefined, undefined],
     [
-      'an outsider, with a board for all',
+      'an outsider, with a public board',
       { isBoardPublic: true, audience: 'private', password: 'word' },
       'ann',
       undefined,
     ],
-    ['a person, protected', { audience: 'protected', password: 'word' }, 'ann', undefined],
+    ['a user, protected', { audience: 'protected', password: 'word' }, 'ann', undefined],
   ] as const)('listed for %s', async (_who, contest, who, code) => {
     const cid = await play(contest);
     expect((await list(cid, who && people[who])).errorCode).toBe(code);
   });
 
-  test('that are private are not there', async () => {
+  test('omit private problems', async () => {
     const cid = await play({});
     const { id } = await addProblem(server, { visibility: 'private' });
     await addContestProblem(server, { contestId: cid, problemId: id, displayId: 'B' });
@@ -179,7 +179,7 @@ describe('the problems of a contest', () => {
 });
 
 describe('a problem of a contest', () => {
-  test('hides what hints at its solution until the end, and always how it is judged', async () => {
+  test('hides hints at the solution until the end, and always hides the checker', async () => {
     const [running, ended] = [await play({}), await play(over)];
     const seen = (await details(running, people.ann)).envelope;
     expect(seen.data).toMatchObject({
@@ -202,15 +202,15 @@ describe('a problem of a contest', () => {
 
   test.each([
     ['a guest', { isBoardPublic: true }, undefined, 'loginRequired'],
-    ['a person, before the start', scheduled, 'ann', 'contestNotStarted'],
+    ['a user, before the start', scheduled, 'ann', 'contestNotStarted'],
     [
-      'an outsider, board for all',
+      'an outsider, public board',
       { audience: 'private', password: 'word', isBoardPublic: true },
       'ann',
       'contestNotRegistered',
     ],
     ['its owner, before the start', scheduled, 'owner', undefined],
-    ['a person, after the end', over, 'ann', undefined],
+    ['a user, after the end', over, 'ann', undefined],
   ] as const)('for %s', async (_who, contest, who, code) => {
     const cid = await play(contest);
     expect((await details(cid, who && people[who])).errorCode).toBe(code);
@@ -242,7 +242,7 @@ describe('announcements', () => {
       token: person.token,
     });
 
-  test('come newest first without the hidden ones, and those unread alone', async () => {
+  test('come newest first without the hidden ones, and unread ones separately', async () => {
     const cid = await play({});
     const [first = 0, second = 0] = await announce(cid);
     expect((await read(cid, people.ann)).envelope.data).toMatchObject({
@@ -260,7 +260,7 @@ describe('announcements', () => {
     ['before the start', scheduled, 'contestNotStarted'],
     ['of a private contest', { audience: 'private', password: 'word' }, 'contestNotRegistered'],
     ['of a hidden contest', { isVisible: false }, 'contestMissing'],
-  ] as const)('%s are for those who are let in', async (_when, contest, code) => {
+  ] as const)('%s are limited to viewers with access', async (_when, contest, code) => {
     const cid = await play(contest);
     await announce(cid);
     expect((await read(cid, people.ann)).errorCode).toBe(code);

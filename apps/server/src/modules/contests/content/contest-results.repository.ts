@@ -5,11 +5,11 @@ export interface CountedResults {
   contestId: number;
   ownerId: string | null;
   from: Date;
-  /** Exclusive; null where there is no end. */
+  /** Exclusive; null without an end. */
   until: Date | null;
 }
 
-/** How the submissions to each problem ended, without those of the people who run contests. */
+/** Counts the results for each problem, without submissions of administrators. */
 export const countResults = (database: Queryable, { contestId, ownerId, from, until }: CountedResults) =>
   database
     .selectFrom('submission')

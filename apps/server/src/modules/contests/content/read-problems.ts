@@ -1,4 +1,4 @@
-/** The problems of a contest for somebody whom its door has let in. */
+/** The problems of a contest, for a viewer who has passed its access check. */
 import type { contestInsideCalls, DataOf } from '@touchstone/contract';
 import { countedUntil } from '@touchstone/rules/contests/shown-window';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -69,7 +69,7 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
       ...page,
       problem: {
         ...page.problem,
-        // Its name outside would lead to what is hidden here.
+        // Its display id outside would lead to the hidden fields.
         problemId: asked.displayId,
         title: asked.displayTitle,
         ...(areHintsHidden && { source: null, author: null, difficulty: null }),

@@ -6,8 +6,8 @@ import type { ContestRow } from '../contests.repository.ts';
 type BalloonContest = Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>;
 
 /**
- * The first accepted submission of each contestant to each problem, made during the contest. What nobody may look at any more
- * counts for nobody, as on the board.
+ * The first accepted submission of each contestant to each problem during the contest. Private problems do not count,
+ * as on the board.
  */
 const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: BalloonContest) =>
   database
@@ -19,7 +19,7 @@ const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: Bal
     .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.submittedAt'])
     .select(['contestProblem.id as contestProblemId', 'contestProblem.displayId', 'contestProblem.color'])
     .select(['userAccount.username', 'userAccount.realname'])
-    // Whole seconds, as the board counts them: who is level with the first is first too.
+    // Whole seconds, as on the board: a tie with the first counts as first.
     .select(
       sql<number>`floor(extract(epoch from submitted_at - ${startAt}::timestamptz))::integer`.as('second'),
     )
@@ -35,7 +35,7 @@ const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: Bal
     .orderBy('submission.submittedAt')
     .orderBy('submission.id');
 
-/** Those that wait to be brought first, the earliest of them first. */
+/** Undelivered ones first, earliest first. */
 export async function listBalloons(database: Queryable, contest: BalloonContest, request: PageRequest) {
   const { total } = await database
     .selectFrom(firstAccepted(database, contest).as('balloon'))
@@ -62,7 +62,7 @@ export async function listBalloons(database: Queryable, contest: BalloonContest,
 
 export type BalloonRow = Awaited<ReturnType<typeof listBalloons>>['rows'][number];
 
-/** Whose balloon a submission earned; undefined where it is none of the contest. */
+/** Returns undefined when the submission is not an accepted one of the contest. */
 export async function findBalloon(
   database: Queryable,
   { contestId, submissionId }: { contestId: number; submissionId: number },
@@ -83,7 +83,7 @@ interface Balloon {
   userId: string;
 }
 
-/** Answers whether it is new. */
+/** Returns whether the row is new. */
 export async function insertDelivery(
   database: Queryable,
   balloon: Balloon & { deliveredAt: Date },
@@ -96,7 +96,7 @@ export async function insertDelivery(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Answers whether there was one. */
+/** Returns whether the row existed. */
 export async function deleteDelivery(
   database: Queryable,
   { contestProblemId, userId }: Balloon,

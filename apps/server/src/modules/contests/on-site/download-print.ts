@@ -9,7 +9,7 @@ import { findPrint } from './prints.repository.ts';
 
 const name = 'GET /api/file/download-contest-print-text';
 
-/** A name that every system can store; the letters of others travel encoded. */
+/** An ASCII name for old clients, and the encoded full name. */
 const disposition = (username: string) => {
   const fileName = `${username}_Contest_Print.txt`;
   const plain = fileName.replace(/[^\w.-]/g, '_');

@@ -1,4 +1,4 @@
-/** What those who run a contest have done in its room: a text was printed, a balloon was brought. */
+/** Records on-site work of the contest staff: a text was printed, a balloon was delivered. */
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';

@@ -1,4 +1,4 @@
-/** What happens in the room of a contest besides submitting: prints, and balloons for what was solved. */
+/** On-site services of a contest: prints, and balloons for solved problems. */
 import { contestRoomCalls, makePage, toWireDate } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';

@@ -52,7 +52,7 @@ const audited = (cid: number) =>
     .execute();
 
 describe('printing', () => {
-  test('takes one text in half a minute, and a refused one costs nothing', async () => {
+  test('accepts one text in half a minute, and a refused one does not count', async () => {
     const cid = await add();
     const person = await server.addUser();
     expect(await print(cid, person, 'x'.repeat(49))).toBe('printTooShort');
@@ -68,12 +68,12 @@ describe('printing', () => {
     ['without a printer', { isPrintOpen: false }, 'printClosed'],
     ['before the start', { startsInHours: 1 }, 'contestNotStarted'],
     ['for an outsider', { audience: 'private', password: 'word' }, 'contestNotRegistered'],
-    ['for who only looks on', { audience: 'protected', password: 'word' }, 'contestNotRegistered'],
+    ['for a spectator', { audience: 'protected', password: 'word' }, 'contestNotRegistered'],
   ] as const)('%s is refused', async (_when, contest, code) => {
     expect(await print(await add(contest), people.bo)).toBe(code);
   });
 
-  test('is listed, fetched and ticked off by those who run the contest, and by nobody else', async () => {
+  test('is listed, fetched and marked as printed only by administrators of the contest', async () => {
     const [cid, other] = [await add(), await add()];
     await print(cid, people.ann);
     const [waiting] = await rows(cid);
@@ -150,7 +150,7 @@ describe('balloons', () => {
     return { cid, submit, problemId: problem.id };
   }
 
-  test('are for the first accepted of each during the contest, the first of all marked, those brought last', async () => {
+  test('list the first accepted submission of each contestant and problem, mark the first of all, and put delivered ones last', async () => {
     const { cid, submit } = await play();
     const late = await server.addUser();
     await submit(people.owner, 1);
@@ -184,7 +184,7 @@ describe('balloons', () => {
     expect((await brief())[0]).toEqual([ann, 10, true, false]);
   });
 
-  test('are for nobody where the problem was made private', async () => {
+  test('are not given for a problem that became private', async () => {
     const { cid, submit, problemId } = await play();
     await submit(people.ann, 5);
     expect(await listed(cid)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('balloons', () => {
     expect(envelope.data).toMatchObject({ total: 0, records: [] });
   });
 
-  test('are the business of those who run the contest', async () => {
+  test('are limited to administrators of the contest', async () => {
     const [{ cid, submit }, other] = [await play(), await play()];
     const id = await submit(people.bo, 20);
     const wrong = await submit(people.bo, 21, wrongAnswer);

@@ -8,7 +8,7 @@ export async function insertPrint(
   await transaction.insertInto('contestPrint').values(print).execute();
 }
 
-/** What waits first, then the newest. */
+/** Unprinted ones first, then newest first. */
 export async function listPrints(database: Queryable, contestId: number, request: PageRequest) {
   const { total } = await database
     .selectFrom('contestPrint')
@@ -31,7 +31,7 @@ export async function listPrints(database: Queryable, contestId: number, request
 
 export type PrintRow = Awaited<ReturnType<typeof listPrints>>['rows'][number];
 
-/** Two who tick one text off take turns. */
+/** Serialises concurrent updates of one print. */
 export const lockPrint = (transaction: Queryable, { id, contestId }: { id: number; contestId: number }) =>
   transaction
     .selectFrom('contestPrint')

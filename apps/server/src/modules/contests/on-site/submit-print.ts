@@ -1,6 +1,6 @@
 /**
- * How this works: one text per person and interval. What counts is what was taken: the interval begins in the transaction
- * that takes the text, so that of two at once only one is printed, and a refused one costs nothing.
+ * How this works: one text per user and interval. The interval starts in the transaction that stores the text, so that
+ * of two concurrent requests only one is printed, and a refused request does not count.
  */
 import { inTransaction } from '@touchstone/database';
 import { refuseContestSubmit } from '@touchstone/rules/contests/contest-access';
@@ -24,7 +24,7 @@ export async function submitPrint(
   const { database } = platform;
   const { contest, rules, now } = await openContest(platform, viewer, cid);
   if (!contest.isPrintOpen) throw callError('printClosed');
-  // Who only looks on has nothing to print; the end of the contest is no reason to refuse.
+  // Spectators cannot print. Printing stays allowed after the end of the contest.
   const untilWhenever = { ...rules, isSubmittingAllowedAfterEnd: true };
   const visitor = await describeViewer(database, viewer, contest);
   const refusal = refuseContestSubmit(untilWhenever, visitor, now.getTime());

@@ -29,7 +29,7 @@ interface Sent {
   by?: Person;
 }
 
-/** Submissions to A; B is never tried. */
+/** Submissions to A; B has none. */
 async function play(contest: Parameters<typeof addContest>[1], sent: Sent[] = []) {
   const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
   const [problemId, untouched] = problemIds;
@@ -65,43 +65,43 @@ describe('own results in a contest', () => {
   ];
   test.each([
     [
-      'ACM: accepted if ever',
+      'ACM: accepted, if ever',
       {},
       [{ status: accepted }, { status: wrongAnswer }],
       'ann',
       { status: accepted, score: null },
     ],
     [
-      'ACM: else the newest',
+      'ACM: otherwise the newest',
       {},
       [{ status: wrongAnswer }, { status: judging }],
       'ann',
       { status: judging, score: null },
     ],
     [
-      'ACM: known behind the seal',
+      'ACM: visible while frozen',
       { isSealed: true },
       [{ status: accepted }],
       'ann',
       { status: accepted, score: null },
     ],
-    ["ACM: nothing of another's", {}, [{ status: accepted }], 'bo', none],
+    ['ACM: nothing of other users', {}, [{ status: accepted }], 'bo', none],
     ['OI: the newest', { scoring: 'oi' }, oi, 'ann', { status: partialAccepted, score: 30 }],
     [
-      'OI: unknown behind the seal',
+      'OI: unknown while frozen',
       { scoring: 'oi', isSealed: true },
       oi,
       'ann',
       { status: unknownResult, score: null },
     ],
-    ['OI: nothing sent, sealed', { scoring: 'oi', isSealed: true }, oi, 'bo', none],
+    ['OI: no submission, frozen', { scoring: 'oi', isSealed: true }, oi, 'bo', none],
   ] as const)('%s', async (_what, contest, sent, who, expected) => {
     const cid = await play(contest, [...sent]);
     const { envelope } = await ask(cid, people[who]);
     expect(envelope.data).toEqual({ [problemIds[0]]: expected, [problemIds[1]]: none });
   });
 
-  test('are known to those who run a sealed OI contest', async () => {
+  test('are visible to administrators of a frozen OI contest', async () => {
     const cid = await play({ scoring: 'oi', isSealed: true }, [
       { status: accepted, score: 100, by: people.owner },
     ]);
@@ -110,7 +110,7 @@ describe('own results in a contest', () => {
     });
   });
 
-  test('after the end count where that is allowed and asked for', async () => {
+  test('after the end count where that is allowed and requested', async () => {
     const over = { startsInHours: -3, lastsHours: 1 };
     const sent = [{ status: accepted, minute: 60 }];
     const [strict, lenient] = [
@@ -130,7 +130,7 @@ describe('own results in a contest', () => {
     ['before the start', { startsInHours: 1 }, 'contestNotStarted'],
     ['of a private contest', { audience: 'private', password: 'word' }, 'contestNotRegistered'],
     ['of a hidden contest', { isVisible: false }, 'contestMissing'],
-  ] as const)('%s are refused, and so is the strip', async (_when, contest, code) => {
+  ] as const)('%s are refused, and so is the problem strip', async (_when, contest, code) => {
     const cid = await play(contest);
     expect((await ask(cid, people.ann)).errorCode).toBe(code);
     expect((await strip(cid, people.ann)).errorCode).toBe(code);
@@ -138,7 +138,7 @@ describe('own results in a contest', () => {
   });
 });
 
-test('the strip has the problems of the contest, with results that are final', async () => {
+test('the problem strip has the problems of the contest, with final results', async () => {
   const cid = await play({}, [{ status: wrongAnswer }, { status: judging }]);
   const [first, second] = problemIds;
   expect((await strip(cid, people.ann)).envelope.data).toEqual([

@@ -1,4 +1,4 @@
-/** How far somebody is with the problems of a contest that its door has let him into. */
+/** The viewer's results in a contest, after its access check. */
 import type { Queryable } from '@touchstone/database';
 import { judgedOnly, ownResult, type OwnResult } from '@touchstone/rules/contests/own-result';
 import { countedUntil } from '@touchstone/rules/contests/shown-window';
@@ -8,17 +8,17 @@ import { listOwnSubmissions } from './own-progress.repository.ts';
 interface Wanted {
   userId: string;
   includesAfterEnd: boolean;
-  /** Whether what is still judged is left out. */
+  /** Excludes submissions that are still being judged. */
   isJudgedOnly?: boolean;
 }
 
-/** By problem; those without a submission are left out. */
+/** By problem id. Problems without a submission are absent. */
 export async function loadOwnProgress(
   database: Queryable,
   { contest, rules, hiddenFields }: OpenContest,
   { userId, includesAfterEnd, isJudgedOnly = false }: Wanted,
 ): Promise<Map<number, OwnResult>> {
-  // The seal does not change what was submitted, only what is told of it.
+  // The freeze hides results, not the existence of own submissions.
   const untilMs = countedUntil(rules, { resultsHiddenFromMs: null }, includesAfterEnd);
   const until = untilMs === null ? null : new Date(untilMs);
   const submissions = await listOwnSubmissions(database, { contestId: contest.id, userId, until });

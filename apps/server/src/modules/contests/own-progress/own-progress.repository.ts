@@ -3,7 +3,7 @@ import type { Queryable } from '@touchstone/database';
 interface Wanted {
   contestId: number;
   userId: string;
-  /** Exclusive; null where there is no end. */
+  /** Exclusive; null without an end. */
   until: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** How far the caller is with problems: outside contests, and in one. */
+/** The caller's progress on problems, outside contests and in one. */
 import { ownProgressCalls, statuses } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -28,7 +28,7 @@ export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
         return readStatusOutside(platform, viewer, pidList);
       },
       'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer }) => {
-        // This release has no trainings: whatever is named is not found.
+        // This release has no trainings, so every training id is unknown.
         if (isNamed(tid)) throw callError('trainingNotFound');
         if (cid === undefined || cid === 0) throw callError('trainingOrContestRequired');
         return readStrip(platform, viewer, cid);

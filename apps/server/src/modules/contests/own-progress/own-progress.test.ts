@@ -17,7 +17,7 @@ const ask = (body: unknown, token?: string) =>
   });
 
 describe('POST /api/get-user-problem-status', () => {
-  test('is accepted if ever, else the newest result, else not submitted; others and contests do not count', async () => {
+  test('returns accepted if ever, else the newest result, else not submitted; ignores others and contests', async () => {
     const me = await server.addUser();
     const other = await server.addUser();
     const [solved, failed, waiting, untouched] = [
@@ -46,7 +46,7 @@ describe('POST /api/get-user-problem-status', () => {
     });
   });
 
-  test('knows no contest that is not there, and no groups yet', async () => {
+  test('reports a missing contest, and an unknown group', async () => {
     const { token } = await server.addUser({ role: 'root' });
     for (const body of [
       { pidList: [1], isContestProblemList: true, cid: 5 },
@@ -60,7 +60,7 @@ describe('POST /api/get-user-problem-status', () => {
     expect(group.errorCode).toBe('groupNotFound');
   });
 
-  test('wants a login, problems and the flag', async () => {
+  test('requires a login, problems and the flag', async () => {
     expect((await ask({ pidList: [1], isContestProblemList: false })).httpStatus).toBe(401);
     const { token } = await server.addUser();
     for (const [body, field] of [
@@ -82,7 +82,7 @@ describe('GET /api/get-full-screen-problem-list', () => {
   const strip = (query: { tid?: number; cid?: number }, token?: string) =>
     server.call('GET /api/get-full-screen-problem-list', { query, ...(token !== undefined && { token }) });
 
-  test('knows no trainings yet and no contest that is not there, and wants one of them named', async () => {
+  test('reports an unknown training and a missing contest, and requires one of both', async () => {
     const { token } = await server.addUser({ role: 'root' });
     for (const [query, code] of [
       [{ tid: 1, cid: 1 }, 'trainingNotFound'],

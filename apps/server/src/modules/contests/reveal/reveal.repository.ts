@@ -13,7 +13,7 @@ export async function listStarNames(database: Queryable, contestId: number): Pro
   return rows.map(({ username }) => username);
 }
 
-/** Made during the contest to problems that it still asks, by whoever stands on its board; newest first. */
+/** Submissions during the contest to its current problems, by users who are on its board; newest first. */
 export const listRevealed = (
   database: Queryable,
   { id, ownerId, startAt, endAt }: Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>,

@@ -1,4 +1,7 @@
-/** The reveal of a sealed board, once its contest is over. Results behind a kept seal are for those who run it. */
+/**
+ * The reveal of a frozen scoreboard after the contest. While the scoreboard stays frozen, only administrators can
+ * reveal it.
+ */
 import { contestRevealCalls } from '@touchstone/contract';
 import { contestSecond } from '@touchstone/rules/contests/contest-time';
 import { refuseReveal, type RevealRefusal } from '@touchstone/rules/contests/reveal-access';
@@ -53,7 +56,7 @@ export function registerReveal(app: FastifyInstance, platform: Platform) {
           balloonColor: Object.fromEntries(problems.map(({ displayId, color }) => [displayId, color])),
           startTime: presentTime(contest.startAt),
           sealRankTime: presentTime(sealedFrom),
-          // As the board counts it: from the first whole second behind the seal.
+          // As the board counts it: from the first whole second after the freeze.
           sealTime: Math.ceil((sealedFrom.getTime() - rules.startMs) / 1000),
           starUserList: await listStarNames(database, contest.id),
         };

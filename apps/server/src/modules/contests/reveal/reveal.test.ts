@@ -54,7 +54,7 @@ const call = (name: 'info' | 'submission', query: { cid: number; removeStar?: bo
     ...(person !== undefined && { token: person.token }),
   });
 
-test('tells the times of the site and every submission of those on the board, newest first', async () => {
+test('contains the contest times and every submission of users on the board, newest first', async () => {
   const { cid, submit } = await play();
   expect((await call('info', { cid })).envelope.data).toEqual({
     id: cid,
@@ -93,14 +93,14 @@ test('tells the times of the site and every submission of those on the board, ne
 });
 
 test.each([
-  ['a contest that runs', { startsInHours: -1 }, 'owner', 'revealNotEnded'],
+  ['a running contest', { startsInHours: -1 }, 'owner', 'revealNotEnded'],
   ['OI', { scoring: 'oi' }, 'owner', 'revealNotAcm'],
-  ['a board without a seal', { sealedFrom: null }, 'owner', 'revealNotSealed'],
+  ['a board without a freeze', { sealedFrom: null }, 'owner', 'revealNotSealed'],
   ['a hidden contest', { isVisible: false }, 'ann', 'contestMissing'],
-  ['a seal that is kept', { isUnsealedAtEnd: false }, 'ann', 'revealNotLifted'],
-  ['a seal that is kept, to a guest', { isUnsealedAtEnd: false }, undefined, 'revealNotLifted'],
-  ['a seal that is kept, to its owner', { isUnsealedAtEnd: false }, 'owner', undefined],
-  ['a contest without a board outside, to a guest', { isBoardPublic: false }, undefined, 'loginRequired'],
+  ['a board that stays frozen', { isUnsealedAtEnd: false }, 'ann', 'revealNotLifted'],
+  ['a board that stays frozen, to a guest', { isUnsealedAtEnd: false }, undefined, 'revealNotLifted'],
+  ['a board that stays frozen, to its owner', { isUnsealedAtEnd: false }, 'owner', undefined],
+  ['a contest without a public board, to a guest', { isBoardPublic: false }, undefined, 'loginRequired'],
   [
     'a private contest, to an outsider',
     { isBoardPublic: false, audience: 'private', password: 'w' },
@@ -108,7 +108,7 @@ test.each([
     'contestNotRegistered',
   ],
   ['a public contest', { isBoardPublic: false }, 'ann', undefined],
-] as const)('of %s', async (_what, contest, who, code) => {
+] as const)('handles %s', async (_what, contest, who, code) => {
   const { cid } = await play(contest);
   for (const name of ['info', 'submission'] as const) {
     expect((await call(name, { cid }, who && people[who])).errorCode).toBe(code);
