@@ -6,7 +6,7 @@ import { toLineFeeds } from './line-feeds.ts';
 const normalise = (pieces: Buffer[]) =>
   buffer(Readable.from(pieces, { objectMode: false }).pipe(toLineFeeds()));
 
-describe('line ends', () => {
+describe('line endings', () => {
   const cases = [
     ['a\r\nb\r\n', 'a\nb\n'],
     ['a\rb', 'a\nb'],
@@ -20,7 +20,7 @@ describe('line ends', () => {
     expect((await normalise([Buffer.from(before)])).toString()).toBe(after);
   });
 
-  test.each(cases)('%j becomes %j wherever it is cut into three pieces', async (before, after) => {
+  test.each(cases)('%j becomes %j wherever it is split into three chunks', async (before, after) => {
     const bytes = Buffer.from(before);
     for (let first = 0; first <= bytes.length; first += 1) {
       for (let second = first; second <= bytes.length; second += 1) {
@@ -30,7 +30,7 @@ describe('line ends', () => {
     }
   });
 
-  test('bytes that are no text stay as they are', async () => {
+  test('leaves other bytes unchanged', async () => {
     const bytes = Buffer.from([0xff, 0x00, 0x0d, 0x0a, 0xfe]);
     expect([...(await normalise([bytes]))]).toEqual([0xff, 0x00, 0x0a, 0xfe]);
   });

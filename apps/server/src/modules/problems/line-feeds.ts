@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
-/** CRLF and CR become LF. Bytes, not text: test data need not be UTF-8. */
+/** Converts CRLF and CR to LF. Works on bytes: test data need not be UTF-8. */
 export function toLineFeeds(): Transform {
   let isAfterReturn = false;
   return new Transform({
@@ -15,7 +15,7 @@ export function toLineFeeds(): Transform {
   });
 }
 
-/** The LF of a pair may be the first byte of a piece: its CR has become an LF with the piece before. */
+/** The LF of a CRLF may be the first byte of a chunk: its CR was converted with the previous chunk. */
 function convertPiece(piece: Buffer, isAfterReturn: boolean): Buffer {
   const begin = isAfterReturn && piece[0] === lineFeed ? 1 : 0;
   if (!piece.includes(carriageReturn)) return piece.subarray(begin);

@@ -72,7 +72,7 @@ export function createProblemReader({ database, clock }: Parts) {
     return { records: [...problems.values()], total: ids.length };
   };
 
-  /** Undefined: there is none. */
+  /** Returns undefined when there is no problem. */
   const pickDisplayId = async (): Promise<string | undefined> => {
     const known = await readIds(everything);
     // The cached list may be older than the first problem.
@@ -115,7 +115,6 @@ function createCompleter() {
   };
 }
 
-/** As the list shows it. */
 function completeRow(row: ListedProblemRow, tags: TagRow[]): WireProblemRow {
   const results = split(row.results).map((pair) => {
     const [status = 0, count = 0] = pair.split(' ').map(Number);

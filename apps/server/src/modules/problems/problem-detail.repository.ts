@@ -14,7 +14,7 @@ const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>)
       select
         .exists(select.selectFrom('problemCase').select('id').whereRef('problemId', '=', 'problem.id'))
         .as('hasCases'),
-      // Few problems have any of these: whoever shows the problem need not look for them.
+      // Few problems have any of these, so callers can skip the queries.
       select
         .exists(
           select.selectFrom('problemCodeTemplate').select('id').whereRef('problemId', '=', 'problem.id'),
@@ -25,7 +25,7 @@ const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>)
           select.selectFrom('problemLanguage').select('languageId').whereRef('problemId', '=', 'problem.id'),
         )
         .as('hasOwnLanguages'),
-      // The driver leaves the numbers of a list of 64-bit integers as texts.
+      // The driver returns 64-bit integers of arrays as strings.
       sql<string[]>`ARRAY(SELECT tag_id FROM problem_tag WHERE problem_id = problem.id ORDER BY tag_id)`.as(
         'tagIds',
       ),
@@ -38,9 +38,9 @@ const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>)
     .where('displayId', '=', value('displayId')),
 );
 
-/** Everything that the page of a problem shows, or how to come by it. */
+/** Loads everything for the page of a problem, or the flags for further queries. */
 export async function findProblemPage(database: Queryable, displayId: string) {
-  // As people type it: in either case.
+  // Display ids are case-insensitive.
   const [page] = await listPages(database, { displayId: displayId.trim().toUpperCase() });
   return page;
 }
@@ -54,7 +54,7 @@ export const findProblemFacts = (database: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What the problem allows and judges have; nothing listed means everything. */
+/** Languages that the problem allows and the judges offer. A problem without a list allows all. */
 export async function listAllowedLanguages(database: Queryable, problemId: number) {
   const languages = database
     .selectFrom('language')
@@ -81,7 +81,10 @@ export const listCodeTemplates = (database: Queryable, problemId: number) =>
 
 export type CodeTemplateRow = Awaited<ReturnType<typeof listCodeTemplates>>[number];
 
-/** Of those that the user has submitted to outside contests and groups: solved or not, and the newest status. */
+/**
+ * For problems with submissions of the user outside contests and groups: the newest status, and the submission that
+ * solved it.
+ */
 export function listProgress(
   database: Queryable,
   { userId, problemIds }: { userId: string; problemIds: number[] },

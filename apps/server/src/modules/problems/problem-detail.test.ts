@@ -39,7 +39,7 @@ const detail = (query: { problemId: string; gid?: number }, token?: string) =>
   server.call('GET /api/get-problem-detail', { query, ...(token !== undefined && { token }) });
 
 describe('GET /api/get-problem-detail', () => {
-  test('shows a public problem whole, without how its answers are checked', async () => {
+  test('shows a public problem, without its checker', async () => {
     const examples = [
       { input: '1 2\n', output: '3\n' },
       { input: '<b>', output: '中' },
@@ -120,7 +120,7 @@ describe('GET /api/get-problem-detail', () => {
     ]);
   });
 
-  test('names the languages that a problem is limited to, in the order of the site', async () => {
+  test('lists the allowed languages, in the order of the site', async () => {
     const { id } = await addProblem(server, { displayId: 'T2' });
     const { database } = server.platform;
     const rows = await database
@@ -143,7 +143,7 @@ describe('GET /api/get-problem-detail', () => {
     );
   });
 
-  test.each([undefined, ...roles])('answers a public problem to %s', async (role) => {
+  test.each([undefined, ...roles])('returns a public problem to %s', async (role) => {
     const { envelope } = await detail({ problemId: 'OPEN' }, role && tokens[role]);
     expect(envelope).toMatchObject({ status: 200, data: { problem: { problemId: 'OPEN' } } });
     expect(JSON.stringify(envelope)).not.toContain('secret');
@@ -157,7 +157,7 @@ describe('GET /api/get-problem-detail', () => {
 
   describe.each(['PRIVATE', 'CONTEST'])('a problem that is %s', (problemId) => {
     test.each([undefined, 'default_user', 'no_submit_mute_user'] as const)(
-      'is closed to %s, with all that belongs to it',
+      'is closed to %s, with all its parts',
       async (role) => {
         const token = role && tokens[role];
         const refused = await detail({ problemId }, token);
@@ -188,7 +188,7 @@ describe('GET /api/get-problem-detail', () => {
     });
   });
 
-  test('a problem of a group is for its group, and for root', async () => {
+  test('a problem of a group is limited to its members and root', async () => {
     for (const token of [undefined, author.token, tokens.admin, tokens.problem_admin, tokens.default_user]) {
       const outside = await detail({ problemId: 'GROUP' }, token);
       expect([outside.envelope.status, outside.errorCode]).toEqual([403, 'problemOfGroup']);
@@ -200,7 +200,7 @@ describe('GET /api/get-problem-detail', () => {
     });
   });
 
-  test('what does not exist is a 404, and what cannot be an id a 400', async () => {
+  test('returns 404 for a missing problem, and 400 for an invalid id', async () => {
     for (const problemId of ['nothing', '%', "' OR 1=1 --", '题目']) {
       const { envelope, errorCode } = await detail({ problemId });
       expect([envelope.status, errorCode]).toEqual([404, 'problemNotFound']);

@@ -1,4 +1,4 @@
-/** With what the programs of a problem are judged: limits, checker and test data, in the words of judges. */
+/** The judging data of a problem: limits, checker and test data, in the format of the judge protocol. */
 import type { ProblemJudging } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
@@ -21,7 +21,7 @@ export const judgingColumns = [
   'problem.outputFileName',
 ] as const;
 
-/** For selections from `problem`: its cases in the order of judging. */
+/** For selections from `problem`: its cases in judging order. */
 export const judgedCases = sql<unknown[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'caseId', id, 'seq', position, 'group', group_number,
@@ -37,7 +37,7 @@ type JudgingRow = {
   [Name in ColumnName & keyof Tables['problem']]: Selectable<Tables['problem']>[Name] | null;
 } & { cases: unknown[] };
 
-/** Unchecked: whoever hands it to a judge parses it as part of a task. */
+/** Not validated: the caller parses it as part of a task. */
 export function describeJudging(row: JudgingRow) {
   const { checkerLanguage, checkerCode, inputFileName, outputFileName } = row;
   const hasChecker = row.judgeMode !== 'default' && checkerLanguage !== null && checkerCode !== null;
@@ -73,6 +73,6 @@ export async function findProblemJudging(
     .select(judgedCases.as('cases'))
     .where('problem.id', '=', problemId)
     .executeTakeFirst();
-  // The columns hold what this very type describes.
+  // Writers validate these columns against this type.
   return row === undefined ? undefined : (describeJudging(row) as unknown as ProblemJudging);
 }

@@ -1,9 +1,8 @@
 /**
- * How this works: what a filter finds is read as one list of ids in the order of the list, which is short even where
- * thousands are found; pages and the total are parts of it. What a page shows of its problems is read by their ids. One
- * index is in the order of the list and holds what problems are filtered by. A keyword is found by the groups of
- * characters that it consists of: an index knows the problems that have them all, and the text itself then tells whether
- * they stand in the keyword's order.
+ * How this works: a filter query returns one list of ids in list order, which is short even for thousands of problems;
+ * pages and the total are slices of it. The rows of a page are loaded by id. One index has the order of the list and
+ * includes the filter columns. A keyword is found by its n-grams: an index finds the problems that contain them all,
+ * and the text comparison then checks their order.
  */
 import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { containing } from '../../platform/page-request.ts';
@@ -13,7 +12,7 @@ export interface ProblemFilter {
   /** Each is required. */
   tagIds: number[];
   difficulty: number | undefined;
-  /** Where the problems come from: the prefix of another site, or our own. */
+  /** The prefix of a remote judge, or the local site. */
   origin: { prefix: string } | 'own' | undefined;
 }
 
@@ -50,8 +49,9 @@ function describeCondition(name: Condition, value: ValueOf<Values>) {
 }
 
 /**
- * Literally as the indexes of listed problems say it, so that they are known to fit. Not so beside a keyword: the few that have
- * it are found by its own index, and PostgreSQL would go through another one to leave out the fewer that are not listed.
+ * Repeats the predicate of the partial indexes literally, so that the planner can use them. A keyword uses its own
+ * index instead: there the predicate is disguised, since PostgreSQL would otherwise combine it with another index for
+ * little gain.
  */
 const isListed = (conditions: readonly Condition[]) =>
   conditions.includes('keyword')
@@ -66,7 +66,7 @@ const idsByConditions = prepareForEach(({ conditions }: { conditions: readonly C
         database
           .selectFrom('problem')
           .where(sql<boolean>`${sql.join([isListed(conditions), ...wanted], sql` AND `)}`)
-          // As one text: thousands of rows of one number each would cost more than finding them.
+          // One string: thousands of one-column rows cost more than the search.
           .select(
             sql<string | null>`string_agg(id::text, ',' ORDER BY char_length(display_id), display_id)`.as(
               'ids',
@@ -74,14 +74,14 @@ const idsByConditions = prepareForEach(({ conditions }: { conditions: readonly C
           )
       );
     },
-    // Without a keyword much of the list is found, for the few conditions that there are.
+    // Without a keyword the result is long, and the conditions are few.
     { isLong: !conditions.includes('keyword') },
   ),
 );
 
 const escapeWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** In the order of the list. */
+/** In list order. */
 export async function listProblemIds(
   database: Queryable,
   { keyword = '', tagIds, difficulty, origin }: ProblemFilter,
@@ -107,7 +107,7 @@ export async function listProblemIds(
   return ids === null ? [] : ids.split(',').map(Number);
 }
 
-/** Of these, those that are in the list at this moment; their tags and results as texts, since each has several. */
+/** Excludes problems that are no longer listed. Tags and results are aggregated into strings. */
 export const listProblems = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
   database
     .selectFrom('problem')

@@ -47,21 +47,21 @@ async function list(query: Record<string, unknown> = {}, token?: string) {
 }
 
 describe('GET /api/get-problem-list', () => {
-  test('shows what is public, by length of the display id and then by it', async () => {
+  test('shows public problems, sorted by length of the display id and then by display id', async () => {
     const { ids, total } = await list();
     expect(ids).toEqual(['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']);
     expect(total).toBe(5);
   });
 
   test.each(['default_user', 'no_submit_mute_user', 'problem_admin', 'admin', 'root'] as const)(
-    'is the same for %s: what is not public is not in the list',
+    'is the same for %s: it omits problems that are not public',
     async (role) => {
       const { token } = await server.addUser({ role });
       expect((await list({}, token)).ids).toEqual(['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']);
     },
   );
 
-  test('has the counts of results, tags and no more', async () => {
+  test('contains the result counts and tags, and nothing else', async () => {
     const { records } = await list({ keyword: 'P2' });
     expect(records).toEqual([
       {
@@ -89,23 +89,23 @@ describe('GET /api/get-problem-list', () => {
   test.each([
     ['one Chinese character', '米', ['P10']],
     ['two Chinese characters', '袋米', ['P10']],
-    ['a part of a word in another case', 'sAcK', ['P10']],
+    ['a substring in another case', 'sAcK', ['P10']],
     ['one letter', 'q', ['CF-1A']],
-    ['blanks around it', '  greedy ', ['P2']],
+    ['surrounding spaces', '  greedy ', ['P2']],
     ['a display id in lower case', 'hdu-1', ['HDU-1000']],
     ['characters in another order', '米袋', []],
-    ['letters that are all there but apart', 'srice', []],
-    ['wildcards, which are characters', '100%_', ['P9']],
-    ['a wildcard that nothing has', '%%', []],
+    ['separated letters', 'srice', []],
+    ['escaped wildcards', '100%_', ['P9']],
+    ['a wildcard without a match', '%%', []],
     ['a backslash', 'way\\', ['P9']],
-    ['the end of the id and the beginning of the title', 'P2贪', []],
+    ['a text across id and title', 'P2贪', []],
     ['a quote', "' OR '1'='1", []],
   ])('finds by %s', async (_, keyword, expected) => {
     const { ids, total } = await list({ keyword });
     expect([ids, total]).toEqual([expected, expected.length]);
   });
 
-  test('wants every tag that is named', async () => {
+  test('requires every tag', async () => {
     expect((await list({ tagId: String(graph) })).ids).toEqual(['P2', 'P9']);
     expect((await list({ tagId: `${String(graph)},${String(greedy)}` })).ids).toEqual(['P2']);
     expect((await list({ tagId: `${String(graph)},999999` })).ids).toEqual([]);
@@ -113,7 +113,7 @@ describe('GET /api/get-problem-list', () => {
     expect((await list({ tagId: '' })).total).toBe(5);
   });
 
-  test('filters by difficulty and by where problems come from, together with all else', async () => {
+  test('combines difficulty and origin with the other filters', async () => {
     expect((await list({ difficulty: '2' })).ids).toEqual(['P9']);
     expect((await list({ difficulty: '7' })).ids).toEqual([]);
     expect((await list({ oj: 'Mine' })).ids).toEqual(['P2', 'P9', 'P10']);
@@ -124,7 +124,7 @@ describe('GET /api/get-problem-list', () => {
     ]);
   });
 
-  test('pages, and stays calm on pages that do not exist', async () => {
+  test('pages, and returns an empty page beyond the end', async () => {
     expect((await list({ limit: '2', currentPage: '2' })).ids).toEqual(['P10', 'CF-1A']);
     for (const currentPage of ['999999999', '4']) {
       const { ids, total } = await list({ limit: '2', currentPage });
@@ -143,7 +143,7 @@ describe('GET /api/get-problem-list', () => {
     ['limit', 'many'],
     ['keyword', 'x'.repeat(256)],
     ['keyword', 'a\0b'],
-  ])('refuses %s = %s and says which it was', async (field, value) => {
+  ])('refuses %s = %s and names the field', async (field, value) => {
     const { httpStatus, errorCode, envelope } = await list({ [field]: value });
     expect([httpStatus, errorCode]).toEqual([400, 'invalidField']);
     expect(envelope.msg).toContain(field);
@@ -151,7 +151,7 @@ describe('GET /api/get-problem-list', () => {
 });
 
 describe('GET /api/get-random-problem', () => {
-  test('picks public problems only, and not always the same', async () => {
+  test('picks only public problems, and not always the same', async () => {
     const picked = new Set<unknown>();
     for (let time = 0; time < 40; time += 1) {
       const { envelope } = await server.call('GET /api/get-random-problem');
@@ -161,7 +161,7 @@ describe('GET /api/get-random-problem', () => {
     for (const problemId of picked) expect(['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']).toContain(problemId);
   });
 
-  test('says so when there is none, and sees the first one at once', async () => {
+  test('reports an empty site, and finds the first problem immediately', async () => {
     const empty = await startTestServer();
     const none = await empty.call('GET /api/get-random-problem');
     expect([none.httpStatus, none.envelope.status, none.errorCode]).toEqual([200, 400, 'noPublicProblem']);

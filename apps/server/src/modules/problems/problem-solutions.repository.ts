@@ -1,4 +1,4 @@
-/** The setters' own programs of a problem, with what the judge shall say of them. */
+/** Reference programs of a problem, with their expected verdicts. */
 import type { Queryable } from '@touchstone/database';
 
 export interface ProblemSolution {
@@ -6,7 +6,7 @@ export interface ProblemSolution {
   readonly name: string;
   readonly language: string;
   readonly code: string;
-  /** Statuses of the wire; any of them is right. */
+  /** Wire statuses; any of them matches. */
   readonly expectedStatuses: readonly number[];
 }
 
@@ -20,16 +20,16 @@ export async function listProblemSolutions(
     .where('problemId', '=', problemId)
     .orderBy('position')
     .execute();
-  // The column holds what replaceProblemSolutions wrote.
+  // replaceProblemSolutions is the only writer of the column.
   return rows.map((row) => ({ ...row, expectedStatuses: row.expectedStatuses as number[] }));
 }
 
-/** Until the transaction ends nobody else changes them, and the problem is not deleted. */
+/** Prevents other changes and the deletion of the problem until the transaction ends. */
 export async function lockProblemSolutions(transaction: Queryable, problemId: number) {
   await transaction.selectFrom('problem').select('id').where('id', '=', problemId).forNoKeyUpdate().execute();
 }
 
-/** Puts these in the place of those that the problem had, in this order. Two of one name are a fault of the caller. */
+/** Replaces the solutions, in this order. The caller ensures that names are unique. */
 export async function replaceProblemSolutions(
   transaction: Queryable,
   problemId: number,

@@ -13,7 +13,7 @@ import type { ListedProblemRow } from './problem-list.repository.ts';
 
 type ResultCounts = readonly { status: number; count: number }[];
 
-/** Statuses without a name of their own here (cancelled, failed) are part of the total. */
+/** Statuses without their own field (cancelled, failed) count in the total. */
 export function presentResults(results: ResultCounts): Omit<ProblemCount, 'pid'> {
   const countOf = (status: number) => results.find((result) => result.status === status)?.count ?? 0;
   return {
@@ -49,9 +49,9 @@ export const presentListed = ({ row, tags, results }: ListedProblem): WireProble
 
 const authOf = { public: 1, private: 2, contest: 3 } as const;
 
-/** The pairs that existing clients take apart. */
+/** The format that existing clients parse. */
 function presentExamples(examples: unknown): string {
-  // The column holds a list of just these.
+  // Writers store a list of these pairs.
   const pairs = examples as { input: string; output: string }[];
   return pairs.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join('');
 }
@@ -60,13 +60,13 @@ function presentExtraFiles(files: unknown): string | null {
   return Object.keys(files as object).length === 0 ? null : JSON.stringify(files);
 }
 
-/** Of a row, what the problem itself shows. */
+/** The columns that the problem itself shows. */
 export type ShownProblem = Omit<
   ProblemPageRow,
   'authorId' | 'hasCodeTemplates' | 'hasOwnLanguages' | 'tagIds' | 'results'
 >;
 
-/** As everybody sees it who may. */
+/** For every viewer with access. */
 export function presentProblem(row: ShownProblem): ProblemInfo['problem'] {
   return {
     id: row.id,
@@ -105,7 +105,7 @@ export function presentProblem(row: ShownProblem): ProblemInfo['problem'] {
   };
 }
 
-/** How answers are checked is the judge's; the others are for calls of the back office. */
+/** Only judges need the checker. Administration calls return the other fields. */
 const neverShown = {
   spjCode: null,
   spjLanguage: null,

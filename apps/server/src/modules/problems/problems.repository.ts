@@ -1,7 +1,7 @@
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 
-/** The key of our own judge among the judge systems. */
+/** The local judge's key among the judge systems. */
 const ownJudge = 'ME';
 
 const selectProblems = (database: Queryable) =>
@@ -21,7 +21,7 @@ const selectProblems = (database: Queryable) =>
     .select(['fullScore', 'judgeMode', 'caseMode', 'timeLimitMs', 'memoryLimitMb', 'stackLimitMb'])
     .select(['isTrailingBlankIgnored', 'inputFileName', 'outputFileName', 'userExtraFiles']);
 
-/** As people type it: in either case. */
+/** Display ids are case-insensitive. */
 export const findProblemByDisplayId = (database: Queryable, displayId: string) =>
   selectProblems(database).where('displayId', '=', displayId.trim().toUpperCase()).executeTakeFirst();
 
@@ -32,7 +32,7 @@ export type ProblemRow = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
 
 const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-/** Languages of our own judge that are there, in the order in which they are offered. */
+/** Available languages of the local judge, in display order. */
 const selectLanguageNames = (database: Queryable) =>
   database
     .selectFrom('language')
@@ -45,11 +45,11 @@ const selectLanguageNames = (database: Queryable) =>
 export const listLanguageNames = async (database: Queryable): Promise<string[]> =>
   toNames(await selectLanguageNames(database).execute());
 
-/** Those in which checkers and interactors may be written: saving and compiling both go by this list. */
+/** Languages for checkers and interactors. Saving and compiling both use this list. */
 export const listCheckerLanguageNames = async (database: Queryable): Promise<string[]> =>
   toNames(await selectLanguageNames(database).where('isCheckerLanguage', '=', true).execute());
 
-/** What the problem allows and judges have; nothing listed means everything. */
+/** Languages that the problem allows and the judges offer. A problem without a list allows all. */
 export async function listAllowedLanguageNames(database: Queryable, problemId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('problemLanguage')

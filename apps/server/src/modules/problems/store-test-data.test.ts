@@ -60,7 +60,7 @@ describe('test data of a problem', () => {
     expect(await text(await fileStore.open(replaced[0]?.answerSha256 ?? ''))).toBe('');
   });
 
-  test('is there in the end though it was removed while the rest was being stored', async () => {
+  test('survives a concurrent removal while the rest is being stored', async () => {
     const { database, fileStore } = server.platform;
     const { id } = await database
       .insertInto('problem')
@@ -68,7 +68,7 @@ describe('test data of a problem', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const answer = textFile('1.out', 'gone');
-    // Opened last: by then a sweep has taken the one before, which nothing names yet.
+    // Opened last: by then a sweep has removed the previous one, which no row references yet.
     const input = {
       ...textFile('2.in', 'last'),
       open: async () => {
@@ -87,7 +87,7 @@ describe('test data of a problem', () => {
     expect(await text(await fileStore.open(stored[0]?.answerSha256 ?? ''))).toBe('gone');
   });
 
-  test('that fails half-way leaves the cases that were there', async () => {
+  test('keeps the previous cases when storing fails half-way', async () => {
     const { id } = await server.platform.database
       .insertInto('problem')
       .values({ displayId: 'HALF', title: 'half' })

@@ -1,10 +1,10 @@
 /**
- * How this works: the content of test data goes into the file store by its hash, the rows say which case uses what. Content
- * is stored before the rows: a crash in between leaves content that nothing names, which is swept away later, never a case
- * without content (`platform/storage/content.repository.ts` tells how that holds while others remove). Lines end in LF
- * whatever the setter's editor wrote, since programs are compared byte by byte.
+ * How this works: test data is stored in the file store by hash, and rows reference it. Content is stored before the
+ * rows: a crash in between leaves orphaned content, which the nightly sweep removes, and never a case without content
+ * (`platform/storage/content.repository.ts` explains concurrent removal). Line endings become LF, since output is
+ * compared byte by byte.
  *
- * Content passes through in pieces. As many files at once as there are cores: one is inflated while another is hashed.
+ * Content is streamed. The concurrency is the number of cores: one file is inflated while another is hashed.
  */
 import type { Queryable } from '@touchstone/database';
 import type { CaseContent, FileContent } from '@touchstone/problem-formats/problem-content';
@@ -17,7 +17,7 @@ import { mapConcurrent } from '../../platform/map-concurrent.ts';
 import { toLineFeeds } from './line-feeds.ts';
 import { replaceCases } from './problems.repository.ts';
 
-/** Of a row of `problem_case`, what the content decides. */
+/** The columns of `problem_case` that describe the content. */
 export interface StoredFiles {
   readonly inputName: string;
   readonly inputSha256: string;
@@ -35,10 +35,10 @@ export interface StoredCase extends StoredFiles {
 type CaseFiles = Pick<CaseContent, 'input' | 'answer'>;
 
 const filesAtOnce = Math.max(4, availableParallelism());
-/** Each takes a connection of the store, where that is elsewhere. */
+/** Each lookup may use a connection to a remote store. */
 const looksAtOnce = 8;
 
-/** Puts these cases in the place of those that the problem had, in this order. */
+/** Replaces the cases of the problem, in this order. */
 export async function storeTestData(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
@@ -49,7 +49,7 @@ export async function storeTestData(
   await replaceCases(transaction, problemId, rows);
 }
 
-/** Stores the content and holds it until the transaction ends: whoever calls this writes the rows. */
+/** Stores the content and protects it until the transaction ends. The caller writes the rows. */
 export async function storeCaseContents(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
@@ -64,7 +64,7 @@ export async function storeCaseContents(
   }));
 }
 
-/** Before there is a transaction: large content takes its time. Nothing names it yet. */
+/** Runs before the transaction, since large content takes time. No row references the content yet. */
 export async function putCaseFiles(
   { fileStore }: Pick<Platform, 'fileStore'>,
   cases: readonly CaseFiles[],
@@ -85,7 +85,7 @@ export async function putCaseFiles(
   });
 }
 
-/** From here to the end of the transaction the content stays. What went meanwhile is stored again. */
+/** Protects the content until the transaction ends, and stores it again where it was removed meanwhile. */
 export async function lockCaseFiles(
   { fileStore }: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
@@ -106,5 +106,5 @@ async function putFile(fileStore: FileStore, file: FileContent): Promise<StoredC
   return fileStore.putStream(normalise(await file.open()));
 }
 
-/** What fails on the way is told by the stream that the store reads. */
+/** Errors propagate through the stream that the store reads. */
 const normalise = (content: Readable): Readable => pipeline(content, toLineFeeds(), () => undefined);

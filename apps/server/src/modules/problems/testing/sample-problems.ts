@@ -1,4 +1,4 @@
-/** What tests of problems begin with: problems, tags and submissions, as other calls would have stored them. */
+/** Fixtures for tests of problems: problems, tags and submissions. */
 import type { Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import type { TestServer } from '../../../testing/test-server.ts';
