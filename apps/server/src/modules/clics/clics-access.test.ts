@@ -1,4 +1,4 @@
-/** Who is let in by the Contest API, how callers prove who they are, and what a contest of OI looks like. */
+/** Access to the Contest API, authentication of clients, and an OI contest. */
 import { statuses } from '@touchstone/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, testPassword, type TestAccount } from '../../testing/test-accounts.ts';
@@ -36,7 +36,7 @@ async function follow(...input: Parameters<typeof site.follow>) {
   return feed;
 }
 
-test('says which version it is, with and without a slash', async () => {
+test('returns its version, with and without a trailing slash', async () => {
   for (const path of ['', '/'])
     expect((await site.get(path)).body).toMatchObject({
       version: '2023-06',
@@ -45,17 +45,17 @@ test('says which version it is, with and without a slash', async () => {
     });
 });
 
-describe('what is refused', () => {
+describe('access', () => {
   const closed = { audience: 'private', password: 'word' } as const;
   test.each([
-    ['a guest, whose contests are on the list alone', {}, undefined, 401],
-    ['a guest, where the board is for all', { isBoardPublic: true }, undefined, 200],
-    ['a person', {}, 'ann', 200],
-    ['a person without the password', closed, 'ann', 403],
-    ['a person without the password, board for all', { ...closed, isBoardPublic: true }, 'ann', 200],
-    ['a person, hidden', { isVisible: false }, 'ann', 404],
+    ['a guest', {}, undefined, 401],
+    ['a guest, with a public board', { isBoardPublic: true }, undefined, 200],
+    ['a user', {}, 'ann', 200],
+    ['a user without the password', closed, 'ann', 403],
+    ['a user without the password, public board', { ...closed, isBoardPublic: true }, 'ann', 200],
+    ['a user, hidden', { isVisible: false }, 'ann', 404],
     ['the owner, hidden', { isVisible: false }, 'owner', 200],
-    ['a person who waits for the start', { startsInHours: 1 }, 'ann', 200],
+    ['a user before the start', { startsInHours: 1 }, 'ann', 200],
   ] as const)('%s: %j', async (_who, contest, who, expected) => {
     const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
     for (const path of ['/teams', '/event-feed', '/scoreboard', '/state', '/access']) {
@@ -74,14 +74,14 @@ describe('what is refused', () => {
   });
 
   test.each([['/contests/999999'], ['/contests/x'], ['/contests/1/nothing'], ['/nothing']])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       const { status, body } = await site.get(path, tokenOf('owner'));
       expect([status, body]).toMatchObject([404, { code: 404 }]);
     },
   );
 
-  test('programs are for those who run the contest', async () => {
+  test('limits programs to administrators of the contest', async () => {
     const contest = await site.play({ ownerId: people.owner.id });
     const id = await site.submit(contest, { userId: people.ann.id, minute: 1, status: statuses.accepted });
     const path = site.pathOf(contest.cid, `/submissions/${String(id)}/files`);
@@ -94,7 +94,7 @@ describe('what is refused', () => {
   });
 });
 
-test('before the start a follower waits, and is told of the inside when it begins', async () => {
+test('sends the content to a connected client when the contest starts', async () => {
   const contest = await site.play({ ownerId: people.owner.id, startsInHours: 1 });
   const feed = await follow(contest.cid, tokenOf('ann'));
   await expect.poll(() => feed.token()).toBeDefined();
@@ -107,7 +107,7 @@ test('before the start a follower waits, and is told of the inside when it begin
   await site.expectToAgree(contest.cid, feed, tokenOf('ann'));
 });
 
-test('who loses the right to look is hung up on, and told nothing more', async () => {
+test('closes the feed of a client that loses access, and sends nothing more', async () => {
   const contest = await site.play({ ownerId: people.owner.id, isBoardPublic: true });
   const guest = await follow(contest.cid);
   await expect.poll(() => guest.token()).toBeDefined();
@@ -116,7 +116,7 @@ test('who loses the right to look is hung up on, and told nothing more', async (
   expect((await site.follow(contest.cid)).status).toBe(401);
 });
 
-test('behind the seal of a contest of points nobody learns that somebody submitted', async () => {
+test('an OI contest hides the existence of submissions while frozen', async () => {
   const contest = await site.play({
     ownerId: people.owner.id,
     scoring: 'oi',
@@ -132,8 +132,8 @@ test('behind the seal of a contest of points nobody learns that somebody submitt
   expect((await site.get(site.pathOf(contest.cid, '/judgements'), tokenOf('owner'))).body).toHaveLength(1);
 });
 
-describe('a name and a password', () => {
-  test('log in as on the login page, once for many requests', async () => {
+describe('HTTP Basic', () => {
+  test('logs in as on the login page, once for many requests', async () => {
     const cid = await addContest(server, { ownerId: people.owner.id });
     const headers = basic(people.owner.username, testPassword);
     const path = site.pathOf(cid, '/account');
@@ -146,13 +146,13 @@ describe('a name and a password', () => {
         .where('userId', '=', people.owner.id)
         .execute();
     expect(await sessions()).toHaveLength(1);
-    // All sessions of the account are over: the password opens another one.
+    // All sessions of the account have ended: the password opens another one.
     await server.platform.database.deleteFrom('session').where('userId', '=', people.owner.id).execute();
     expect((await site.get(path, headers)).status).toBe(200);
     expect(await sessions()).toHaveLength(2);
   });
 
-  test('that are wrong are refused and counted, until even the right ones need the puzzle', async () => {
+  test('refuses and counts wrong credentials, until even the right ones require the puzzle', async () => {
     const path = site.pathOf(await addContest(server, {}), '/state');
     for (const header of [basic('bo', 'Wrong-Passw0rd'), basic('', ''), { authorization: 'Basic !' }]) {
       const answer = await site.get(path, header);
@@ -166,7 +166,7 @@ describe('a name and a password', () => {
     expect([status, headers.get('error-code')]).toEqual([401, 'puzzleRequired']);
   });
 
-  test('of somebody banned are worth nothing from that moment on', async () => {
+  test('refuses the credentials of a banned user immediately', async () => {
     const { id, username } = await addAccount(server);
     await server.platform.database
       .deleteFrom('eventCounter')
@@ -183,7 +183,7 @@ describe('a name and a password', () => {
   });
 });
 
-test('a contest of points has points', async () => {
+test('an OI contest has scores', async () => {
   const contest = await site.play({ ownerId: people.owner.id, scoring: 'oi', isBoardPublic: true });
   const half = await site.submit(contest, { userId: people.ann.id, minute: 5 });
   await site.change(half, statuses.partialAccepted, { score: 40, timeMs: 10 });
@@ -210,7 +210,7 @@ test('a contest of points has points', async () => {
   });
 });
 
-test('collections are filtered by what they name, and single objects are found', async () => {
+test('filters collections by references, and finds single objects', async () => {
   const contest = await site.play({ ownerId: people.owner.id });
   const [one, other] = [
     await site.submit(contest, { userId: people.ann.id, minute: 1, status: statuses.accepted }),

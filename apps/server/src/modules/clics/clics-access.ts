@@ -1,4 +1,4 @@
-/** Which endpoints and properties a client is told about. What is listed here is what the objects hold. */
+/** The endpoints and properties that the API reports to a client. This list matches the objects. */
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 
 const words = (text: string) => text.split(' ');
@@ -48,7 +48,7 @@ export function describeAccess(audience: ClicsAudience, scoring: 'acm' | 'oi', i
     ['event-feed', ['type', 'id', 'data', 'token']],
   ];
   return {
-    // Nothing is written through this API.
+    // The API is read-only.
     capabilities: [],
     endpoints: endpoints
       .filter(([, properties]) => properties.length > 0)

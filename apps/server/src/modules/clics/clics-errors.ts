@@ -1,10 +1,10 @@
-/** Errors as the Contest API wants them: the HTTP status tells, and the body repeats it with a text. */
+/** Errors in the format of the Contest API: the HTTP status, and a body that repeats it with a text. */
 import { errorCodeHeader, type ErrorCode } from '@touchstone/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callError, CallError } from '../../platform/errors/call-error.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
 
-/** What elsewhere is a business error in an envelope. */
+/** HTTP statuses of errors that other calls return in an envelope. */
 const httpStatuses: Partial<Record<ErrorCode, number>> = {
   contestMissing: 404,
   wrongCredentials: 401,
@@ -27,7 +27,7 @@ export function sendClicsError(
 ): FastifyReply {
   const known = error instanceof CallError ? error : toCallError(error, request);
   const code = statusOf(known);
-  // Without it no tool tries again with a name and a password.
+  // Clients retry with credentials only after this header.
   if (code === 401) reply.header('www-authenticate', 'Basic realm="Contest API", charset="UTF-8"');
   return reply
     .status(code)

@@ -1,4 +1,4 @@
-/** Identifiers as the Contest API allows them: letters, digits and `_.-`, at most 36 of them. */
+/** Identifiers that the Contest API allows: letters, digits and `_.-`, at most 36 characters. */
 import { createHash } from 'node:crypto';
 import type { SubmissionRow } from './clics.repository.ts';
 
@@ -8,20 +8,20 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 export const teamIdOf = (userId: string) =>
   allowed.test(userId) && !userId.endsWith('.') ? userId : `user-${digest(userId)}`;
 
-/** The same school is the same organization, in every contest and on every server. */
+/** The same school has the same id, in every contest and on every server. */
 export const organizationIdOf = (school: string) => `org-${digest(school.trim().toLowerCase())}`;
 
-/** A rejudge gives a judgement of its own. */
+/** Each rejudge creates a new judgement. */
 export const judgementIdOf = ({ id, version }: Pick<SubmissionRow, 'id' | 'version'>) =>
   `${String(id)}-${String(version)}`;
 
-/** The number before the first dash; undefined for what no submission is called. */
+/** The number before the first dash. Undefined for other texts. */
 export function submissionNumberOf(id: string): number | undefined {
   const digits = /^(\d{1,15})(?:-|$)/.exec(id)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** By what tools know languages; the rest of our names tells versions and options apart. */
+/** Language ids that tools know. The rest of a name tells versions and options apart. */
 const families: readonly (readonly [begins: string, id: string])[] = [
   ['c++', 'cpp'],
   ['c#', 'csharp'],
@@ -32,7 +32,7 @@ const families: readonly (readonly [begins: string, id: string])[] = [
   ['golang', 'go'],
 ];
 
-/** Every submission names one of them. */
+/** Cached, since every submission needs one. */
 const languageIds = new Map<string, string>();
 const mostLanguages = 1000;
 

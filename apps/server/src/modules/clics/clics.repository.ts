@@ -3,7 +3,7 @@ import { readPages } from '../../platform/chunks.ts';
 import type { ContestRow } from '../contests/index.ts';
 import { isBehind, submissionOrder } from '../standings/index.ts';
 
-/** Of a contest's problems, what is not in its own list of them. */
+/** Columns of a contest's problems that the contest module does not load. */
 export const listJudgingTerms = (database: Queryable, contestId: number) =>
   database
     .selectFrom('contestProblem')
@@ -28,7 +28,7 @@ export async function listRegisteredIds(database: Queryable, contestId: number):
   return rows.map(({ userId }) => userId);
 }
 
-/** What our own judge offers, whether or not a judge has it now: earlier submissions name it. */
+/** Languages of the local judge, including unavailable ones, since earlier submissions refer to them. */
 export async function listLanguageNames(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('language')
@@ -66,7 +66,7 @@ const submissions = (database: Queryable) =>
         .as('caseCount'),
     )
     .where('submission.contestProblemId', 'is not', null)
-    // Neither what those who run it tried out before, nor what came after the end.
+    // Excludes test submissions before the start, and submissions after the end.
     .whereRef('submission.submittedAt', '>=', 'contest.startAt')
     .whereRef('submission.submittedAt', '<', 'contest.endAt');
 
@@ -74,7 +74,7 @@ export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['e
 
 const partSize = 2000;
 
-/** All of a contest, in parts. */
+/** All submissions of a contest, in pages. */
 export const readSubmissions = (database: Queryable, contestId: number) =>
   readPages<SubmissionRow>(partSize, (last) =>
     submissions(database)
@@ -85,7 +85,7 @@ export const readSubmissions = (database: Queryable, contestId: number) =>
       .execute(),
   );
 
-/** Those of them that were made in one of these contests. */
+/** Returns those of the submissions that belong to these contests. */
 export const listSubmissionsOf = (
   database: Queryable,
   { ids, contestIds }: { ids: readonly number[]; contestIds: readonly number[] },
@@ -114,10 +114,10 @@ export const findProgram = (database: Queryable, contestId: number, submissionId
     .where('contestId', '=', contestId)
     .executeTakeFirst();
 
-/** As many as a tool can choose from. */
+/** As many as a user can choose from. */
 const mostListed = 2000;
 
-/** What the list of contests shows, and what the viewer runs; newest first. */
+/** The visible contests, and those that the viewer administers; newest first. */
 export function listKnownContests(
   database: Queryable,
   viewer: { id: string; isSuperAdmin: boolean } | undefined,

@@ -1,6 +1,6 @@
 /**
- * The Contest API of the ICPC (CLICS 2023-06), read only. Its answers are plain objects and arrays, not in the envelope of the
- * other calls, and errors show in the HTTP status: the tools of the ICPC expect both.
+ * The Contest API of the ICPC (CLICS 2023-06), read-only. It returns plain objects and arrays, without the envelope of
+ * the other calls, and errors as HTTP statuses: the tools of the ICPC expect both.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endingOf } from '@touchstone/rules/contests/archived-program';
@@ -83,7 +83,7 @@ export async function registerClics(app: FastifyInstance, platform: Platform, op
 
 type Answer = (request: ClicsRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Tools ask with and without a slash at the end. */
+/** Tools send paths with and without a trailing slash. */
 function answer(scope: FastifyInstance, path: string, handler: Answer) {
   const urls = path === '' ? ['/'] : [path, `${path}/`];
   for (const url of urls)
@@ -98,7 +98,7 @@ function answer(scope: FastifyInstance, path: string, handler: Answer) {
     });
 }
 
-/** What is no number is the number of no contest. */
+/** A text that is not a number belongs to no contest. */
 function readContestId({ params }: ClicsRequest): number {
   if (!/^\d{1,9}$/.test(params.contestId)) throw callError('contestMissing');
   return Number(params.contestId);
@@ -184,7 +184,7 @@ function presentAccount({ audience, log }: OpenFeed['feed'], { id, username }: V
   return { id: teamId, username, type, team_id: isTeam ? teamId : null };
 }
 
-/** The program alone, at the root of the archive. For those who run the contest. */
+/** The program as the only file of the archive. For administrators of the contest. */
 async function readProgram(tools: Tools, request: ClicsRequest): Promise<Readable> {
   const { kept, feed } = await openFeed(tools, request);
   if (feed.audience !== 'runs-it') throw callError('contestAdminOnly');
@@ -235,7 +235,7 @@ function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, 
   });
 }
 
-/** Whoever cannot prove himself any more is not allowed either. */
+/** A client whose credentials are no longer valid is not allowed either. */
 async function isStillAllowed(
   { platform, identify }: Tools,
   request: ClicsRequest,

@@ -1,4 +1,4 @@
-/** A contest with a seal, played to its end over HTTP, as a guest, a contestant and its owner see it. */
+/** A contest with a freeze, from start to end over HTTP, as a guest, a contestant and its owner see it. */
 import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -64,7 +64,7 @@ const verdictOf = (feed: FeedReader, submissionId: number, version = 0) =>
 const hasEnded = (feed: FeedReader) =>
   (feed.object('state') as { end_of_updates: string | null } | undefined)?.end_of_updates !== null;
 
-describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
+describe('a contest that stays frozen', { timeout: 120_000 }, () => {
   let contest: ClicsContest;
   const id = {} as Record<'ann' | 'bo' | 'star' | 'late', number>;
   let guest: FeedReader;
@@ -115,7 +115,7 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     ];
   };
 
-  test('is told from its beginning, to each what the pages tell', async () => {
+  test('is sent from its start, to each viewer with the access of the pages', async () => {
     await rejoin();
     await expectAllToAgree();
     expect(guest.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
@@ -150,7 +150,7 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     expect([guest, bo, owner].map((feed) => Object.keys(typesOf(feed, 'runs')).length)).toEqual([0, 0, 2]);
   });
 
-  test('its board is the one of the site', async () => {
+  test('has the scoreboard of the site', async () => {
     expect(await rowsOf(contest.cid)).toMatchObject([
       { rank: 1, team_id: people.ann.id, score: { num_solved: 1, total_time: 10, time: 10 } },
       {
@@ -165,7 +165,7 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     expect((await site.get(site.pathOf(contest.cid, '/scoreboard?group_id=nobody'))).status).toBe(404);
   });
 
-  test('verdicts arrive as they are given, and a rejudge replaces one', async () => {
+  test('sends verdicts as they arrive, and a rejudge replaces one', async () => {
     await rejoin();
     const pending = await site.submit(contest, { userId: people.bo.id, minute: 25 });
     for (const [feed] of all()) {
@@ -180,14 +180,14 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     );
     for (const [feed] of all()) await expect.poll(() => verdictOf(feed, id.bo)).toBeUndefined();
     await site.change(id.bo, compileError);
-    // The board tells that it costs nothing, and not why.
+    // The board shows that it costs no penalty, and not why.
     for (const [feed] of all())
       await expect.poll(() => verdictOf(feed, id.bo, 1)).toBe(feed === guest ? 'RNP' : 'CE');
     expect(typesOf(owner, 'runs')).toEqual({});
     await expectAllToAgree();
   });
 
-  test('a client that lost its connection goes on where it was, and is told only what is new', async () => {
+  test('continues a reconnected client at its token, with new entries only', async () => {
     const before = await follow(contest.cid, asBo);
     await expect.poll(() => before.token()).toBeDefined();
     const token = before.token() ?? '';
@@ -210,13 +210,13 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
       );
       expect([status, body]).toMatchObject([400, { code: 400, message: expect.any(String) as string }]);
     }
-    // Of others a token is worth nothing: they are told other things.
+    // A token of another audience is invalid: its log differs.
     expect(
       (await site.get(site.pathOf(contest.cid, `/event-feed?since_token=${token}`), asOwner)).status,
     ).toBe(400);
   });
 
-  test('behind the seal only those who run it are told verdicts', async () => {
+  test('sends verdicts only to administrators while frozen', async () => {
     await rejoin();
     server.passTime(31 * 60);
     id.late = await site.submit(contest, { userId: people.ann.id, minute: 91, problem: 1, status: accepted });
@@ -234,13 +234,13 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     expect((await rowsOf(contest.cid, asOwner))[0]).toMatchObject({
       score: { num_solved: 2, total_time: 121 },
     });
-    // Also his own, who sees them on his pages: a screen that follows him is seen by others.
+    // Own verdicts too, although the user sees them on the pages: a screen with this feed may be public.
     const own = await follow(contest.cid, { authorization: people.ann.token });
     await expect.poll(() => own.token()).toBeDefined();
     expect(verdictOf(own, id.late)).toBeUndefined();
   });
 
-  test('after the end the resolver has everything, and everybody else waits for the seal', async () => {
+  test('sends everything to the resolver after the end, while others wait for the thaw', async () => {
     await rejoin();
     await expect.poll(() => owner.token()).toBeDefined();
     server.passTime(30 * 60 + 40);
@@ -248,7 +248,7 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     await site.expectToAgree(contest.cid, owner, asOwner);
     expect(owner.lines.at(-1)).toMatchObject({ type: 'state', id: null });
     expect(hasEnded(owner)).toBe(true);
-    // What the resolver demands: all is judged, and who won.
+    // The resolver requires that all is judged, and the winners.
     for (const submission of owner.known().get('submissions')?.keys() ?? [])
       expect(Object.values(typesOf(owner, 'judgements'))).toContainEqual(
         expect.objectContaining({ submission_id: submission }),
@@ -273,12 +273,12 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
     });
   });
 
-  test('when the seal is lifted everybody is told the rest, and the feed ends', async () => {
+  test('sends the rest to everyone when the scoreboard is unfrozen, and ends the feed', async () => {
     await rejoin();
     await expect.poll(() => [guest.token(), bo.token()]).not.toContain(undefined);
     expect([guest.isOver(), bo.isOver()]).toEqual([false, false]);
     await site.edit(contest.cid, { isUnsealedAtEnd: true });
-    // It had ended for those who run it; they come again.
+    // It had ended for administrators, so they reconnect.
     await expect.poll(() => guest.isOver()).toBe(true);
     owner = await follow(contest.cid, asOwner);
     for (const [feed, headers] of all()) {
@@ -297,7 +297,7 @@ describe('a contest with a seal that is kept', { timeout: 120_000 }, () => {
   });
 });
 
-test('of teams that are level, those have the medals who have them on the board of the site', async () => {
+test('awards tied teams the same medals as the scoreboard of the site', async () => {
   const award = { priority: 1, name: 'Gold', background: '#ff0', color: '#000', amount: 1 };
   const { cid, ...contest } = await site.play({
     ownerId: people.owner.id,

@@ -1,4 +1,4 @@
-/** What of a contest does not change while it runs, in the shapes of the Contest API. */
+/** The objects of a contest that do not change while it runs, in the shapes of the Contest API. */
 import { endingOf } from '@touchstone/rules/contests/archived-program';
 import { penaltySeconds } from '@touchstone/rules/contests/acm-standing';
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
@@ -31,8 +31,8 @@ export function presentContest(contest: ListedContest) {
 }
 
 /**
- * Names that come to the same identifier are one language to the tools. Those that submissions name besides are told to whom
- * the submissions tell them.
+ * Names with the same id are one language for the tools. Other languages of submissions are included for audiences that
+ * see them.
  */
 export function presentLanguages({ languages, usedLanguages }: ContestFacts, audience: ClicsAudience) {
   const names = new Set([...languages, ...(audience === 'board' ? [] : usedLanguages())]);
@@ -45,7 +45,7 @@ export function presentLanguages({ languages, usedLanguages }: ContestFacts, aud
   }));
 }
 
-/** How long programs may run is no part of the board; on how many files, no page of the contest says. */
+/** The time limit is not part of the board, and only administrators see the number of test files. */
 export function presentProblems({ contest, problems }: ContestFacts, audience: ClicsAudience) {
   return problems.map((problem, index) => ({
     id: String(problem.id),
@@ -77,7 +77,7 @@ const schoolOf = ({ school }: PersonRow) => {
   return trimmed === '' ? undefined : trimmed;
 };
 
-/** Told once for all who write it alike but for capitals. */
+/** Schools whose names differ only in case are one organization. */
 export function presentOrganizations(people: readonly PersonRow[]) {
   const names = new Map<string, string>();
   for (const school of people.flatMap((person) => schoolOf(person) ?? [])) {
@@ -88,7 +88,7 @@ export function presentOrganizations(people: readonly PersonRow[]) {
   return [...names].map(([id, name]) => ({ id, icpc_id: null, name, formal_name: name }));
 }
 
-/** Avatars are squares of this size, made when they are uploaded; others have sizes that nobody knows. */
+/** Uploaded avatars are squares of this size. The size of other images is unknown. */
 const ownAvatar = /^\/api\/public\/img\/[0-9a-f]{64}\.png$/;
 const avatarSize = { width: 200, height: 200 };
 
@@ -104,14 +104,14 @@ export function presentTeam({ contest, stars }: ContestFacts, person: PersonRow)
     display_name: nameOf(contest, person),
     organization_id: school === undefined ? null : organizationIdOf(school),
     group_ids: [isStar ? starGroup : officialGroup],
-    // They compete, and take no place.
+    // Stars compete without a rank.
     hidden: isStar,
     photo:
       photo === undefined ? null : [{ href: photo, filename: 'photo.png', mime: 'image/png', ...avatarSize }],
   };
 }
 
-/** By what the board of the contest calls people. */
+/** The name that the board of the contest shows. */
 export function nameOf({ shownName }: ContestFacts['contest'], person: PersonRow): string {
   const chosen = person[shownName]?.trim() ?? '';
   return chosen === '' ? person.username : chosen;

@@ -1,4 +1,4 @@
-/** What is known of one contest, in the memory of this server: all that the Contest API tells is made of it. */
+/** The data of one contest in the memory of this server: the source of everything that the Contest API returns. */
 import { isUnderWay } from '@touchstone/contract';
 import type { ContestRules } from '@touchstone/rules/contests/contest-access';
 import type { ContestRow } from '../contests/index.ts';
@@ -11,42 +11,42 @@ export type ProblemFact = ContestProblemRow & { timeLimitMs: number; caseCount: 
 export interface LoadedContest {
   contest: ContestRow;
   rules: ContestRules;
-  /** In their order on the board, without hidden ones. */
+  /** In board order, without private ones. */
   problems: readonly ProblemFact[];
   languages: readonly string[];
   stars: ReadonlySet<string>;
-  /** Those who are on no board: who runs it, and super administrators. */
+  /** Users who are on no board: the owner and super administrators. */
   excluded: ReadonlySet<string>;
   registered: readonly string[];
   people: Map<string, PersonRow>;
   announcements: readonly AnnouncementRow[];
-  /** When reading began. */
+  /** The time when loading started. */
   loadedMs: number;
 }
 
 export interface ContestFacts extends LoadedContest {
   board: ContestBoard;
   submissions: ReadonlyMap<number, SubmissionRow>;
-  /** Those that the submissions are written in. */
+  /** The languages of the submissions. */
   usedLanguages: () => ReadonlySet<string>;
-  /** Of one contestant for one problem. */
+  /** Submissions of one contestant to one problem. */
   submissionsAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
-  /** Those who registered, and those who submitted. */
+  /** Users who registered or submitted. */
   teams: () => readonly PersonRow[];
   teamCount: () => number;
-  /** Those of them that wait for a verdict. */
+  /** Submissions of the cell that wait for a verdict. */
   pendingAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
-  /** When the last verdict was given; null while some submission waits for one. */
+  /** The time of the last verdict; null while a submission waits for one. */
   lastVerdictMs: () => number | null;
   /** Adds rows while the contest is loaded, before any feed reads it. */
   add: (rows: readonly SubmissionRow[]) => void;
-  /** A submission as it is now, in place of what was known; undefined where it is gone. */
+  /** Replaces a submission by its current row; undefined when it was deleted. */
   change: (id: number, row: SubmissionRow | undefined) => void;
 }
 
 const placeKey = (userId: string, contestProblemId: number) => `${String(contestProblemId)} ${userId}`;
 
-/** As it is without any submission. */
+/** Starts without any submission. */
 export function createContestFacts(loaded: LoadedContest): ContestFacts {
   const { contest, problems, stars, excluded, people } = loaded;
   const board = createContestBoard({ contest, problems, stars, excluded, people });

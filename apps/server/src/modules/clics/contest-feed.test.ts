@@ -1,6 +1,6 @@
 /**
- * Whatever happens in a contest, and wherever a client left off: what it is told makes it know what the endpoints say, and
- * that is what a server would say that reads everything anew.
+ * Property: whatever happens in a contest, and wherever a client resumes, the feed makes the client's state equal to
+ * the endpoints, and both equal to the result of a full reload.
  */
 import { statuses } from '@touchstone/contract';
 import { clicsAudiences, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
@@ -93,7 +93,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** Who submitted what and when follows from the number, and never changes. */
+/** User, problem and time follow from the id, and never change. */
 const rowOf = (
   id: number,
   former: SubmissionRow | undefined,
@@ -141,8 +141,8 @@ describe.each([
   { scoring: 'acm', isUnsealedAtEnd: true },
   { scoring: 'acm', isUnsealedAtEnd: false },
   { scoring: 'oi', isUnsealedAtEnd: true },
-] as const)('in a contest of $scoring, unsealed at its end: $isUnsealedAtEnd', (kind) => {
-  test.each(clicsAudiences)('%s is told what the endpoints say, from any moment on', (audience) => {
+] as const)('in a contest of $scoring, unfrozen at its end: $isUnsealedAtEnd', (kind) => {
+  test.each(clicsAudiences)('sends %s the state of the endpoints, from any moment on', (audience) => {
     return fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat({ max: 39 }), async (steps, leftAt) => {
         const play = await startPlay(kind, audience);
@@ -201,7 +201,7 @@ async function startPlay(kind: Kind, audience: ClicsAudience) {
           return change(one.id, rowOf(one.id, rows.get(one.id), one));
         case 'gone':
           await change(one.id, undefined);
-          // As the server does when submissions are deleted: who is a team is read anew.
+          // Like the server when submissions are deleted: the teams are loaded again.
           return readAnew();
         case 'time':
           nowMs += one.ms;
@@ -240,7 +240,7 @@ describe('a contest of thousands of submissions', () => {
     return facts;
   };
 
-  test('is told in turns: others are answered in between', async () => {
+  test('is written in chunks that let other work run in between', async () => {
     const facts = readMany(many);
     const feed = createContestFeed(() => facts, 'inside');
     const toldSoFar: number[] = [];
@@ -256,7 +256,7 @@ describe('a contest of thousands of submissions', () => {
     expect(toldSoFar.some((count) => count > 0 && count < many.length)).toBe(true);
   });
 
-  test('that is read anew meanwhile is told as it is then', async () => {
+  test('that is reloaded meanwhile is written with the new data', async () => {
     let facts = readMany(many);
     const feed = createContestFeed(() => facts, 'inside');
     const telling = feed.refresh(times.endMs);
@@ -267,7 +267,7 @@ describe('a contest of thousands of submissions', () => {
     expect([...feed.log.list('state')]).toHaveLength(1);
   });
 
-  test('changes one after the other: the last word is the last change', async () => {
+  test('applies changes in order: the last change wins', async () => {
     const facts = readMany(many);
     const feed = createContestFeed(() => facts, 'inside');
     const telling = feed.refresh(times.endMs);
@@ -287,7 +287,7 @@ const references = {
   organization_id: 'organizations',
 } as const;
 
-/** Whatever an object names is told too. */
+/** Every referenced object is sent too. */
 function expectReferencesToHold(known: Known) {
   const named = [...known]
     .filter(([key]) => /^(submissions|judgements|teams) /.test(key))

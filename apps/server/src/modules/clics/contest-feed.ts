@@ -21,10 +21,10 @@ import { createFeedCollections, onlyOne } from './feed-collections.ts';
 import { createFeedSubmissions } from './feed-submissions.ts';
 import { momentOf, type Moment } from './live-objects.ts';
 
-/** What the last submissions of a contest may take from the clock to the table. */
+/** The time that the last submissions of a contest may take to reach the table. */
 export const settlingMs = 30_000;
 
-/** So many submissions are gone through before other requests are answered. */
+/** The number of submissions per chunk. Other requests run between chunks. */
 const chunkSize = 1000;
 
 export interface ContestFeed {
@@ -32,7 +32,7 @@ export interface ContestFeed {
   readonly log: ObjectLog;
   readonly moment: () => Moment;
   readonly state: () => ClicsState;
-  /** Until the changes that are under way have ended, the log is not complete. */
+  /** The log is incomplete while changes are in progress. */
   readonly settling: ChangeQueue['settling'];
   /** All objects, from the facts as they are. */
   readonly refresh: (nowMs: number) => Promise<void>;
@@ -40,9 +40,9 @@ export interface ContestFeed {
   readonly refreshSubmissions: (ids: Iterable<number>, nowMs: number) => Promise<void>;
   /** Teams and their names have changed. */
   readonly refreshPeople: (nowMs: number) => Promise<void>;
-  /** What time alone changes. */
+  /** Applies changes that depend only on the time. */
   readonly keepUp: (nowMs: number) => Promise<void>;
-  /** The object of an entry as text; undefined where it does not exist for this audience any more. */
+  /** The object of an entry as text. Undefined when it no longer exists for this audience. */
   readonly write: (entry: Pick<LogEntry, 'type' | 'id' | 'text'>) => string | undefined;
 }
 

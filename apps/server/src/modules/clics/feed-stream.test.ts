@@ -1,4 +1,4 @@
-/** The generator behind the event feed: what it does while nothing happens, and when it stops. */
+/** The generator of the event feed: its behaviour without changes, and its end. */
 import { describe, expect, test } from 'vitest';
 import { createObjectLog } from '@touchstone/rules/clics/object-log';
 import { clicsState } from '@touchstone/rules/clics/clics-state';
@@ -37,7 +37,7 @@ function openSample() {
       log.put('teams', id, text);
       for (const wake of followers) wake();
     },
-    /** Something is being told, in turns. Answers how to end it. */
+    /** Starts a chunked change. Returns the function that ends it. */
     beginChange: () => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       settling = promise.then(() => {
@@ -75,7 +75,7 @@ function start(sample: ReturnType<typeof openSample>, options: Partial<FeedOptio
 }
 
 describe('a feed', () => {
-  test('sends empty lines while nothing happens', async () => {
+  test('sends empty lines as heartbeat', async () => {
     const { next, leave } = start(openSample(), { heartbeatMs: 5 });
     expect(await next()).toContain('"type":"state"');
     expect([await next(), await next()]).toEqual(['\n', '\n']);
@@ -83,7 +83,7 @@ describe('a feed', () => {
     expect(await next()).toBeUndefined();
   });
 
-  test('holds nothing for a client that does not read: it is told how things are when it does', async () => {
+  test('buffers nothing for a slow client, which gets the current state when it reads', async () => {
     const sample = openSample();
     const { next, leave } = start(sample);
     await next();
@@ -95,7 +95,7 @@ describe('a feed', () => {
     leave();
   });
 
-  test('ends at once when its client leaves, and follows no more', async () => {
+  test('ends immediately when its client disconnects, and unsubscribes', async () => {
     const sample = openSample();
     const { next, leave } = start(sample);
     await next();
@@ -104,7 +104,7 @@ describe('a feed', () => {
     expect([await waiting, sample.followers.size]).toEqual([undefined, 0]);
   });
 
-  test('ends before the next line where the right is gone', async () => {
+  test('ends before the next line when access is lost', async () => {
     const sample = openSample();
     const { next } = start(sample, { isAllowed: async () => false });
     await next();
@@ -127,7 +127,7 @@ describe('a feed', () => {
     expect(await next()).toBeUndefined();
   });
 
-  test('does not end while something is still being told', async () => {
+  test('does not end while a change is in progress', async () => {
     const sample = openSample();
     const { next } = start(sample);
     await next();

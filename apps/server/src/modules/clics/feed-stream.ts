@@ -1,12 +1,12 @@
 /**
- * How this works: the event feed is written by a generator that the connection pulls from, so a client that reads slowly is
- * waited for and costs one portion of lines. Without a token it begins with all objects as they are, in an order in which what
- * is named comes before what names it; the last of these lines carries the token that stands for all of them. From then on
- * every line is an entry of the log and carries its number. What changed while the beginning was written is told again.
+ * How this works: a generator writes the event feed, and the connection pulls from it, so a slow client costs one
+ * portion of lines (back-pressure). Without a token the feed starts with all current objects, referenced ones first;
+ * the last of these lines carries the token for all of them. After that, every line is an entry of the log and carries
+ * its number. Objects that change while the start is written are sent again.
  *
- * Who is allowed to follow is asked again with every heartbeat, and before the next line whenever rights may have changed:
- * the contest was edited, or it began, was sealed or unsealed. Whoever has other rights now is hung up on; the token then
- * fits no longer, and the client starts over. After the end of updates the feed ends.
+ * Access is checked with every heartbeat, and before the next line whenever it may have changed: the contest was
+ * edited, started, was frozen or unfrozen. A client whose audience changed is disconnected; its token is then invalid,
+ * and it starts over. The feed ends after the end of updates.
  */
 import { clicsAudiences } from '@touchstone/rules/clics/clics-audience';
 import type { LogEntry } from '@touchstone/rules/clics/object-log';
@@ -17,7 +17,7 @@ import type { ContestFeed } from './contest-feed.ts';
 import { onlyOne } from './feed-collections.ts';
 import type { ReadRuns } from './read-runs.ts';
 
-/** What is named before what names it. The state is last: it may be the end. */
+/** Referenced objects come first. The state comes last, since it may end the feed. */
 const order = [
   'contest',
   'judgement-types',
@@ -38,7 +38,7 @@ export const usualHeartbeatMs = 30_000;
 const portion = 200;
 
 export interface FeedOptions {
-  /** Where the client left off; undefined for everything. */
+  /** The number after which the client resumes. Undefined: send everything. */
   since: number | undefined;
   heartbeatMs: number;
   /** Whether the client may still follow this audience. */
@@ -50,7 +50,7 @@ export interface FeedOptions {
 const tokenOf = ({ kept, feed }: OpenFeed, number: number) =>
   [kept.epoch, String(clicsAudiences.indexOf(feed.audience)), String(number)].join('.');
 
-/** The number that a token of this feed stands for; undefined for any other. */
+/** Returns undefined for tokens of other feeds. */
 export function readToken(token: string, { kept, feed }: OpenFeed): number | undefined {
   const [epoch, audience, number = ''] = token.split('.');
   const isOwn = epoch === kept.epoch && audience === String(clicsAudiences.indexOf(feed.audience));
@@ -135,11 +135,11 @@ function lineOf(feed: ContestFeed, entry: LogEntry, token: string | undefined): 
   const id = entry.id === onlyOne ? null : entry.id;
   if (isGone) return line({ type, id, data: 'null', token });
   const data = feed.write(entry);
-  // Removed meanwhile: another entry says so.
+  // Removed meanwhile: another entry reports it.
   return data === undefined ? '' : line({ type, id, data, token });
 }
 
-/** What is gone is told by number; it was kept how many there were. The token comes with the last: it stands for all of them. */
+/** Removed runs are sent by number: the entry stores their count. The last line carries the token for all of them. */
 function linesOfRuns(
   entry: LogEntry,
   runs: readonly { readonly id: string }[],

@@ -1,9 +1,9 @@
 /**
- * How this works: tools of the ICPC know HTTP Basic and nothing else. A name and a password that come this way are logged in
- * as on the login page, with its limits, its counted failures and its blocks; where that page asks for a puzzle, they are
- * refused, since a tool cannot solve one. The session that opens is remembered under a keyed hash of both, and serves the
- * requests that follow: a logout, a new password or a ban ends it like any other, and the next request has to prove itself
- * again. Whoever has a token of the site may send that instead, and pages of the site their cookie.
+ * How this works: ICPC tools support only HTTP Basic. The credentials are logged in as on the login page, with its
+ * limits, counted failures and blocks; where that page requires a puzzle, the login is refused, since a tool cannot
+ * solve one. The session is cached under a keyed hash of the credentials and serves the following requests. A logout, a
+ * new password or a ban ends it like any other, and the next request logs in again. Clients may also send a session
+ * token, and pages of the site their cookie.
  */
 import { guest } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
@@ -23,7 +23,10 @@ const maxCachedTokens = 1000;
 
 export type IdentifyClient = (request: FastifyRequest) => Promise<Viewer | undefined>;
 
-/** Throws for what proves nobody; nothing at all is a guest. Asked again, it tells whether the proof still holds. */
+/**
+ * Throws for invalid credentials; a request without any is a guest. Repeated calls check that the credentials are still
+ * valid.
+ */
 export function createClientIdentifier(platform: Platform): IdentifyClient {
   const key = randomBytes(32);
   const tokens = new LRUCache<string, Promise<string>>({ max: maxCachedTokens });
@@ -58,7 +61,7 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
   };
 }
 
-/** A session that has ended is not worth anything: the password is asked again. */
+/** An ended session requires a new login. */
 async function reuse(parts: Parts, known: Promise<string>, openAnew: () => Promise<string>): Promise<string> {
   const token = await known;
   const session = await checkSession(parts.database, token, parts.clock());
@@ -76,7 +79,7 @@ interface Credentials {
   password: string;
 }
 
-/** Undefined where the header is of another kind; what cannot be read is somebody without a name. */
+/** Returns undefined for other schemes. A malformed value becomes empty credentials. */
 function readBasic(header: string | undefined): Credentials | undefined {
   const encoded = /^basic\s+(.*)$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** One contest in the memory of this server, with what each audience is told of it, and how it is brought up to date. */
+/** One contest in the memory of this server, with one feed per audience, and the functions that update it. */
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,19 +12,19 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 
 export interface KeptContest {
   readonly id: number;
-  /** Of this memory of it: tokens of another one are worth nothing here. */
+  /** Identifies this copy in memory. Tokens of another copy are invalid. */
   readonly epoch: string;
   facts: ContestFacts;
   readonly feeds: Map<ClicsAudience, ContestFeed>;
   readonly followers: Set<() => void>;
-  /** Goes up when somebody's rights may have changed. */
+  /** Increases when the access of a client may have changed. */
   rightsNumber: number;
   isStale: boolean;
   usedAt: number;
   peopleReadAt: number;
 }
 
-/** Undefined where there is no such contest. */
+/** Returns undefined when the contest does not exist. */
 export async function keepContest(parts: Parts, id: number): Promise<KeptContest | undefined> {
   const facts = await loadContest(parts, id);
   if (facts === undefined) return undefined;
@@ -46,14 +46,14 @@ export const tellFollowers = ({ followers }: KeptContest) => {
   for (const wake of followers) wake();
 };
 
-/** Everything that was submitted before the end has arrived by now, and was not yet read since. */
+/** All submissions made before the end have arrived by now, and the contest was not loaded since. */
 const isSettlingDue = ({ facts }: KeptContest, nowMs: number) =>
   nowMs >= facts.rules.endMs + settlingMs && facts.loadedMs < facts.rules.endMs + settlingMs;
 
 export const isReadingDue = (contest: KeptContest, nowMs: number) =>
   contest.isStale || isSettlingDue(contest, nowMs);
 
-/** All anew; what is different is told. Answers false where the contest is gone. */
+/** Loads everything again and sends the differences. Returns false when the contest was deleted. */
 export async function readAnew(parts: Parts, contest: KeptContest): Promise<boolean> {
   contest.isStale = false;
   const facts = await loadContest(parts, contest.id);
@@ -65,7 +65,7 @@ export async function readAnew(parts: Parts, contest: KeptContest): Promise<bool
   return true;
 }
 
-/** These submissions have changed; `rows` holds those of them that there still are, of any contest. */
+/** `rows` contains those of the changed submissions that still exist, of any contest. */
 export async function changeSubmissions(
   { database, clock }: Parts,
   contest: KeptContest,
@@ -79,7 +79,7 @@ export async function changeSubmissions(
   const concerned = ids.filter((id) => facts.submissions.has(id) || rowOf(id) !== undefined);
   if (concerned.length === 0) return;
   const userIds = concerned.flatMap((id) => rowOf(id)?.userId ?? []);
-  // Who submits for the first time.
+  // First submission of a user.
   const unknown = [...new Set(userIds)].filter((id) => !facts.people.has(id));
   if (unknown.length > 0)
     for (const person of await listPeople(database, unknown)) facts.people.set(person.id, person);
@@ -93,7 +93,7 @@ export async function changeSubmissions(
   tellFollowers(contest);
 }
 
-/** Names, and whoever registered since. */
+/** Loads names and new registrations. */
 export async function refreshPeople(parts: Parts, contest: KeptContest): Promise<boolean> {
   const { database, clock } = parts;
   const { facts } = contest;

@@ -1,4 +1,4 @@
-/** Who is awarded what by a contest as it stands. */
+/** Lists the awards of a contest with its current standing. */
 import { shareAwards, type AwardRule } from '@touchstone/rules/contests/awards';
 import { clicsAwards } from '@touchstone/rules/clics/clics-awards';
 import { teamIdOf } from './clics-ids.ts';
@@ -11,7 +11,7 @@ export function listAwards(facts: ContestFacts, moment: Moment) {
   const { contest, problems } = facts;
   const rows = readScoreboard(facts, moment, officialGroup);
   const { standing } = facts.board.view({ isSealed: false, includesAfterEnd: false });
-  // Teams that are level stand by name on this board; who of them is awarded is decided by the site's own.
+  // Tied teams are sorted by name on this board. The standing of the site decides which of them get an award.
   const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: false };
   const places = new Map(
     standing.rows(everybody).map(({ contestantId }, index) => [teamIdOf(contestantId), index]),
@@ -20,7 +20,7 @@ export function listAwards(facts: ContestFacts, moment: Moment) {
   const ranked = rows
     .map(({ team_id: teamId, rank, isAwardable }) => ({ teamId, rank, isAwardable }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
-  // The column holds what this very type describes.
+  // Writers validate the column against this type.
   const awards = contest.awards as unknown as AwardRule[];
   const shares = shareAwards(contest.awardType, awards, standing.count(false));
   const firsts = problems.map(({ id, displayId }) => {

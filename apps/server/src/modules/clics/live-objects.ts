@@ -21,11 +21,13 @@ export const momentOf = (audience: ClicsAudience, { rules }: ContestFacts, nowMs
 const isBehindSeal = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
   from !== null && submittedAt.getTime() >= from;
 
-/** Behind the seal of an ACM contest everybody sees that somebody tries; in OI not even that. */
+/** While an ACM contest is frozen, everyone sees that a submission exists; in OI not even that. */
 export const isSubmissionTold = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
   moment.tellsInside && (contest.scoring === 'acm' || !isBehindSeal(row, moment));
 
-/** Who takes part. Behind the seal of OI it is not told that somebody submitted: those who registered are there anyway. */
+/**
+ * While an OI contest is frozen, submissions are hidden, so teams appear by registration or by an earlier submission.
+ */
 export function listToldTeams(facts: ContestFacts, moment: Moment) {
   if (!moment.tellsInside) return [];
   if (facts.contest.scoring === 'acm' || moment.hiddenFromMs === null) return facts.teams();
@@ -47,7 +49,7 @@ export function presentSubmission(
   const id = String(row.id);
   return {
     id,
-    // The board does not tell it.
+    // The board does not show the language.
     ...(audience !== 'board' && { language_id: languageIdOf(row.language) }),
     problem_id: String(row.contestProblemId),
     team_id: teamIdOf(row.userId),
@@ -66,7 +68,7 @@ export function presentSubmission(
   };
 }
 
-/** When a judge took it up is not kept: it counts from when it was handed in. A verdict before that would be no verdict. */
+/** The start of judging is not stored, so the submission time is used. A verdict cannot be earlier. */
 function timesOf({ rules }: ContestFacts, row: SubmissionRow) {
   const startMs = row.submittedAt.getTime();
   const endMs = Math.max(startMs, row.updatedAt.getTime());
@@ -89,7 +91,7 @@ export function presentJudgement(facts: ContestFacts, row: SubmissionRow, audien
   };
 }
 
-/** Cases that were skipped are no runs. Undefined for them. */
+/** Skipped cases are no runs: returns undefined. */
 export function presentRun(facts: ContestFacts, row: SubmissionRow, result: CaseResultRow) {
   const type = judgementTypeOf(result.status, { isBoardOnly: false });
   if (type === undefined || type === 'SE') return undefined;

@@ -15,10 +15,10 @@ import { createContestFacts, type ContestFacts, type ProblemFact } from './conte
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** So many submissions are taken up in one go. */
+/** The number of submissions per chunk. */
 const partSize = 1000;
 
-/** Undefined where there is no such contest. A large one takes seconds: everybody else is answered meanwhile. */
+/** Returns undefined when the contest does not exist. A large contest takes seconds and is loaded in chunks. */
 export async function loadContest(
   { database, clock }: Parts,
   contestId: number,
@@ -56,7 +56,7 @@ export async function loadContest(
   return facts;
 }
 
-/** In the order in which they were handed in. */
+/** Ordered by id. */
 async function listSubmissions(
   { database }: Pick<Parts, 'database'>,
   contestId: number,

@@ -1,4 +1,4 @@
-/** The door of a contest for the Contest API. */
+/** The access check of a contest for the Contest API. */
 import type { Queryable } from '@touchstone/database';
 import { decideClicsAccess, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -14,7 +14,7 @@ import {
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** Undefined where the contest is not opened to the viewer. */
+/** Returns undefined when the viewer has no access. */
 export async function findAudience(
   parts: Parts,
   viewer: Viewer | undefined,
@@ -37,7 +37,7 @@ export async function openClics(
   throw callError(viewRefusals[access.refusal]);
 }
 
-/** That there is a contest, and when, is told to whom the list of contests tells it. */
+/** The existence and times of a contest are public for all who see the list of contests. */
 export async function openListedContest(
   parts: Parts,
   viewer: Viewer | undefined,

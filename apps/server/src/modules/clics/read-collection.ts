@@ -1,4 +1,4 @@
-/** Whole collections and single objects of a contest, out of the same log as the event feed. */
+/** Collections and single objects of a contest, from the same log as the event feed. */
 import type { LogEntry } from '@touchstone/rules/clics/object-log';
 import type { OpenFeed } from './contest-memory.ts';
 import type { ReadRuns } from './read-runs.ts';
@@ -18,7 +18,7 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
-/** References to other objects: collections can be filtered by them. */
+/** References to other objects, which collections can be filtered by. */
 const references: Partial<Record<Collection, readonly string[]>> = {
   teams: ['organization_id'],
   submissions: ['language_id', 'problem_id', 'team_id'],
@@ -36,7 +36,7 @@ export function readFilter(type: Collection, query: Readonly<Record<string, unkn
   });
 }
 
-/** Nothing is looked for with an empty text. */
+/** An empty value matches objects without the reference. */
 const isWanted = (text: string, filter: Filter) => {
   if (filter.length === 0) return true;
   const object = JSON.parse(text) as Record<string, string | null>;
@@ -45,7 +45,7 @@ const isWanted = (text: string, filter: Filter) => {
 
 const portion = 500;
 
-/** A JSON array, written while it is read: there may be hundreds of thousands. */
+/** A JSON array, streamed: there may be hundreds of thousands of objects. */
 export async function* writeCollection(
   { kept, feed }: OpenFeed,
   type: Collection,
@@ -77,7 +77,7 @@ export async function* writeCollection(
   yield ']';
 }
 
-/** Undefined where there is none. */
+/** Returns undefined when there is none. */
 export async function findObject(
   { kept, feed }: OpenFeed,
   { type, id }: { type: Collection; id: string },

@@ -1,4 +1,6 @@
-/** Runs are many and wanted by few: they are read in portions, when somebody who runs the contest follows them. */
+/**
+ * Runs are numerous and rarely needed: they are loaded in portions, when an administrator of the contest follows them.
+ */
 import type { Queryable } from '@touchstone/database';
 import { judgementIdOf, submissionNumberOf } from './clics-ids.ts';
 import { listCaseResults } from './clics.repository.ts';
@@ -7,7 +9,7 @@ import { presentRun } from './live-objects.ts';
 
 export type Run = NonNullable<ReturnType<typeof presentRun>>;
 
-/** By judgement. Those that are no longer the ones of their submission have none. */
+/** By judgement id. A judgement that was replaced has none. */
 export type ReadRuns = (facts: ContestFacts, judgementIds: readonly string[]) => Promise<Map<string, Run[]>>;
 
 export const createRunReader =

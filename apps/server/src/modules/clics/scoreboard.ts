@@ -1,4 +1,4 @@
-/** The board in the shape of the Contest API. Places and times are those of the site's own board. */
+/** The scoreboard in the shape of the Contest API, with the ranks and times of the site. */
 import { isUnderWay } from '@touchstone/contract';
 import { compareAcm, type AcmCell, type AcmTotal } from '@touchstone/rules/contests/acm-standing';
 import { contestSecond } from '@touchstone/rules/contests/contest-time';
@@ -14,7 +14,7 @@ export interface ScoreboardRow {
   readonly team_id: string;
   readonly score: object;
   readonly problems: readonly object[];
-  /** Not told: whether it can have an award, and when it solved what. */
+  /** Internal: whether the team can get an award, and when it solved each problem. */
   readonly isAwardable: boolean;
   readonly solvedSeconds: ReadonlyMap<number, number>;
 }
@@ -30,10 +30,10 @@ const minutes = (seconds: number) => Math.floor(seconds / 60);
 
 const viewAt = ({ hiddenFromMs }: Moment) => ({ isSealed: hiddenFromMs !== null, includesAfterEnd: false });
 
-/** For who will read it next: a large board is made while others are answered. */
+/** Prepares a large board in chunks before it is read. */
 export const prepareScoreboard = ({ board }: ContestFacts, moment: Moment) => board.prepare(viewAt(moment));
 
-/** Best first. Stars have a board of their own. */
+/** Best first. Stars have a scoreboard of their own. */
 export function readScoreboard(facts: ContestFacts, moment: Moment, groupId: string): ScoreboardRow[] {
   const { contest, stars, board } = facts;
   const view = board.view(viewAt(moment));
@@ -145,7 +145,7 @@ const secondOf = ({ rules }: ContestFacts, { submittedAt }: SubmissionRow) =>
 const isInFront = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
   from === null || submittedAt.getTime() < from;
 
-/** In front of the seal, oldest first. */
+/** Before the freeze, oldest first. */
 const toldAt = (facts: ContestFacts, moment: Moment, userId: string, { id }: ProblemFact) =>
   facts
     .submissionsAt(userId, id)

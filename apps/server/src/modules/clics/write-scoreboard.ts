@@ -1,11 +1,11 @@
-/** The board as an answer. It is written once for all who ask before it changes. */
+/** Serialises the scoreboard, once per change. */
 import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
 import { officialGroup, starGroup } from './configuration-objects.ts';
 import type { ContestFeed } from './contest-feed.ts';
 import type { OpenFeed } from './contest-memory.ts';
 import { readScoreboard } from './scoreboard.ts';
 
-/** Undefined for a group that does not exist. */
+/** Returns undefined for an unknown group. */
 export type WriteScoreboard = (
   open: OpenFeed,
   groupId: string | undefined,

@@ -1,6 +1,5 @@
 /**
- * What the Contest API 2023-06 demands of its objects, written from its text: which properties must be there and of what kind.
- * Answers everything that is wrong.
+ * The requirements of the Contest API 2023-06 for its objects: required properties and their types. Returns all faults.
  */
 type Check = (value: unknown) => boolean;
 type Rules = Readonly<Record<string, Check>>;
@@ -21,7 +20,7 @@ const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-/** May be null, or left out. */
+/** May be null or absent. */
 const maybe =
   (check: Check): Check =>
   (value) =>
@@ -45,7 +44,7 @@ const state: Rules = {
   end_of_updates: maybe(isTime),
 };
 
-/** `isScored`: where points are given instead of problems solved. */
+/** `isScored`: the contest counts points instead of solved problems. */
 export function rulesOf(type: string, isScored: boolean): Rules | undefined {
   const scored = (rules: Rules): Rules => (isScored ? rules : {});
   const counted = (rules: Rules): Rules => (isScored ? {} : rules);
@@ -96,7 +95,7 @@ export function rulesOf(type: string, isScored: boolean): Rules | undefined {
     state,
     submissions: {
       id: isId,
-      // Told to those who are let in: `access` says who is.
+      // Only for audiences with access: `access` lists them.
       language_id: maybe(isId),
       problem_id: isId,
       team_id: isId,
@@ -165,7 +164,7 @@ export function rulesOf(type: string, isScored: boolean): Rules | undefined {
   return all[type];
 }
 
-/** Besides what a rule says: what no rule knows must not be there. */
+/** Checks the rules only. `findFaults` also rejects unknown properties. */
 export function faultsOf(rules: Rules, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return ['no object'];
   const object = value as Record<string, unknown>;

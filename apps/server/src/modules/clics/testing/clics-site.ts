@@ -1,4 +1,4 @@
-/** A contest on a server that listens, and clients of its Contest API. */
+/** A contest on a listening server, and clients of its Contest API. */
 import { inTransaction } from '@touchstone/database';
 import { expect } from 'vitest';
 import { publishEvent } from '../../../platform/event-bus.ts';
@@ -18,7 +18,7 @@ export interface ClicsContest {
   cid: number;
   startMs: number;
   problemIds: number[];
-  /** In the contest, in the order of their labels. */
+  /** Ids in the contest, in label order. */
   contestProblemIds: number[];
 }
 
@@ -59,7 +59,7 @@ export function createClicsSite(server: TestServer, address: string) {
     pathOf,
     play,
     change,
-    /** Handed in so many minutes after the start, waiting to be judged, and judged where a status is given. */
+    /** Submits at this minute after the start, pending, and judged when a status is given. */
     submit: async (
       { cid, startMs, problemIds, contestProblemIds }: ClicsContest,
       {
@@ -97,7 +97,7 @@ export function createClicsSite(server: TestServer, address: string) {
         headers,
         from?.lines,
       ),
-    /** What the client knows is what the endpoints say to it, and what the text of the API demands. */
+    /** The state of the client equals the endpoints, and satisfies the specification. */
     expectToAgree: async (cid: number, feed: FeedReader, headers: Headers = {}, isScored = false) => {
       const known = feed.known();
       for (const type of collections.split(' ')) {

@@ -1,4 +1,4 @@
-/** A client of the event feed, as the tools of the ICPC are: it keeps what it was told last of every object. */
+/** A client of the event feed, like the ICPC tools: it keeps the latest version of every object. */
 
 export interface FeedLine {
   type: string;
@@ -11,11 +11,11 @@ export interface FeedReader {
   status: number;
   headers: Headers;
   lines: FeedLine[];
-  /** By type: the objects by their id, as told last. */
+  /** The latest objects, by type and id. */
   known: () => Map<string, Map<string, unknown>>;
   object: (type: string, id?: string) => unknown;
   token: () => string | undefined;
-  /** How many lines with nothing on them. */
+  /** The number of empty lines. */
   beats: () => number;
   isOver: () => boolean;
   leave: () => void;
@@ -24,7 +24,7 @@ export interface FeedReader {
 export async function readFeed(
   address: string,
   headers: Record<string, string> = {},
-  /** What the client was told before it lost the connection. */
+  /** Lines that the client received before it lost the connection. */
   before: readonly FeedLine[] = [],
 ): Promise<FeedReader> {
   const controller = new AbortController();
