@@ -1,4 +1,4 @@
-/** What the standing in a group opens: the group's problems, contests and submissions, and submitting to them. */
+/** Access that the standing in a group gives: to its problems, contests and submissions, and to submitting. */
 import { groupStandings, type GroupStanding } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
@@ -71,7 +71,7 @@ const readContext = (userId: string) =>
     .orderBy('id')
     .execute();
 
-describe('what the standing in a group opens', () => {
+describe('access by the standing in a group', () => {
   const closed = {
     problem: 'problemOfForeignGroup',
     contest: 'contestOfGroup',
@@ -79,7 +79,7 @@ describe('what the standing in a group opens', () => {
     submit: 'groupNotFound',
   };
 
-  test.each(['none', 'applying', 'refused', 'siteAdmin'] as const)('nothing for %s', async (name) => {
+  test.each(['none', 'applying', 'refused', 'siteAdmin'] as const)('is denied to %s', async (name) => {
     const { id, token } = viewers[name];
     expect((await seeProblem(token)).errorCode).toBe(closed.problem);
     expect((await seeContest(token)).errorCode).toBe(closed.contest);
@@ -89,7 +89,7 @@ describe('what the standing in a group opens', () => {
     expect(await readContext(id)).toEqual([]);
   });
 
-  test.each(['member', 'admin', 'root', 'siteRoot'] as const)('everything for %s', async (name) => {
+  test.each(['member', 'admin', 'root', 'siteRoot'] as const)('is given to %s', async (name) => {
     const { id, token } = viewers[name];
     for (const answer of [await seeProblem(token), await seeContest(token), await seeSubmission(token)]) {
       expect(answer.errorCode).toBeUndefined();
@@ -112,7 +112,7 @@ describe('what the standing in a group opens', () => {
     expect(envelope.data).toMatchObject({ submission: { code } });
   });
 
-  test('a group opens no problem of another group or of the site', async () => {
+  test('a group gives no access to problems of another group or of the site', async () => {
     const { id, token } = await server.addUser();
     await addGroupMember(server, groupId, { userId: id, standing: 'member' });
     const foreign = await addProblem(server, { groupId: groupId + 1000 });
@@ -126,7 +126,7 @@ describe('what the standing in a group opens', () => {
     }
   });
 
-  test('a public submission names no context; a training does not exist yet', async () => {
+  test('a public submission has no context; a training is unknown', async () => {
     const { id, token } = await server.addUser();
     expect((await submit(token, { tid: 1, gid: groupId })).errorCode).toBe('trainingNotFound');
     const open = await addProblem(server);

@@ -1,7 +1,7 @@
 import { toWireDate } from '@touchstone/contract';
 import type { MessageKind, NoticeKind, SystemMessageRow, UnreadRow } from './messages.repository.ts';
 
-/** Both kinds of likes are one number for the reader. */
+/** Clients show both kinds of likes as one number. */
 const numberOfKind = {
   Discuss: 'comment',
   Reply: 'reply',

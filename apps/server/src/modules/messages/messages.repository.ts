@@ -3,7 +3,10 @@ import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
 export type MessageKind = 'Sys' | 'Mine' | 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss';
 
-/** Unread rows of a user by kind; kinds without any are left out. One query: every open page asks it every two minutes. */
+/**
+ * Unread rows of a user by kind; kinds without any are absent. One query, since every open page sends it every two
+ * minutes.
+ */
 export function countUnread(database: Queryable, userId: string) {
   const notices = database
     .selectFrom('userNotice')
@@ -72,7 +75,7 @@ const actionsOf = {
   Like: ['Like_Post', 'Like_Discuss'],
 } as const;
 
-/** One of the kind, or all of it: how many went. */
+/** Deletes one message of the kind, or all of them. Returns the number of deleted rows. */
 export async function deleteMessages(
   database: Queryable,
   { recipientId, kind, id }: { recipientId: string; kind: ClearedKind; id: number | undefined },

@@ -35,7 +35,7 @@ export async function registerMessages(app: FastifyInstance, platform: Platform)
   await schedulePushes(platform);
 }
 
-/** The answer tells what was new; from then on it is not. */
+/** The response shows which messages were unread. Afterwards they are read. */
 async function readMessages(
   { database }: Pick<Platform, 'database'>,
   recipientId: string,

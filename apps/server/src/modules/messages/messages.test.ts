@@ -43,7 +43,7 @@ describe('GET /api/msg/unread', () => {
     expect(envelope.data).toEqual({ comment: 0, reply: 0, like: 0, sys: 0, mine: 0 });
   });
 
-  test('counts unread messages of each kind, both likes together, and nobody else’s', async () => {
+  test('counts unread messages of each kind, both likes together, and none of other users', async () => {
     const { id, token } = await server.addUser();
     const other = await server.addUser();
     await remind(id, 'Discuss');
@@ -58,7 +58,7 @@ describe('GET /api/msg/unread', () => {
     expect(envelope.data).toEqual({ comment: 1, reply: 2, like: 3, sys: 4, mine: 1 });
   });
 
-  test('is closed to guests and to a token that has ended', async () => {
+  test('is closed to guests and to an expired token', async () => {
     const guest = await server.call('GET /api/msg/unread');
     expect([guest.httpStatus, guest.errorCode]).toEqual([401, 'loginRequired']);
     const ended = await server.call('GET /api/msg/unread', { token: 'f'.repeat(64) });
