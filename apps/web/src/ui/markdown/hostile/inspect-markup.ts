@@ -1,13 +1,7 @@
 /** Parses rendered markup as a browser would, and reports everything that must not be in it. */
-import rehypeRaw from 'rehype-raw';
 import { allowedElements } from '../markup-elements.ts';
 import type { MarkupElement, MarkupRoot } from '../markup-tree.ts';
-
-const parse = (html: string): MarkupRoot => {
-  const tree = rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: html }] }, undefined as never);
-  if (tree.type !== 'root') throw new Error('Markup was not parsed into a tree.');
-  return tree;
-};
+import { parseMarkup } from '../../testing/parse-markup.ts';
 
 const base = 'http://localhost/problem/1';
 const safeProtocols = ['http:', 'https:', 'mailto:'];
@@ -113,7 +107,7 @@ export function findFaults(html: string): string[] {
       visit(child, place);
     }
   };
-  visit(parse(html), { isInFormula: false, isInPart: false });
+  visit(parseMarkup(html), { isInFormula: false, isInPart: false });
   return faults.filter((fault) => fault !== undefined);
 }
 
@@ -126,6 +120,6 @@ export function readText(html: string): string {
       if (child.type === 'element') visit(child);
     }
   };
-  visit(parse(html));
+  visit(parseMarkup(html));
   return texts.join('');
 }

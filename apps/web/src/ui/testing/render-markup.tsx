@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import type { UserInfo } from '@touchstone/contract';
+import type { Locale } from '@touchstone/contract/locales';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { getLocale, setLocale } from '../../lib/locale.ts';
+import type { RouteHandle } from '../../lib/route-handle.ts';
+import { session } from '../../lib/session.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { readMarkup, type Markup } from './find-by-role.ts';
+
+interface RenderOptions {
+  locale?: Locale;
+  /** Path and search. */
+  url?: string;
+  /** The pattern that the address matches, if the component uses parameters. */
+  path?: string;
+  handle?: RouteHandle;
+  /** The logged-in user. */
+  user?: UserInfo;
+  /** Cached data by query key. An `Error` puts the query into its error state. Other queries are loading. */
+  queries?: readonly (readonly [QueryKey, unknown])[];
+}
+
+function createClient(queries: NonNullable<RenderOptions['queries']>): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  for (const [queryKey, data] of queries) {
+    if (data instanceof Error)
+      client
+        .getQueryCache()
+        .build(client, { queryKey })
+        .setState({ status: 'error', error: data, fetchStatus: 'idle' });
+    else client.setQueryData(queryKey, data);
+  }
+  return client;
+}
+
+/** Renders a component inside the providers of the app. Effects do not run; dialogs and menus stay closed. */
+export function renderMarkup(element: ReactElement, options: RenderOptions = {}): Markup {
+  const { locale = 'en-US', url = '/', path = '*', handle, user, queries = [] } = options;
+  const router = createMemoryRouter([{ path, element, handle }], { initialEntries: [url] });
+  // Test files share the language and the session.
+  const usualLocale = getLocale();
+  setLocale(locale);
+  if (user !== undefined) session.begin('token', user);
+  try {
+    return readMarkup(
+      renderToStaticMarkup(
+        <QueryClientProvider client={createClient(queries)}>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </QueryClientProvider>,
+      ),
+    );
+  } finally {
+    router.dispose();
+    setLocale(usualLocale);
+    if (user !== undefined) session.clear();
+  }
+}
