@@ -5,7 +5,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { usersQuery } from '../../lib/admin-api/list-users.ts';
 import { noticeMessages } from './notice-messages.ts';
-import type { Recipient } from './use-notice-form.ts';
+import type { Recipient } from './notice-values.ts';
 
 const shownAtMost = 20;
 

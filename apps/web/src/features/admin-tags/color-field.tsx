@@ -1,12 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { isTagColor } from '@touchstone/rules/tags';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
+import { presetColors, toFullColor } from './full-color.ts';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
-
-/** Hues that are distinguishable in both themes. */
-const presets = ['#4CAF50', '#0F9D8A', '#1E88E5', '#7E57C2', '#C2185B', '#E53935', '#F57C00', '#607D8B'];
 
 interface ColorFieldProps {
   value: string;
@@ -37,7 +34,7 @@ export function ColorField({ value, onChange, error }: ColorFieldProps) {
         }
       />
       <div className={classes['presets']} role="group" aria-label={m.presets}>
-        {presets.map((preset) => (
+        {presetColors.map((preset) => (
           <button
             key={preset}
             type="button"
@@ -51,11 +48,4 @@ export function ColorField({ value, onChange, error }: ColorFieldProps) {
       </div>
     </div>
   );
-}
-
-/** The browser's palette supports only six digits; during other input it shows the first preset. */
-function toFullColor(color: string): string {
-  const trimmed = color.trim();
-  if (!isTagColor(trimmed)) return presets[0] ?? '#000000';
-  return trimmed.length === 4 ? trimmed.replaceAll(/[0-9a-f]/gi, '$&$&') : trimmed;
 }

@@ -1,0 +1,87 @@
+import { Button, NumberInput, Select } from '@mantine/core';
+import { statuses } from '@touchstone/contract/statuses';
+import { manualStatuses } from '@touchstone/rules/judging/manual-judge';
+import { useState, type FormEvent } from 'react';
+import { useMessages } from '../../../lib/messages.ts';
+import { hintBelow } from '../../../ui/hint-below.ts';
+import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
+import { VerdictOption } from '../../../ui/verdict/verdict-option.tsx';
+import { verdictOf } from '../../../ui/verdict/verdicts.ts';
+import type { Submission } from '../api/get-submission.ts';
+import type { HandVerdict } from '../api/judge-by-hand.ts';
+import { manualMessages } from './manual-messages.ts';
+import classes from './submission-page.module.css';
+
+/** The statuses that can be set, and Cancelled, which is shown but disabled: it has its own action. */
+const offered: readonly number[] = [...manualStatuses, statuses.cancelled].toSorted(
+  (one, other) => one - other,
+);
+const canBeSet = (status: number | null): status is number =>
+  status !== null && manualStatuses.some((allowed) => allowed === status);
+
+interface ManualJudgeFormProps {
+  submission: Pick<Submission, 'status' | 'score'>;
+  isBusy: boolean;
+  onSubmit: (verdict: HandVerdict) => void;
+  onCancel: () => void;
+}
+
+/** Starts with the current result each time it opens. */
+export function ManualJudgeForm({ submission, isBusy, onSubmit, onCancel }: ManualJudgeFormProps) {
+  const m = useMessages(manualMessages);
+  const [status, setStatus] = useState(offered.includes(submission.status) ? submission.status : null);
+  const [score, setScore] = useState<number | string>(submission.score ?? '');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (canBeSet(status)) onSubmit({ status, score: typeof score === 'number' ? score : undefined });
+  };
+  return (
+    <form className={classes['form']} onSubmit={send}>
+      <StatusSelect status={status} onChange={setStatus} />
+      <NumberInput
+        label={m.score}
+        value={score}
+        onChange={setScore}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        {...hintBelow(m.scoreHint, undefined)}
+      />
+      <div className={classes['formActions']}>
+        <Button variant="default" onClick={onCancel}>
+          {m.abort}
+        </Button>
+        <Button type="submit" disabled={!canBeSet(status)} loading={isBusy}>
+          {m.update}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StatusSelect({ status, onChange }: { status: number | null; onChange: (status: number) => void }) {
+  const m = useMessages(manualMessages);
+  const names = useMessages(verdictMessages);
+  const isCancelled = status === statuses.cancelled;
+  return (
+    <Select
+      label={m.status}
+      placeholder={m.choose}
+      data={offered.map((value) => ({
+        value: String(value),
+        label: names[verdictOf(value).key].name,
+        disabled: value === statuses.cancelled,
+      }))}
+      value={status === null ? null : String(status)}
+      onChange={(value) => {
+        if (value !== null) onChange(Number(value));
+      }}
+      renderOption={({ option }) => <VerdictOption status={Number(option.value)} />}
+      allowDeselect={false}
+      data-autofocus
+      {...hintBelow(isCancelled ? m.cancelledHint : undefined, undefined)}
+    />
+  );
+}
