@@ -10,7 +10,10 @@ export interface WaitingLanguage {
   language: string;
 }
 
-/** Which languages wait in which lane. Walks the index from one pair to the next, however many tasks there are. */
+/**
+ * Lists the pairs of lane and language that have waiting tasks. Skips through the index from pair to pair, so
+ * the cost does not grow with the number of tasks.
+ */
 export async function listWaitingLanguages(database: Queryable) {
   const { rows } = await sql<WaitingLanguage>`
     WITH RECURSIVE waiting AS (
@@ -41,7 +44,10 @@ export function lockWaitingTask(transaction: Queryable, id: number) {
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
 
-/** What attempts for these tasks will change: their submissions, or the tasks that have none. A lane has one or the other. */
+/**
+ * Locks the rows that attempts of these tasks change: their submissions, or the tasks themselves if they have
+ * none. A lane has only one of the two kinds.
+ */
 export async function lockSubmissionsOrTasks(transaction: Queryable, taskIds: readonly number[]) {
   const wanted = sql`(SELECT submission_id FROM judging_task WHERE id = ANY (${taskIds}::bigint[]))`;
   const held = await lockRows(transaction, 'submission', {
@@ -58,7 +64,7 @@ interface Beginning {
   now: Date;
 }
 
-/** False when the task is not waiting any more. */
+/** Returns false if the task is no longer waiting. */
 export async function beginAttempt(transaction: Queryable, { taskId, attemptId, judge, now }: Beginning) {
   const { numUpdatedRows } = await transaction
     .updateTable('judgingTask')
@@ -78,8 +84,9 @@ export async function beginAttempt(transaction: Queryable, { taskId, attemptId, 
 }
 
 /**
- * The same with the submission, in one statement: it is done for every submission. The submission is locked first, since the
- * task is changed only where the submission was. From one status under way to another nothing that is counted changes.
+ * Does the same for the submission too, in one statement because every submission needs it. The submission is
+ * locked first: the task changes only if the submission did. A move between two statuses under way changes no
+ * counter.
  */
 export async function beginSubmissionAttempt(
   transaction: Queryable,
@@ -125,7 +132,7 @@ export function lockTaskOfAttempt(transaction: Queryable, attemptId: string) {
     .executeTakeFirst();
 }
 
-/** False when the attempt is not the current one. */
+/** Returns false if the attempt is not the current one. */
 export async function touchAttempt(database: Queryable, attemptId: string, now: Date) {
   const { numUpdatedRows } = await database
     .updateTable('judgingTask')
@@ -135,7 +142,10 @@ export async function touchAttempt(database: Queryable, attemptId: string, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Answers those of the named attempts that are this judge's and still believed. In the order of the ids, as everybody holds several. */
+/**
+ * Returns the given attempts that belong to this judge and are still current. Rows are locked in the order of
+ * their ids, like everywhere else.
+ */
 export async function touchAttempts(
   database: Queryable,
   { judge, attempts, now }: { judge: CallingJudge; attempts: string[]; now: Date },
@@ -195,7 +205,7 @@ export async function listAttemptsOfToken(database: Queryable, tokenId: number) 
   return rows.map((row) => row.attemptId);
 }
 
-/** The task waits again. */
+/** Returns the task to the waiting state. */
 export async function clearAttempt(
   transaction: Queryable,
   taskId: number,

@@ -3,12 +3,15 @@ import { describeJudging } from '../problems/index.ts';
 import { describeCheck, type CheckedProgram } from './checked-programs.repository.ts';
 import type { WaitingWork } from './task-payload.repository.ts';
 
-/** The rows do not make a task: no judge can do anything with them. */
+/** The stored rows do not form a valid task, so no judge can run it. */
 export class UnfitTaskError extends Error {
   override readonly name = 'UnfitTaskError';
 }
 
-/** Everything a judge is told about a task. What is stored is checked here, so that one bad row harms only itself. */
+/**
+ * Builds the task that a judge receives. Stored data is validated here, so that one bad row affects only its
+ * own task.
+ */
 export function buildTask(
   work: WaitingWork,
   { attemptId, checked }: { attemptId: string; checked: CheckedProgram | undefined },

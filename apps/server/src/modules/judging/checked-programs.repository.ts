@@ -1,7 +1,8 @@
 /**
- * Programs on trial: what a judge needs to know of one, and what it found. Nothing here touches a submission or a counter.
+ * Programs under check: the data that a judge needs, and the result. Nothing here touches a submission or a
+ * counter.
  *
- * Whoever changes a task and its program locks the task first; in the other order two of them could wait for each other.
+ * Code that changes a task and its program locks the task first. The opposite order could deadlock.
  */
 import type { CaseResult, ProgramCheckResult, ProgramCheckTask, statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
@@ -19,7 +20,7 @@ export const findCheckedProgram = (database: Queryable, id: number) =>
 
 export type CheckedProgram = NonNullable<Awaited<ReturnType<typeof findCheckedProgram>>>;
 
-/** However many cases there are: a program that always runs into its limit keeps a slot no longer than this. */
+/** Total over all cases: a program that always reaches its limit occupies a slot no longer than this. */
 const totalTimeLimitMs = 300_000;
 
 export const describeCheck = ({ kind, language, code, conditions }: CheckedProgram) => ({
@@ -29,7 +30,10 @@ export const describeCheck = ({ kind, language, code, conditions }: CheckedProgr
   totalTimeLimitMs,
 });
 
-/** Half of a judge's slots stay for people, or what a judge of one slot does between two cases. */
+/**
+ * Half of a judge's slots stay free for submissions. A judge with one slot runs submissions between two
+ * cases.
+ */
 export async function countFreeChecks(database: Queryable, { name, instanceId }: CallingJudge) {
   const { slots, running } = await database
     .selectNoFrom((from) => [
@@ -46,7 +50,7 @@ export async function countFreeChecks(database: Queryable, { name, instanceId }:
   return Math.max(1, Math.floor((slots ?? 1) / 2)) - (running ?? 0);
 }
 
-/** Enough of what a checker says; all of them are looked at together. */
+/** Checker messages are truncated to this length, because all cases are shown on one page. */
 const longestMessage = 2000;
 
 const keptCases = (cases: readonly CaseResult[]) =>
@@ -56,7 +60,7 @@ const keptCases = (cases: readonly CaseResult[]) =>
 
 const nothingKnown = { timeMs: null, memoryKb: null, score: null, message: null, isCutShort: false } as const;
 
-/** Back to the beginning: what an earlier attempt found is forgotten. */
+/** Resets the program: results of an earlier attempt are removed. */
 export async function restartChecked(
   transaction: Queryable,
   id: number,
@@ -102,7 +106,7 @@ export async function endChecked(
     })
     .where('id', '=', id)
     .execute();
-  // The judge may take the next check now, and is told to look.
+  // The judge has a free slot for the next check, so it is notified.
   await publishEvent(transaction, 'judging.queued', {});
 }
 

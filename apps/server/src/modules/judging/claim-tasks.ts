@@ -1,15 +1,16 @@
 /**
- * How this works: in one transaction jobs are taken from one lane and an attempt begins for each of their tasks. A server
- * that dies in the middle has taken nothing. The lanes are asked until one gives something; a judge with more room asks again
- * at once. They come in the order of their importance, but a share of the turns begins with a lane further back, so that test
- * runs, and in the end rejudges too, go on while a contest fills the first lane. Languages that the judge cannot run are
- * passed over; they block nobody. Checks of problems take long: a judge gets only so many of them that people's submissions
- * find a free slot.
+ * How this works: one transaction takes jobs from one lane and starts an attempt for each of their tasks. If
+ * the server dies in the middle, nothing is taken. Lanes are tried until one returns tasks; a judge with more
+ * free slots calls again immediately. Lanes are tried in order of importance, but a share of the claims
+ * starts with a lane further back, so that test runs and rejudges progress while a contest fills the first
+ * lane. Languages that the judge cannot run are skipped and block no other task. Checks of problems take
+ * long: a judge gets only so many that submissions still find a free slot.
  *
- * This transaction holds several submissions or tasks at once. They are held together before the first attempt begins, in the
- * order of their ids, as whoever deletes them does, and not in that of the queue. After that it must not wait for anything
- * that somebody with one of them may hold: a task that no judge can do anything with is ended afterwards, on its own, since its
- * verdict is counted. Should that fail, the sweeper queues the task again.
+ * This transaction locks several submissions or tasks. They are locked together before the first attempt
+ * starts, in the order of their ids, which is the order in which deletion locks them, and not in the order of
+ * the queue. After that the transaction must not wait for a lock that the owner of one of these rows may
+ * hold. So a task that no judge can run is ended afterwards, in its own transaction, since its verdict
+ * changes counters. If that fails, the sweeper queues the task again.
  */
 import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
@@ -37,7 +38,7 @@ export interface Claim {
   judge: CallingJudge;
   languages: string[];
   limit: number;
-  /** Counts the claims of this server that found something. */
+  /** Number of the claims of this server that found tasks. */
   turn: number;
   waiting: WaitingLanguage[];
 }
@@ -52,7 +53,7 @@ interface UnfitTask {
   reason: string;
 }
 
-/** Every so many turns begin with this lane. */
+/** Every n-th claim starts with this lane. */
 const ownTurns: readonly { lane: Lane; every: number }[] = [
   { lane: 'background', every: 16 },
   { lane: 'problem-check', every: 8 },
@@ -82,7 +83,7 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
 type LaneClaim = Claim & {
   lane: Lane;
   exceptLanguages: string[];
-  /** Those that were found on the way. */
+  /** Invalid tasks that the claim met. */
   unfit: UnfitTask[];
 };
 
@@ -92,7 +93,7 @@ async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<Claim
       claimOnce(transaction, parts, claim),
     );
     for (const { task, reason } of claim.unfit.splice(0)) await endUnfitTask(parts, task, reason);
-    // A job may have been left over from a task that is gone: there can be more behind it.
+    // A job can be a leftover of a deleted task, so the lane may hold more jobs.
     if (jobs === 0 || claimed.length > 0) return claimed;
   }
 }
@@ -123,7 +124,7 @@ async function claimTask(
   if (task === undefined) return undefined;
   const { id: taskId, lane, language } = task;
   if (!claim.languages.includes(language)) {
-    // It came after the languages were looked at.
+    // The task was queued after the waiting languages were loaded.
     claim.exceptLanguages.push(language);
     await enqueueTask(queue, transaction, { taskId, lane, language, priority: 0 });
     return undefined;
@@ -144,7 +145,9 @@ async function claimTask(
   }
 }
 
-/** False, and nothing changed, when the task is not waiting any more or its submission needs no judging. */
+/**
+ * Returns false, and changes nothing, if the task is no longer waiting or its submission needs no judging.
+ */
 async function begin(
   transaction: Queryable,
   { id: taskId, submissionId, checkProgramId, judgedAsOf }: WaitingWork,
@@ -164,7 +167,7 @@ async function begin(
   });
   if (!isJudged) await deleteTask(transaction, taskId);
   else if (!isBegun) {
-    // Queued anew after this task was read: its new task has a job of its own.
+    // The submission was queued again after this task was loaded. Its new task has its own job.
     await changeSubmission(transaction, submissionId, {
       status: statuses.pending,
       judgeName: null,
@@ -187,7 +190,7 @@ async function endUnfitTask(
       await failTask(transaction, task, { status: statuses.systemError, reason, now: clock() });
     });
   } catch (error) {
-    // The judge must get what was claimed for it.
-    logger.warn({ err: error, taskId: id }, 'a task that cannot be judged has not been ended yet');
+    // The judge must still receive the tasks that were claimed for it.
+    logger.warn({ err: error, taskId: id }, 'could not end a task that cannot be judged');
   }
 }

@@ -1,4 +1,4 @@
-/** The database is killed in the middle of judging, and started again. */
+/** The database is killed in the middle of judging and started again. */
 import { statuses } from '@touchstone/contract';
 import { startEmbeddedPostgres } from '@touchstone/database/embedded';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const slowEcho = `#include <stdio.h>
 int main(void) { int a; scanf("%d", &a); sleep(1); printf("%d\\n", a); return 0; }
 `;
 
-test('a database killed in the middle of judging costs no submission its verdict', async () => {
+test('every submission gets its verdict although the database is killed in the middle of judging', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-outage-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const first = await startEmbeddedPostgres({ dataDirectory: join(folder, 'database'), durable: false });

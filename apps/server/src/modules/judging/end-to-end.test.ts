@@ -1,4 +1,7 @@
-/** Real server, real judge process, real sandbox and compiler; anything may be killed in the middle. */
+/**
+ * Real server, real judge process, real sandbox and compiler. The tests kill each of them in the middle of
+ * judging.
+ */
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +24,7 @@ import { startJudgeProcess, startServerProcess, type SiteProcess } from './testi
 const sum = `#include <stdio.h>
 int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); return 0; }
 `;
-/** Two cases at once, then two seconds of waiting: long enough to be killed in the middle. */
+/** Two cases are quick, then the program sleeps for two seconds: long enough to be killed in the middle. */
 const slowSum = `#include <stdio.h>
 #include <unistd.h>
 int main(void) { int a, b; scanf("%d %d", &a, &b); if (a < 0) sleep(2); printf("%d\\n", a + b); return 0; }
@@ -32,7 +35,7 @@ const cases = [
   { input: '-4 4\n', answer: '0\n' },
 ];
 
-/** What is waited for comes, however busy the machine is; the limits end only what would never end. */
+/** Expected results arrive on a busy machine too. The limits only end what would never finish. */
 const comesWithin = { timeout: 240_000 };
 const hangsAfter = { timeout: 300_000 };
 
@@ -74,7 +77,7 @@ async function untilStatus(id: number, status: number) {
   await expect.poll(() => statusOf(id), comesWithin).toBe(status);
 }
 
-/** Some case is done, others are not. */
+/** Waits until some cases are done and others are not. */
 async function untilInTheMiddle(id: number) {
   const countCases = async () => (await readCases(server, id)).length;
   await expect.poll(countCases, { ...comesWithin, interval: 20 }).toBeGreaterThan(0);
@@ -107,7 +110,7 @@ async function findFreePort() {
 }
 
 describe('from submission to verdict', hangsAfter, () => {
-  test('each program gets what it deserves', async () => {
+  test('each program gets its verdict', async () => {
     startJudge();
     const accepted = await submit(sum);
     const wrong = await submit(sum.replace('a + b', 'a - b'));
@@ -125,7 +128,7 @@ describe('from submission to verdict', hangsAfter, () => {
     expect((await readSubmission(server, accepted)).judgeName).toBe('north');
   });
 
-  test('input that is gone or damaged is a System Error that names it, and harms nobody else', async () => {
+  test('missing or damaged input is a System Error that names it and affects no other submission', async () => {
     startJudge();
     const gone = await addProblemWithCases(server, { cases: [{ input: 'gone', answer: 'a' }] });
     const damaged = await addProblemWithCases(server, { cases: [{ input: 'damaged', answer: 'b' }] });
@@ -150,7 +153,7 @@ describe('from submission to verdict', hangsAfter, () => {
 });
 
 describe('killed in the middle of judging', hangsAfter, () => {
-  test('the judge: its next start judges the submission again, and it counts once', async () => {
+  test('the judge: after its restart the submission is judged again and counted once', async () => {
     const before = await countAccepted();
     const first = startJudge();
     const id = await submit(slowSum);
@@ -161,7 +164,7 @@ describe('killed in the middle of judging', hangsAfter, () => {
     await expectCountedOnce(id, before);
   });
 
-  test('the helper of the sandbox: the judge goes on judging', async () => {
+  test('the sandbox helper: the judge continues judging', async () => {
     const judge = startJudge();
     const id = await submit(slowSum);
     await untilInTheMiddle(id);
@@ -169,13 +172,14 @@ describe('killed in the middle of judging', hangsAfter, () => {
     expect(helpers).not.toEqual([]);
     for (const helper of helpers) process.kill(helper, 'SIGKILL');
     await expect.poll(async () => isUnderWay(await statusOf(id)), comesWithin).toBe(false);
-    // The right verdict, if the run could be repeated; never a verdict that the program did not earn.
+    // The verdict is correct if the run could be repeated; it is never a verdict that the program did not
+    // earn.
     expect([statuses.accepted, statuses.systemError]).toContain(await statusOf(id));
     const next = await submit(sum);
     await untilStatus(next, statuses.accepted);
   });
 
-  test('the judge, politely: another one gets the work at once', async () => {
+  test('the judge, by a stop signal: another judge gets the task immediately', async () => {
     const before = await countAccepted();
     const first = startJudge();
     const id = await submit(slowSum);
@@ -188,10 +192,10 @@ describe('killed in the middle of judging', hangsAfter, () => {
     expect((await readSubmission(server, id)).judgeName).toBe('south');
   });
 
-  test('the server: the judge goes on, and its result arrives once at the next one', async () => {
+  test('the server: the judge continues, and its result reaches the next server once', async () => {
     const before = await countAccepted();
-    // The server of this file looks for silent judges too. It lives an hour ago, or a next one that is long in coming would
-    // cost the judge its attempt.
+    // The server of this file also sweeps silent judges. Its clock is one hour behind, or a slow start of the
+    // next server would cost the judge its attempt.
     server.passTime(-3600);
     onTestFinished(() => server.passTime(3600));
     const { configuration } = server.platform;
@@ -211,7 +215,7 @@ describe('killed in the middle of judging', hangsAfter, () => {
     processes.push(startServerProcess(configuration, port));
     await expect.poll(noteAttempt, { ...comesWithin, interval: 20 }).toBe(statuses.accepted);
     await expectCountedOnce(id, before);
-    // From beginning to end: nothing was judged twice.
+    // One attempt in total: nothing was judged twice.
     expect(attempts.size).toBe(1);
     expect((await readSubmission(server, id)).judgeName).toBe('east');
   });

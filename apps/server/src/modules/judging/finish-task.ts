@@ -12,7 +12,7 @@ import {
   type ResultSubject,
 } from './task-payload.repository.ts';
 
-/** What a judge says of anything but a submission. The caller has locked the task. */
+/** Stores the result of a task that is not a submission. The caller has locked the task. */
 export async function storeOtherResult(
   transaction: Queryable,
   task: TaskRow,
@@ -32,7 +32,7 @@ export const wrongKind = (
   result: TaskResult,
 ) => `The judge ${judgeName ?? ''} answered a ${kind} with a ${result.kind}.`;
 
-/** Ends a task without a judge's result. The caller has locked the submission and the task, in this order. */
+/** Ends a task without a judge's result. The caller has locked the submission and then the task. */
 export async function failTask(
   transaction: Queryable,
   task: TaskRow,
@@ -65,7 +65,7 @@ export const failedSubmission = (status: FinalStatus, reason: string): Submissio
   cases: [],
 });
 
-/** Everything that a verdict changes, but for the task and the rows of the cases. */
+/** Writes everything that a verdict changes, except the task and the case rows. */
 export async function storeVerdict(
   transaction: Queryable,
   submission: ResultSubject,

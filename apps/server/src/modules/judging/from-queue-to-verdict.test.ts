@@ -104,7 +104,7 @@ describe('a submission', () => {
     expect(await readTasks(server)).toEqual([]);
   });
 
-  test('is judged again when a change was saved while a judge took it', async () => {
+  test('is judged again if the problem changed while a judge claimed it', async () => {
     const problemId = await addProblemWithCases(server);
     const id = await addSubmission(server, { problemId, userId });
     const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
@@ -130,7 +130,7 @@ describe('a submission', () => {
     expect(await countOf(problemId, statuses.accepted)).toBe(1);
   });
 
-  test('is counted once when its result is repeated because the answer was lost', async () => {
+  test('is counted once if the judge repeats its result after a lost response', async () => {
     const problemId = await addProblemWithCases(server);
     const id = await addSubmission(server, { problemId, userId });
     const { attemptId } = await judge.take();
@@ -142,7 +142,7 @@ describe('a submission', () => {
     expect(await countOf(problemId, statuses.wrongAnswer)).toBe(0);
   });
 
-  test('of an OI problem gets score and rank score, and the judge is told what each case is worth', async () => {
+  test('of an OI problem gets a score and a rank score, and the judge receives the points of each case', async () => {
     const problemId = await addProblemWithCases(server, {
       scoring: 'oi',
       difficulty: 2,
@@ -176,13 +176,13 @@ describe('a submission', () => {
     const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
     const errorMessage = 'line\u0000 \ud800 end';
-    // The type is narrowed by the table above.
+    // The table above narrows the type.
     await judge.result(attemptId, { ...acceptedResult, status: status as 3, errorMessage });
     const { errorMessage: kept } = await readSubmission(server, id);
     expect(kept).toBe(isKept ? 'line\uFFFD \uFFFD end' : null);
   });
 
-  test('stores what programs print, whatever it is', async () => {
+  test('stores any output of a program', async () => {
     const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
     const odd = caseResult(1, { message: 'a\u0000b\udc00', timeMs: 2 ** 40 });
@@ -190,7 +190,7 @@ describe('a submission', () => {
     expect(await readCases(server, id)).toMatchObject([{ message: 'a\uFFFDb\uFFFD', timeMs: 2 ** 31 - 1 }]);
   });
 
-  test('that loses its verdict leaves the counts and the solved mark to an earlier one', async () => {
+  test('that loses its verdict leaves the counters and the solved mark to an earlier accepted one', async () => {
     const problemId = await addProblemWithCases(server);
     const first = await addSubmission(server, { problemId, userId });
     await judge.result((await judge.take()).attemptId);
@@ -209,7 +209,7 @@ describe('a submission', () => {
     expect(await countOf(problemId, statuses.wrongAnswer)).toBe(1);
   });
 
-  test('whose stored problem makes no task ends in a System Error that says why', async () => {
+  test('whose stored problem forms no valid task ends in a System Error with the reason', async () => {
     const problemId = await addProblemWithCases(server, { userExtraFiles: JSON.stringify({ 'a.h': 5 }) });
     const id = await addSubmission(server, { problemId, userId });
     const good = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
@@ -227,7 +227,7 @@ describe('an attempt that is no longer current', () => {
     return { id, task: await judge.take() };
   };
 
-  test('is over after a rejudge: its reports change nothing, the new attempt counts', async () => {
+  test('ends with a rejudge: its reports change nothing, the new attempt counts', async () => {
     const { id, task } = await takeBoth(await addProblemWithCases(server));
     await inTransaction(server.platform.database, async (transaction) => {
       await changeSubmission(transaction, id, { status: statuses.pending, updatedAt: new Date() });
@@ -252,7 +252,7 @@ describe('an attempt that is no longer current', () => {
     expect(await readSubmission(server, id)).toMatchObject({ status: 1 });
   });
 
-  test('is over after a cancellation, also while it waits', async () => {
+  test('ends with a cancellation, also while the task waits', async () => {
     const { id, task } = await takeBoth(await addProblemWithCases(server));
     const waiting = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await inTransaction(server.platform.database, async (transaction) => {
@@ -272,7 +272,7 @@ describe('an attempt that is no longer current', () => {
     expect(await readSubmission(server, waiting)).toMatchObject({ status: statuses.cancelled });
   });
 
-  test('is dropped when its submission has got a verdict by hand while it waited', async () => {
+  test('is dropped if its submission got a manual verdict while it waited', async () => {
     const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await server.platform.database
       .updateTable('submission')
@@ -286,7 +286,7 @@ describe('an attempt that is no longer current', () => {
   });
 });
 
-describe('other work', () => {
+describe('other tasks', () => {
   const program = { language: 'C++', code: 'code' };
   const conditions = {
     timeLimitMs: 1000,
@@ -297,7 +297,7 @@ describe('other work', () => {
     userExtraFiles: {},
   };
 
-  test('a run with own input is found by its owner, with its result', async () => {
+  test('a test run is visible to its owner, with its result', async () => {
     const { database } = server.platform;
     const key = await inTransaction(database, (transaction) =>
       queueTestRun(server.platform, transaction, {

@@ -49,7 +49,7 @@ describe('the gateway', () => {
     }
   });
 
-  test('takes large reports from judges, and reads nothing large from others', async () => {
+  test('accepts large reports from judges, and no large bodies from others', async () => {
     const id = await addSubmission(server, { problemId, userId });
     const judge = createScriptedJudge(server.app);
     const { attemptId } = await judge.take();
@@ -64,7 +64,7 @@ describe('the gateway', () => {
     expect(refused.httpStatus).toBe(401);
   });
 
-  test('names the field of a report that makes no sense', async () => {
+  test('names the invalid field of a report', async () => {
     const answer = await server.send({
       method: 'POST',
       url: '/judge-gateway/result',
@@ -91,7 +91,7 @@ describe('test data', () => {
     return row.inputSha256;
   };
 
-  test('is given to judges by its hash, and to nobody else', async () => {
+  test('is served to judges by its hash, and to no other caller', async () => {
     const sha256 = await getHash();
     const file = await fetchFile(sha256, testJudgeToken);
     expect(file.statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe('test data', () => {
       expect((await fetchFile(sha256, wrong)).statusCode).toBe(401);
   });
 
-  test('is all there is: other stored files and odd names are not found', async () => {
+  test('is the only content served: other stored files and malformed names are not found', async () => {
     const other = await server.platform.fileStore.put(Buffer.from('an avatar'));
     for (const name of [other, '0'.repeat(64), '..%2F..%2Fetc%2Fpasswd', other.toUpperCase()])
       expect((await fetchFile(name, testJudgeToken)).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('tokens of judges', () => {
     return { root, ...(envelope.data as { id: number; token: string }) };
   };
 
-  test('let one judge in, under the name of the token', async () => {
+  test('authenticate one judge, under the name of the token', async () => {
     const { token, root } = await createToken('far-away');
     const judge = createScriptedJudge(server.app, { name: 'i-am-north', token });
     await judge.heartbeat();
@@ -165,7 +165,7 @@ describe('tokens of judges', () => {
     ]);
   });
 
-  test('are worth nothing once revoked, and what the judge had goes back at once', async () => {
+  test('are refused once revoked, and the tasks of the judge are queued again immediately', async () => {
     const { id: tokenId, token, root } = await createToken('revoked');
     const judge = createScriptedJudge(server.app, { token });
     const id = await addSubmission(server, { problemId, userId });
@@ -180,7 +180,7 @@ describe('tokens of judges', () => {
     expect(await createToken('revoked')).toMatchObject({ token: expect.stringMatching(/^judge-/) });
   });
 
-  test('are looked at again when a judge has waited: one revoked meanwhile gets no work', async () => {
+  test('are checked again after a judge has waited: one revoked meanwhile gets no task', async () => {
     const { id: tokenId, token, root } = await createToken('waiting');
     const judge = createScriptedJudge(server.app, { token });
     const { instanceId } = judge;
@@ -193,7 +193,7 @@ describe('tokens of judges', () => {
     expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
   });
 
-  test('do not let a judge report on what another one was given', async () => {
+  test('do not let a judge report on a task of another judge', async () => {
     const { token } = await createToken('nosy');
     const [owner, nosy] = [
       createScriptedJudge(server.app, { name: 'owner' }),
@@ -210,7 +210,7 @@ describe('tokens of judges', () => {
   });
 
   test.each(['guest', 'default_user', 'problem_admin', 'admin'] as const)(
-    'are root’s matter alone: %s is refused',
+    'are managed by root only: %s is refused',
     async (role) => {
       const token = role === 'guest' ? undefined : (await server.addUser({ role })).token;
       const caller = token === undefined ? {} : { token };
@@ -224,8 +224,8 @@ describe('tokens of judges', () => {
   );
 });
 
-describe('what can be seen', () => {
-  test('the list of judges tells how many slots are busy', async () => {
+describe('monitoring', () => {
+  test('the list of judges shows how many slots are busy', async () => {
     const judge = createScriptedJudge(server.app, { name: 'busy' });
     await judge.heartbeat();
     await addSubmission(server, { problemId, userId });
@@ -242,7 +242,7 @@ describe('what can be seen', () => {
     expect(await list()).toMatchObject({ busySlots: 0 });
   });
 
-  test('metrics count what waits, runs, was judged, and how long it waited', async () => {
+  test('metrics count waiting, running and judged tasks, and how long they waited', async () => {
     for (let count = 0; count < 3; count += 1) await addSubmission(server, { problemId, userId });
     const judge = createScriptedJudge(server.app);
     await judge.result((await judge.take()).attemptId);
@@ -257,7 +257,7 @@ describe('what can be seen', () => {
 });
 
 describe('a judge whose connection ends', () => {
-  test('while it waits, or before the answer arrives, loses no task', async () => {
+  test('while it waits, or before the response arrives, loses no task', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const body = JSON.stringify({
@@ -283,7 +283,7 @@ describe('a judge whose connection ends', () => {
     hasty.destroy();
     const id = await addSubmission(server, { problemId, userId });
     const judge = createScriptedJudge(server.app);
-    // If the hasty one was still given it, it comes back a moment later.
+    // If the disconnected judge was still given the task, the task returns a moment later.
     await judge.result((await judge.take()).attemptId);
     expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
     expect(await readTasks(server)).toEqual([]);

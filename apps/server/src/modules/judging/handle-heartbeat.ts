@@ -5,7 +5,7 @@ import { touchAttempts } from './attempts.repository.ts';
 import { adoptInstance } from './judge-instances.ts';
 import { recordHeartbeat, type CallingJudge } from './judging.repository.ts';
 
-/** Answers those of the judge's attempts that are over for the server. */
+/** Returns the judge's attempts that are no longer current. */
 export async function handleHeartbeat(
   parts: Pick<Platform, 'database' | 'queue' | 'clock'>,
   { judge, heartbeat, address }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string },

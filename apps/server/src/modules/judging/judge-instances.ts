@@ -1,8 +1,8 @@
 /**
- * How this works: each start of a judge has an id of its own. When a judge speaks with a new id, its earlier process is
- * gone, and so is what that one was working on: it goes back to the queue at once, without waiting for silence. When the
- * replaced one speaks again, two judges share a name, which would make them take each other's work away for ever: the
- * older one is refused and says so to its operator.
+ * How this works: each start of a judge has its own instance id. A call with a new id means that the earlier
+ * process has ended, so its tasks are queued again immediately, without waiting for the heartbeat timeout. If
+ * the replaced instance calls again, two judges share a name and would take each other's tasks forever. The
+ * older one is refused with an error that its operator sees.
  */
 import { callError } from '../../platform/errors/call-error.ts';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
@@ -13,7 +13,7 @@ import { requeueLostAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
-/** A judge with a token of its own is called what the token is called: it cannot take another's name. */
+/** A judge with its own token has the name of the token, so it cannot use another judge's name. */
 export const callingJudge = (
   { tokenId, tokenName }: JudgeIdentity,
   { name, instanceId }: { name: string; instanceId: string },
@@ -21,7 +21,7 @@ export const callingJudge = (
 
 export async function adoptInstance(parts: Parts, judge: CallingJudge) {
   const known = await findJudgeInstance(parts.database, judge.name);
-  // Unknown judges are written by their first heartbeat.
+  // The first heartbeat inserts an unknown judge.
   if (known === undefined || known.instanceId === judge.instanceId) return;
   if (known.previousInstanceId === judge.instanceId) throw callError('judgeNameTaken');
   const { name, instanceId } = judge;
@@ -30,7 +30,7 @@ export async function adoptInstance(parts: Parts, judge: CallingJudge) {
   await requeueLostAttempts(parts, lost, { reason: 'was started anew', countsAsRetry: true });
 }
 
-/** The judge stops, and says so. */
+/** Handles the announcement of a judge that it stops. */
 export async function leave(parts: Parts, judge: CallingJudge) {
   await forgetJudge(parts.database, judge);
   const lost = await listAttemptsOfInstance(parts.database, judge);

@@ -11,7 +11,7 @@ import { requeueLostAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
-/** The only moment at which the token itself is known. */
+/** The token itself is only known here: the database stores its hash. */
 export async function createJudgeToken({ database, clock }: Parts, by: Actor, name: string) {
   const token = `judge-${randomBytes(32).toString('base64url')}`;
   const row = { name, tokenHash: hashJudgeToken(token), createdBy: by.viewer.id, createdAt: clock() };
@@ -32,7 +32,7 @@ async function insertOnce(transaction: Queryable, row: Parameters<typeof insertT
   }
 }
 
-/** From now on its judge is refused; what it was working on goes to another. */
+/** Its judge is refused from now on, and its tasks are queued again. */
 export async function revokeJudgeToken(parts: Parts, by: Actor, id: number) {
   await inTransaction(parts.database, async (transaction) => {
     const name = await revokeToken(transaction, id, parts.clock());

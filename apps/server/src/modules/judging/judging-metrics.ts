@@ -10,7 +10,9 @@ export interface JudgingMetrics {
   onJudged: (kind: string, status: number) => void;
 }
 
-/** Lengths are read when somebody asks; the rest is counted by the server that did it. */
+/**
+ * Queue lengths are loaded when the metrics are scraped. The rest is counted by the server that did the work.
+ */
 export function exposeJudgingMetrics(
   app: FastifyInstance,
   { database }: Pick<Platform, 'database'>,

@@ -11,7 +11,7 @@ export function presentJudge(judge: JudgeRow): JudgeInfo {
     cpuCores: judge.cpuCores,
     percentCpuLoad: percent(judge.cpuLoadPercent),
     percentMemoryLoad: percent(judge.memoryLoadPercent),
-    // Judges listen on no port: they call us. Existing clients want the field.
+    // Judges listen on no port: they call the server. Existing clients expect the field.
     service: {
       host: judge.address,
       port: 0,
@@ -20,7 +20,7 @@ export function presentJudge(judge: JudgeRow): JudgeInfo {
     },
     slots: judge.slots,
     busySlots: Math.min(judge.busySlots ?? 0, judge.slots),
-    // Written by recordHeartbeat from parsed input, and checked by the answer's schema on the way out.
+    // Written by recordHeartbeat from parsed input, and validated by the response schema.
     languages: judge.languages as JudgeInfo['languages'],
     disabledLanguages: judge.disabledLanguages as JudgeInfo['disabledLanguages'],
   };

@@ -1,7 +1,7 @@
 import type { JudgeHeartbeat } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 
-/** A judge says that it is alive every five seconds; after three misses it counts as gone. */
+/** A judge sends a heartbeat every five seconds; after three missed ones it counts as dead. */
 export const heartbeatLifeMs = 16_000;
 
 const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatLifeMs);
@@ -48,7 +48,7 @@ export function findJudgeInstance(database: Queryable, name: string) {
     .executeTakeFirst();
 }
 
-/** False when somebody else changed it first. */
+/** Returns false if a concurrent call changed it first. */
 export async function replaceInstance(
   database: Queryable,
   { name, from, to }: { name: string; from: string | null; to: string },
@@ -62,7 +62,7 @@ export async function replaceInstance(
   return numUpdatedRows > 0n;
 }
 
-/** It counts as gone from now on. */
+/** The judge counts as dead from now on. */
 export async function forgetJudge(database: Queryable, { name, instanceId }: CallingJudge) {
   await database
     .updateTable('judge')
@@ -98,12 +98,12 @@ export async function countLiveJudges(database: Queryable, now: Date) {
   return count;
 }
 
-/** Until the transaction ends nobody else decides which languages are offered. */
+/** Serializes the decision which languages are offered, until the transaction ends. */
 export async function lockOffer(transaction: Queryable) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('offered languages', 0))`.execute(transaction);
 }
 
-/** What live judges can run between them, or undefined where there is no judge. */
+/** Returns the languages that live judges can run, or undefined if there is no judge. */
 export async function findOfferedLanguages(database: Queryable, now: Date) {
   const judges = await database
     .selectFrom('judge')
@@ -117,7 +117,7 @@ export async function findOfferedLanguages(database: Queryable, now: Date) {
   return [...new Set(names)];
 }
 
-/** Whether any judge that was heard of after `since` can run it. */
+/** Returns whether a judge with a heartbeat after `since` can run the language. */
 export async function isLanguageOffered(database: Queryable, language: string, since: Date) {
   const judge = await database
     .selectFrom('judge')

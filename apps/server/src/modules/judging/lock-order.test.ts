@@ -1,4 +1,4 @@
-/** Judges take and report several tasks at once while others delete them: nobody waits for anybody in a circle. */
+/** Judges claim and report several tasks while other calls delete them. None of this may deadlock. */
 import { inTransaction, sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 beforeEach(() => forgetTasks(server));
 afterAll(() => server.close());
 
-test('a problem is deleted while a judge takes submissions to it in another order than that of their ids', async () => {
+test('a problem is deleted while a judge claims its submissions in another order than that of their ids', async () => {
   const problemId = await addProblemWithCases(server);
   await addSubmission(server, { problemId: otherProblemId, userId });
   const early = await addSubmission(server, { problemId, userId });
   await addSubmission(server, { problemId, userId });
-  // Judged again it is at the end of the queue, behind the job of its former task.
+  // After a rejudge the submission is at the end of the queue, behind the job of its former task.
   await inTransaction(server.platform.database, (transaction) =>
     queueSubmission(server.platform, transaction, {
       submissionId: early,
@@ -45,12 +45,12 @@ test('a problem is deleted while a judge takes submissions to it in another orde
   expect(await readTasks(server)).toMatchObject([{ judgeName: judge.name }]);
 });
 
-test('a heartbeat holds the attempts that it names in the order of their ids', async () => {
+test('a heartbeat locks its attempts in the order of their ids', async () => {
   for (let count = 0; count < 4; count += 1)
     await addSubmission(server, { problemId: otherProblemId, userId });
   await judge.next(8);
   const [first, ...others] = (await readTasks(server)).map(({ id }) => id);
-  // The first is the last by the name of its attempt, and as the table lies.
+  // The first task is last by its attempt id and by its position in the table.
   await sql`UPDATE judging_task SET attempt_id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' WHERE id = ${first}`.execute(
     server.platform.database,
   );

@@ -26,14 +26,14 @@ afterAll(() => site.close());
 
 const submit = () => addSubmission(server, { problemId, userId });
 
-/** Longer than judges may be silent. */
+/** Waits longer than the heartbeat timeout. */
 async function letSilencePass() {
   server.passTime(17);
   await sibling.sweep();
 }
 
-describe('a judge that falls silent', () => {
-  test('loses its task to another, and what it says later is refused', async () => {
+describe('a judge that sends no heartbeat', () => {
+  test('loses its task to another judge, and its later reports are refused', async () => {
     const [north, south] = [
       createScriptedJudge(server.app),
       createScriptedJudge(server.app, { name: 'south' }),
@@ -51,7 +51,7 @@ describe('a judge that falls silent', () => {
     expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'south' });
   });
 
-  test('keeps its task as long as its heartbeats name it', async () => {
+  test('keeps its task as long as its heartbeats list it', async () => {
     const judge = createScriptedJudge(server.app);
     await submit();
     const { attemptId } = await judge.take();
@@ -75,11 +75,11 @@ describe('a judge that falls silent', () => {
     expect(await readTasks(server)).toEqual([]);
   });
 
-  test('is given time after the server itself was away', async () => {
+  test('is given time after the server itself was down', async () => {
     const judge = createScriptedJudge(server.app);
     await submit();
     const { attemptId } = await judge.take();
-    // Its own clock: for those that were there all the time the judge is not silent.
+    // The new server has its own clock: for the servers that ran all the time the judge is not silent.
     const hourLater = () => new Date(server.platform.clock().getTime() + 3_600_000);
     const restarted = await startSiblingServer(server, { clock: hourLater });
     try {
@@ -91,8 +91,8 @@ describe('a judge that falls silent', () => {
   });
 });
 
-describe('a judge that is started anew', () => {
-  test('brings back at once what its earlier process had', async () => {
+describe('a judge that restarts', () => {
+  test('returns the tasks of its earlier process immediately', async () => {
     const before = createScriptedJudge(server.app, { name: 'west' });
     await before.heartbeat();
     const id = await submit();
@@ -105,7 +105,7 @@ describe('a judge that is started anew', () => {
     expect(await after.result(again.attemptId)).toEqual({ isCurrent: true });
   });
 
-  test('is noticed when it asks for work before its first heartbeat', async () => {
+  test('is recognised if it requests tasks before its first heartbeat', async () => {
     const before = createScriptedJudge(server.app, { name: 'west-2' });
     await before.heartbeat();
     await submit();
@@ -114,7 +114,7 @@ describe('a judge that is started anew', () => {
     expect(again.attemptId).not.toBe(attemptId);
   });
 
-  test('is told apart from a second judge of the same name: the older one is refused', async () => {
+  test('is distinguished from a second judge of the same name: the older one is refused', async () => {
     const older = createScriptedJudge(server.app, { name: 'twin' });
     const newer = createScriptedJudge(server.app, { name: 'twin' });
     await older.heartbeat();
@@ -125,7 +125,7 @@ describe('a judge that is started anew', () => {
 });
 
 describe('a judge that stops', () => {
-  test('gives its tasks back at once, and that does not count against them', async () => {
+  test('returns its tasks immediately, without a counted retry', async () => {
     const id = await submit();
     for (let stops = 0; stops < 4; stops += 1) {
       const judge = createScriptedJudge(server.app, { name: `stopping-${String(stops)}` });
@@ -141,7 +141,7 @@ describe('a judge that stops', () => {
   });
 });
 
-describe('what was lost in other ways', () => {
+describe('other losses', () => {
   test('a task without a job is enqueued again', async () => {
     const id = await submit();
     await sql`DELETE FROM pgboss.job WHERE name LIKE 'judging.%'`.execute(server.platform.database);
@@ -167,7 +167,7 @@ describe('what was lost in other ways', () => {
     },
   );
 
-  test('two servers that sweep at once lose an attempt once', async () => {
+  test('two servers that sweep concurrently requeue an attempt once', async () => {
     const id = await submit();
     await createScriptedJudge(server.app).take();
     server.passTime(17);

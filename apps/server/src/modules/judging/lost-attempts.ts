@@ -1,9 +1,9 @@
 /**
- * How this works: an attempt is lost when its judge falls silent, is started anew, loses its token or says that it stops.
- * The task then waits in its lane again, before others, and the submission is Pending as if nothing had happened. After
- * three losses that may be the submission's own doing (it can have killed the judge) the task ends in a System Error that
- * names the judges. Every loss is one transaction that checks again whether the attempt is still the current one: any
- * number of servers may notice the same loss.
+ * How this works: an attempt is lost when its judge stops sending heartbeats, restarts, loses its token or
+ * announces that it stops. The task then waits in its lane again, ahead of others, and the submission is
+ * Pending again. After three losses that the submission may have caused (it can have killed the judge) the
+ * task ends in a System Error that names the judges. Every loss is one transaction that checks again whether
+ * the attempt is still the current one, so any number of servers may notice the same loss.
  */
 import { statuses } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
@@ -16,19 +16,19 @@ import { failTask } from './finish-task.ts';
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
 
 const maxAttempts = 3;
-/** What was handed out once has waited its turn. */
+/** A returned task has already waited in its lane. */
 const priorityOfReturned = 1;
 
 export interface Loss {
   /** Follows the judge's name: `fell silent`. */
   reason: string;
-  /** False: nothing speaks against the submission, the next attempt is no worse for it. */
+  /** False if the submission cannot have caused the loss, so the loss uses up no attempt. */
   countsAsRetry: boolean;
-  /** Lost only if nothing has been heard of it since. */
+  /** The attempt is lost only if no heartbeat arrived since. */
   heardBefore?: Date;
 }
 
-/** If the server dies in the middle, the silence of the rest ends them a little later. */
+/** If the server dies in the middle, the heartbeat timeout ends the remaining attempts later. */
 export async function requeueLostAttempts(parts: Parts, attemptIds: readonly string[], loss: Loss) {
   for (const attemptId of attemptIds) {
     await inTransaction(parts.database, (transaction) =>
@@ -61,7 +61,10 @@ async function requeueLostAttempt(
   await enqueueTask(queue, transaction, { taskId, lane, language, priority: priorityOfReturned });
 }
 
-/** The submission first, then the task: see judging-queue. Undefined when the attempt is not the current one. */
+/**
+ * Locks the submission first, then the task (see judging-queue). Returns undefined if the attempt is not the
+ * current one.
+ */
 export async function lockAttempt(transaction: Queryable, attemptId: string): Promise<TaskRow | undefined> {
   const task = await findTaskOfAttempt(transaction, attemptId);
   if (task === undefined) return undefined;

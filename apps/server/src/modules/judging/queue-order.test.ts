@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => forgetTasks(server));
 afterAll(() => site.close());
 
-/** The submissions under way, in the order of being handed out one by one. */
+/** Returns the submissions under way, in the order in which they are handed out one by one. */
 async function drain(judge: ReturnType<typeof createScriptedJudge>, count: number) {
   const order: (number | null)[] = [];
   for (let taken = 0; taken < count; taken += 1) {
@@ -31,8 +31,8 @@ async function drain(judge: ReturnType<typeof createScriptedJudge>, count: numbe
   return order;
 }
 
-describe('the order of work', () => {
-  test('lanes come by importance, and a share of the turns begins further back', () => {
+describe('the order of tasks', () => {
+  test('lanes come by importance, and a share of the claims starts further back', () => {
     expect(laneOrder(0)).toEqual(['contest', 'ordinary', 'test-run', 'problem-check', 'background']);
     expect(laneOrder(3)).toEqual(['test-run', 'contest', 'ordinary', 'problem-check', 'background']);
     expect(laneOrder(15)).toEqual(['background', 'contest', 'ordinary', 'test-run', 'problem-check']);
@@ -49,7 +49,7 @@ describe('the order of work', () => {
       for (const [index, lane] of lanes.entries())
         ids.push(await addSubmission(server, { problemId, userId: users[index]?.id ?? '', lane }));
       const judge = createScriptedJudge(fresh.app);
-      // The first three turns of a server begin with the contest lane.
+      // The first three claims of a server start with the contest lane.
       expect(await drain(judge, 3)).toEqual([ids[2], ids[1], ids[3]]);
       expect(await drain(judge, 1)).toEqual([ids[0]]);
     } finally {
@@ -57,7 +57,7 @@ describe('the order of work', () => {
     }
   });
 
-  test('a user with many submissions waits behind those who have few', async () => {
+  test('a user with many waiting submissions comes after users with few', async () => {
     const [flooder, other] = [await server.addUser(), await server.addUser()];
     const flood: number[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -68,7 +68,7 @@ describe('the order of work', () => {
     expect(order.filter((id) => id !== single)).toEqual(flood);
   });
 
-  test('a judge gets half of what it has room for, so that others get some', async () => {
+  test('a judge gets half as many tasks as it has free slots, so that others get some', async () => {
     for (let count = 0; count < 5; count += 1) await addSubmission(server, { problemId, userId });
     const [north, south] = ['north', 'south'].map((name) => createScriptedJudge(server.app, { name }));
     expect(await north?.next(4)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('the order of work', () => {
 });
 
 describe('languages', () => {
-  test('go to a judge that offers them; one that waits in vain blocks nobody', async () => {
+  test('go to a judge that offers them; an unsupported one blocks no other task', async () => {
     const rust = await addSubmission(server, { problemId, userId, language: 'Rust' });
     const cpp = await addSubmission(server, { problemId, userId, language: 'C++' });
     expect(await drain(createScriptedJudge(server.app), 1)).toEqual([cpp]);
@@ -91,7 +91,7 @@ describe('languages', () => {
     const cobol = await addSubmission(server, { problemId, userId, language: 'Cobol' });
     const go = await addSubmission(server, { problemId, userId, language: 'Go' });
     server.passTime(601);
-    // Without a single judge alive, everything waits.
+    // Without a live judge every task waits.
     await sibling.sweep();
     expect(await readSubmission(server, cobol)).toMatchObject({ status: statuses.pending });
     await judge.heartbeat();
@@ -103,7 +103,7 @@ describe('languages', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offered languages', () => {
   const offered = async () => {
     const { envelope } = await server.call('GET /api/languages');
     return (envelope.data as { name: string }[]).map(({ name }) => name);
@@ -113,7 +113,7 @@ describe('what is offered', () => {
     await sibling.sweep();
   };
 
-  test('is what some live judge has, from one heartbeat to the next', async () => {
+  test('are those of the live judges, as of their last heartbeats', async () => {
     await storeLanguages(server.platform);
     server.passTime(60);
     const all = await offered();
@@ -122,7 +122,7 @@ describe('what is offered', () => {
     expect((await offered()).toSorted()).toEqual(['C', 'Python3']);
     await sayAndSweep('C', 'Kotlin');
     expect((await offered()).toSorted()).toEqual(['C', 'Kotlin']);
-    // No judge at all: what was offered last stays.
+    // Without any judge the offered languages stay unchanged.
     server.passTime(60);
     await sibling.sweep();
     expect((await offered()).toSorted()).toEqual(['C', 'Kotlin']);
@@ -130,7 +130,7 @@ describe('what is offered', () => {
     expect(await offered()).toEqual(all);
   });
 
-  test('and nothing else is taken', async () => {
+  test('are the only ones accepted', async () => {
     await storeLanguages(server.platform);
     await sayAndSweep('C');
     const { token } = await server.addUser();
@@ -152,7 +152,7 @@ describe('what is offered', () => {
 });
 
 describe('two servers on one database', () => {
-  test('a judge that waits at one is woken by work that comes to the other', async () => {
+  test('a judge that waits at one is woken by a task queued at the other', async () => {
     const judge = createScriptedJudge(sibling.app);
     const waiting = judge.take();
     const id = await addSubmission(server, { problemId, userId });
@@ -160,16 +160,16 @@ describe('two servers on one database', () => {
     expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
   });
 
-  test('hand out each task once, and take reports of each other', async () => {
+  test('hand out each task once, and accept reports for tasks of each other', async () => {
     const ids = new Set<number>();
     for (let count = 0; count < 20; count += 1) ids.add(await addSubmission(server, { problemId, userId }));
     const first = createScriptedJudge(server.app, { name: 'judge-1' });
     const second = createScriptedJudge(sibling.app, { name: 'judge-2' });
     const tasks = (await Promise.all([first.next(20), second.next(20)])).flat();
-    // Jobs of tasks that are gone take a part of what is asked for.
+    // Jobs of deleted tasks use up part of the limit.
     while (tasks.length < 20) tasks.push(...(await first.next(20)));
     expect(new Set(tasks.map(({ attemptId }) => attemptId)).size).toBe(20);
-    // Half of the results go to the server that did not hand the task out.
+    // Half of the results go to the server that did not hand out the task.
     for (const [index, { attemptId }] of tasks.entries())
       expect(await (index % 2 === 0 ? first : second).result(attemptId)).toEqual({ isCurrent: true });
     for (const id of ids) expect(await readSubmission(server, id)).toMatchObject({ status: 0 });

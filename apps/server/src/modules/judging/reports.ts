@@ -1,10 +1,11 @@
 /**
- * How this works: a report is believed while its attempt is the current one and comes with the token that the task was
- * handed out to. Everything it changes is one transaction. A result ends the attempt, so that repeating it, because its
- * answer was lost, changes nothing; and so do reports that arrive after a rejudge, a cancellation or a loss.
+ * How this works: a report is accepted while its attempt is the current one and the caller has the token to
+ * which the task was handed out. All its changes are one transaction. A result ends the attempt, so a
+ * repeated result (after a lost response) changes nothing. The same holds for reports after a rejudge, a
+ * cancellation or a loss.
  *
- * A submission that was judged by what has changed since it was taken waits again: who saves a change sends back what judges
- * have, but does not see what they take at that very moment.
+ * A submission is queued again if the problem changed after the task was claimed. Saving a change requeues
+ * the tasks that judges hold, but does not see tasks that are claimed at the same moment.
  */
 import { statuses, type TaskProgress, type TaskResult } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
@@ -22,7 +23,7 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const statusOfStage = { compiling: statuses.compiling, judging: statuses.judging } as const;
 
-/** Whether it was believed. */
+/** Returns whether the report was accepted. */
 export async function reportProgress(
   { database, clock }: Parts,
   { judge, progress }: { judge: JudgeIdentity; progress: TaskProgress },
@@ -54,7 +55,7 @@ interface ResultReport {
   result: TaskResult;
 }
 
-/** Whether it was believed. */
+/** Returns whether the report was accepted. */
 export async function reportResult(
   { database, clock, queue }: Parts & Pick<Platform, 'queue'>,
   report: ResultReport,

@@ -1,6 +1,6 @@
 /**
- * How this works: the hash of the address is only looked for among the hashes of test data; nothing of it becomes a path.
- * What is no test data does not exist here, whatever else the store holds. Content is streamed: it may be large.
+ * How this works: the hash in the address is only looked up among the hashes of test data and never becomes a
+ * path. Other content of the store is not served. Content is streamed because it may be large.
  */
 import { judgingDownloads } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,7 @@
 /**
- * Everything at once: two servers, fifty judges that give back or repeat a part of their work, and fifty people who submit,
- * rejudge, cancel, judge by hand, ban, publish and hide in random sequences. A failed run prints its seed.
+ * Stress test: two servers, fifty judges that return or repeat part of their tasks, and fifty users who
+ * submit, rejudge, cancel, judge manually, ban, publish and hide in random sequences. A failed run prints its
+ * seed.
  */
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,7 +53,7 @@ async function startSite(): Promise<{ site: StormSite; close: () => Promise<void
 }
 
 test(
-  'in a storm every submission gets one verdict, and what is counted is what is there',
+  'under concurrent load every submission gets one verdict, and all counters match the rows',
   { timeout: 150_000 },
   async () => {
     const { site, close } = await startSite();
@@ -75,7 +76,7 @@ test(
       expect(await readTasks(site.server)).toEqual([]);
       expect(await proveCounters(site.server.platform.database)).toEqual(nothingWrong);
     });
-    // Chance decides who comes first: a smaller storm would not fail again.
+    // The order is random, so a shrunk run would not fail again.
     await fc.assert(property, { numRuns: 2, endOnFailure: true });
     expect(site.submissionIds.length).toBeGreaterThan(20);
     expect(await countDeadlocks(site.server)).toBe(0);

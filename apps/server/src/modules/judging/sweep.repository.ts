@@ -27,7 +27,7 @@ export async function listTasksWaitingFor(
   return rows;
 }
 
-/** In the order of their numbers, from behind `afterId`. */
+/** In the order of their ids, starting after `afterId`. */
 export function listWaitingTasks(
   database: Queryable,
   { afterId, createdBefore, limit }: { afterId: number; createdBefore: Date; limit: number },
@@ -46,7 +46,7 @@ export async function deleteForgottenTasks(
   { finishedBefore, askedBefore }: { finishedBefore: Date; askedBefore: Date },
 ) {
   await deleteTasks(database, sql`finished_at < ${finishedBefore}`);
-  // A check waits for as long as it takes, or until somebody calls it off.
+  // A check waits without a time limit, until a user cancels it.
   await deleteTasks(
     database,
     sql`submission_id IS NULL AND check_program_id IS NULL AND attempt_id IS NULL AND finished_at IS NULL
@@ -54,7 +54,7 @@ export async function deleteForgottenTasks(
   );
 }
 
-/** Submissions that wait or run without a task; those of remote problems are not ours to judge. */
+/** Submissions under way without a task, except those of remote problems, which are judged elsewhere. */
 export function listStuckSubmissions(database: Queryable, unchangedSince: Date, limit: number) {
   return database
     .selectFrom('submission')

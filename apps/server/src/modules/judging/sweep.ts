@@ -1,10 +1,11 @@
 /**
- * How this works: every server looks every few seconds for what nobody else will bring to an end: attempts whose judge fell
- * silent, tasks that no judge can run, tasks without a job (a restored backup, a job deleted by hand), submissions without
- * a task, results nobody asked for. Every step checks again inside its transaction, so that servers may sweep at once.
+ * How this works: every few seconds each server looks for work that would never end by itself: attempts whose
+ * judge sends no heartbeats, tasks that no judge can run, tasks without a job (a restored backup, a job
+ * deleted by hand), submissions without a task, and results that no client fetched. Every step checks again
+ * inside its transaction, so servers may sweep concurrently.
  *
- * Silence only counts while judges could speak. A server that has just started, or has just got its database back, first
- * gives them the time of a few heartbeats.
+ * Missing heartbeats count only while judges could send them. A server that has just started, or has just got
+ * its database back, first waits for the time of a few heartbeats.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
@@ -40,7 +41,7 @@ const resultLifeMs = 60_000;
 const askedLifeMs = 600_000;
 
 export interface Sweeper {
-  /** For tests: what the timer does. */
+  /** For tests: runs what the timer runs. */
   sweep: () => Promise<void>;
   stop: () => void;
 }
@@ -77,17 +78,20 @@ async function loseSilentAttempts(parts: SweepParts) {
   await requeueLostAttempts(parts, silent, { reason: 'fell silent', countsAsRetry: true, heardBefore });
 }
 
-/** Without any judge it is unknown which languages the next one has: what was offered stays so. */
+/** Without any judge the languages of the next one are unknown, so the offered languages stay unchanged. */
 async function markMissing({ database, clock }: SweepParts) {
   await inTransaction(database, async (transaction) => {
-    // Of two sweeps at once, the one that looks later has the last word.
+    // Of two concurrent sweeps, the one that loads the judges later writes last.
     await lockOffer(transaction);
     const offered = await findOfferedLanguages(transaction, clock());
     if (offered !== undefined) await markMissingLanguages(transaction, offered);
   });
 }
 
-/** Where there is no judge at all, everything waits for one; where there are some, a language none of them has will not come. */
+/**
+ * Without any judge all tasks wait. If there are judges, a language that none of them offers is not expected
+ * to appear.
+ */
 async function failUnofferedTasks(parts: SweepParts) {
   const { database, clock } = parts;
   const now = clock();
@@ -126,7 +130,7 @@ async function repair(parts: SweepParts) {
   await queueStuckSubmissions(parts, unchangedSince);
 }
 
-/** Enqueuing what is enqueued already changes nothing, which is simpler than asking the queue what it has. */
+/** Enqueuing an enqueued task changes nothing, which is simpler than querying the queue. */
 async function enqueueWithoutJob({ database, queue }: SweepParts, createdBefore: Date) {
   for (let afterId = 0; ;) {
     const tasks = await listWaitingTasks(database, { afterId, createdBefore, limit: batch });

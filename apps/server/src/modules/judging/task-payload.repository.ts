@@ -1,4 +1,4 @@
-/** What a judge needs to know of a submission, and the rows of its cases. */
+/** The submission data that a judge needs, and the case rows. */
 import type { CaseResult } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
@@ -6,8 +6,8 @@ import { judgedCases, judgingColumns } from '../problems/index.ts';
 import { isJudgedWithOldData } from '../submissions/index.ts';
 
 /**
- * A task that waits, with everything a judge is told of its submission; all of that is null where there is none. One
- * statement, since it is asked for every submission.
+ * Loads a waiting task with all submission data that a judge needs; these columns are null for other tasks.
+ * One statement, because every submission needs it.
  */
 export function findWaitingWork(database: Queryable, taskId: number) {
   return (
@@ -19,7 +19,7 @@ export function findWaitingWork(database: Queryable, taskId: number) {
       .select('submission.code')
       .select(judgingColumns)
       .select(judgedCases.as('cases'))
-      // As text: an instant of JavaScript holds no microseconds.
+      // Selected as text: a JavaScript Date has no microseconds.
       .select(sql<string>`coalesce(problem.judging_changed_at, 'epoch')::text`.as('judgedAsOf'))
       .where('judgingTask.id', '=', taskId)
       .where('judgingTask.attemptId', 'is', null)
@@ -30,7 +30,7 @@ export function findWaitingWork(database: Queryable, taskId: number) {
 
 export type WaitingWork = NonNullable<Awaited<ReturnType<typeof findWaitingWork>>>;
 
-/** What a result depends on. */
+/** The columns that a result depends on. */
 const resultColumns = [
   'submission.id',
   'submission.problemId',
@@ -43,7 +43,10 @@ const resultColumns = [
   'problem.difficulty',
 ] as const;
 
-/** Locks the submission of an attempt, with what its result depends on. Whether it is current is seen at the task. */
+/**
+ * Locks the submission of an attempt, with the columns that its result depends on. The task row decides
+ * whether the attempt is current.
+ */
 export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: string) {
   return transaction
     .selectFrom('judgingTask')
@@ -57,7 +60,7 @@ export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: strin
     .executeTakeFirst();
 }
 
-/** The same for a submission that nobody is judging. */
+/** The same for a submission without an attempt. */
 export function lockJudgedSubmission(transaction: Queryable, id: number) {
   return transaction
     .selectFrom('submission')
@@ -89,8 +92,8 @@ export async function addCaseResults(
 }
 
 /**
- * Ends the attempt and leaves the rows of these cases, those of earlier reports that are not among them go. One statement,
- * since it is done for every submission. False, and nothing changed, when the attempt is not the current one.
+ * Ends the attempt and replaces its case rows by these cases. One statement, because every submission needs
+ * it. Returns false, and changes nothing, if the attempt is not the current one.
  */
 export async function endAttemptWithCases(
   transaction: Queryable,
@@ -114,7 +117,7 @@ export async function endAttemptWithCases(
   return rows[0]?.isCurrent ?? false;
 }
 
-/** Names of files are copied now: the problem's cases may be replaced later. */
+/** File names are copied now, because the cases of the problem may be replaced later. */
 function insertCases(
   submissionId: number,
   { cases, condition }: { cases: readonly CaseResult[]; condition: RawBuilder<unknown> },
@@ -139,7 +142,7 @@ function insertCases(
 const largestInteger = 2_147_483_647;
 export const storableInteger = (value: number) => Math.min(value, largestInteger);
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair; programs and compilers print both. */
+/** PostgreSQL stores neither NUL nor a lone surrogate; programs and compilers print both. */
 export const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 export const storableCase = (result: CaseResult): CaseResult => ({

@@ -1,8 +1,9 @@
 /**
- * How this works: a judge that asks for work waits here, without a database connection, until the work signal is
- * notified (an event reaches every server when something is queued), and then looks in the lanes. It also looks every few
- * seconds, in case an event was missed. A judge gets half of what it has room for and asks again at once: so other judges get their share, and
- * a large judge is full after a few calls. If the connection ends before the answer has left, the tasks go back.
+ * How this works: a judge that requests tasks waits here, without a database connection, until the work
+ * signal is notified (an event reaches every server when something is queued), and then claims from the
+ * lanes. It also tries every few seconds, in case an event was missed. A judge gets half as many tasks as it
+ * has free slots and calls again immediately, so that other judges get a share and a large judge is full
+ * after a few calls. If the connection ends before the response was sent, the tasks are queued again.
  */
 import type { BodyOf, JudgeTask, judgingCalls } from '@touchstone/contract';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -16,17 +17,17 @@ import { requeueLostAttempts } from './lost-attempts.ts';
 import type { WaitingLanguages } from './waiting-languages.ts';
 import type { WorkSignal } from '../../platform/work-signal.ts';
 
-/** Below half a minute, at which many proxies end a silent connection. */
+/** Less than half a minute, after which many proxies close an idle connection. */
 const longestWaitMs = 25_000;
 const lookAgainMs = 5_000;
 
 export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'> {
   workSignal: WorkSignal;
   onClaimed: (claimed: ClaimedTask[]) => void;
-  /** Turns are counted per server. */
+  /** Claims are counted per server. */
   turns: { count: number };
   waitingLanguages: WaitingLanguages;
-  /** The instance of each judge that asked here last. */
+  /** The instance id of each judge that called this server last. */
   knownInstances: Map<string, string>;
 }
 
@@ -36,7 +37,7 @@ export async function waitForTasks(
   parts: WaitingParts,
   { judge, body, caller }: { judge: CallingJudge; body: NextBody; caller: JudgeCaller },
 ): Promise<JudgeTask[]> {
-  // Once per process of a judge here; after that its heartbeats see to it.
+  // Checked once per judge process on this server; later heartbeats check it.
   if (parts.knownInstances.get(judge.name) !== judge.instanceId) {
     await adoptInstance(parts, judge);
     parts.knownInstances.set(judge.name, judge.instanceId);
@@ -50,7 +51,7 @@ export async function waitForTasks(
     const turn = parts.turns.count;
     const waiting = await parts.waitingLanguages.get();
     const claimed = await claimTasks(parts, { judge, languages: body.languages, limit, turn, waiting });
-    // Where nothing was found, what waits is looked at afresh next time.
+    // After an empty claim the waiting languages are loaded again.
     if (claimed.length === 0) parts.waitingLanguages.forget();
     if (claimed.length > 0) {
       parts.turns.count += 1;
@@ -67,8 +68,8 @@ export async function waitForTasks(
 }
 
 /**
- * The token may have been revoked while the judge waited. Looked at after the claim, when revoking either sees these
- * attempts and takes them back, or is seen here.
+ * The token may have been revoked while the judge waited. The check comes after the claim: a revocation
+ * either sees these attempts and requeues them, or is seen here.
  */
 async function refuseRevoked(parts: WaitingParts, { tokenId }: CallingJudge, tasks: JudgeTask[]) {
   if (tokenId === null || (await isTokenLive(parts.database, tokenId))) return;
@@ -81,7 +82,7 @@ function takeBackUndelivered(parts: WaitingParts, tasks: JudgeTask[], { gone }: 
   const attemptIds = tasks.map(({ attemptId }) => attemptId);
   const loss = { reason: 'did not receive the task', countsAsRetry: false };
   const run = () => {
-    // If this fails too, the silence of the attempts brings the tasks back.
+    // If this fails too, the heartbeat timeout requeues the tasks.
     requeueLostAttempts(parts, attemptIds, loss).catch((error: unknown) => {
       parts.logger.warn({ err: error }, 'tasks not taken back yet');
     });

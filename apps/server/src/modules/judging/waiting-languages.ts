@@ -5,8 +5,8 @@ import type { WorkSignal } from '../../platform/work-signal.ts';
 const longestLifeMs = 200;
 
 /**
- * Which languages wait in which lane, remembered for a moment: while a full queue is worked off, the answer is the same for
- * many claims in a row. A notification of the work signal ends it.
+ * Caches for a moment which languages wait in which lane: while a full queue is worked off, the result is the
+ * same for many claims in a row. A notification of the work signal invalidates it.
  */
 export class WaitingLanguages {
   readonly #database: Queryable;

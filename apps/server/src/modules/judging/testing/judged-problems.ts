@@ -1,11 +1,11 @@
-/** Problems with test data, and submissions to them, as the tests of judging need them. */
+/** Problems with test data and submissions to them, for the tests of judging. */
 import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { addProblem } from '../../../testing/sample-content.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { queueSubmission } from '../../submissions/index.ts';
 
-/** Answers its id. */
+/** Returns the id of the problem. */
 export async function addProblemWithCases(
   { platform }: Pick<TestServer, 'platform'>,
   {
@@ -38,7 +38,7 @@ export async function addProblemWithCases(
   return id;
 }
 
-/** A pending submission with its task, as submitting makes them. */
+/** Adds a pending submission with its task, like a real submit call. */
 export async function addSubmission(
   { platform }: Pick<TestServer, 'platform'>,
   {
@@ -95,7 +95,7 @@ export const readCases = ({ platform }: Pick<TestServer, 'platform'>, id: number
 export const readTasks = ({ platform }: Pick<TestServer, 'platform'>) =>
   platform.database.selectFrom('judgingTask').selectAll().orderBy('id').execute();
 
-/** What another test left behind. Its jobs stay and are dropped, as those of withdrawn tasks are. */
+/** Deletes the tasks of earlier tests. Their jobs stay and are dropped, like those of withdrawn tasks. */
 export async function forgetTasks({ platform }: Pick<TestServer, 'platform'>) {
   await platform.database.deleteFrom('judgingTask').execute();
   await platform.database

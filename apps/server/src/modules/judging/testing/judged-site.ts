@@ -1,4 +1,4 @@
-/** What most tests of judging begin with: two servers, a problem, and somebody who submits to it. */
+/** The usual set-up of judging tests: two servers, a problem, and a user who submits to it. */
 import { startTestServer } from '../../../testing/test-server.ts';
 import { addProblemWithCases } from './judged-problems.ts';
 import { startSiblingServer } from './sibling-server.ts';

@@ -1,4 +1,4 @@
-/** A judge that says what the test wants, over the real calls. */
+/** A judge whose reports the test chooses, over the real calls. */
 import type {
   BodyOf,
   Calls,
@@ -63,10 +63,10 @@ export function createScriptedJudge(
     instanceId,
     post,
     next,
-    /** The one task that the test knows to be there. */
+    /** Returns the one task that the test expects. */
     take: async () => {
       const [task] = await next();
-      if (task === undefined) throw new Error('no task came');
+      if (task === undefined) throw new Error('no task arrived');
       return task;
     },
     heartbeat: async (attempts: string[] = [], changes: Partial<HeartbeatBody> = {}) => {

@@ -1,4 +1,4 @@
-/** A second server on the database of a first: what one does, the other must see. */
+/** A second server on the database of a first one, for tests that changes of one reach the other. */
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -10,12 +10,12 @@ import { startSweeper } from '../sweep.ts';
 
 export interface SiblingServer {
   app: FastifyInstance;
-  /** What its sweeper does every few seconds, now. */
+  /** Runs the sweeper's work now. */
   sweep: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** By the clock of the first, unless it has one of its own. */
+/** Uses the clock of the first server unless it gets its own. */
 export async function startSiblingServer(
   server: TestServer,
   { clock = server.platform.clock }: { clock?: Clock } = {},

@@ -1,4 +1,4 @@
-/** A judge and a server as processes of their own, which a test may kill. */
+/** A judge and a server as separate processes that a test may kill. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const serverMain = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 export interface SiteProcess {
   pid: number;
   output: () => string;
-  /** Waits until the process is gone. */
+  /** Resolves when the process has exited. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface JudgeSettings {
   serverUrl: string;
   folder: string;
   name?: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   languages?: string;
 }
 

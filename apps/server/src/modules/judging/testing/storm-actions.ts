@@ -1,4 +1,4 @@
-/** What users, administrators and judges do to a site all at once. */
+/** Concurrent actions of users, administrators and judges. */
 import { statuses } from '@touchstone/contract';
 import { inTransaction, sql } from '@touchstone/database';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ export type StormAction =
 const place = fc.nat({ max: 999 });
 const manualStatuses = [0, -1, 1, 2, 3, 8, -3];
 
-/** Most of what happens is submitting. */
+/** Most actions are submissions. */
 export const stormAction: fc.Arbitrary<StormAction> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('submit' as const), problem: place }) },
   {
@@ -48,13 +48,13 @@ export const stormAction: fc.Arbitrary<StormAction> = fc.oneof(
 
 export interface StormSite {
   server: TestServer;
-  /** Servers of the site: whoever acts takes one of them. */
+  /** Servers of the site; each action uses one of them. */
   apps: FastifyInstance[];
   users: { id: string; token: string }[];
   root: { token: string };
   problems: { id: number; displayId: string }[];
   submissionIds: number[];
-  /** Answers that nobody should get: a server error, a refused report. */
+  /** Unexpected responses: a server error, a refused report. */
   troubles: unknown[];
 }
 
@@ -134,7 +134,7 @@ async function changeResult(
   });
 }
 
-/** Refusals are part of the storm; errors of the server are not. */
+/** Refusals are expected under load; server errors are not. */
 async function call({ apps, troubles }: StormSite, worker: number, request: InjectOptions): Promise<unknown> {
   const response = await choose(apps, worker)?.inject(request);
   const { data } = response?.json<{ data: unknown }>() ?? {};
@@ -145,7 +145,10 @@ async function call({ apps, troubles }: StormSite, worker: number, request: Inje
 
 const judgedStatuses = [0, 0, -1, 1, 3, 8, -2] as const;
 
-/** Of five tasks one is given back, one is reported twice, one comes with progress, two are plain. Ends by the signal. */
+/**
+ * Of five tasks one is returned, one is reported twice, one comes with progress, and two are plain. The
+ * signal ends it.
+ */
 export async function judgeInStorm({ apps, troubles }: StormSite, index: number, signal: AbortSignal) {
   let judge;
   for (let turn = index; !signal.aborted; turn += 1) {
@@ -184,7 +187,7 @@ export async function judgeInStorm({ apps, troubles }: StormSite, index: number,
 }
 
 function fail(): never {
-  throw new Error('a site has servers');
+  throw new Error('the site has no server');
 }
 
 export async function countUnderWay({ platform }: TestServer) {
@@ -196,7 +199,7 @@ export async function countUnderWay({ platform }: TestServer) {
   return rows.length;
 }
 
-/** How often the database has ended a transaction because several waited for each other in a circle. */
+/** Returns how many transactions PostgreSQL has aborted because of deadlocks. */
 export async function countDeadlocks({ platform }: TestServer): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
     SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(platform.database);
