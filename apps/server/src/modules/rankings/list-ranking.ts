@@ -17,15 +17,18 @@ import { presentRanked } from './rankings.presenter.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** The age that the total and pages far down a ranking may have. */
+/** Maximum age of the total and of pages far down a ranking. */
 const bookmarksTtlMs = 20_000;
 const bookmarksStaleMs = 40_000;
-/** Long enough to serve a class that opens the page at the same time, short enough that an own success shows up soon. */
+/**
+ * Long enough to serve a class that opens the page at the same time, short enough that a user's own success
+ * appears soon.
+ */
 const pageTtlMs = 2000;
-/** For the ids that a search finds, in their order. */
+/** For the ids that match a search, in their order. */
 const searchTtlMs = 10_000;
 const maxCachedPages = 300;
-/** Up to this offset a page is read from the first row on, without cached data. */
+/** Up to this offset a page is scanned from the first row, without cached data. */
 const walkedAtMost = 1000;
 
 interface SearchRequest {
@@ -69,7 +72,10 @@ export function createRankingReader({ database, clock }: Parts) {
     keyOf: ({ kind, page }: WantedPage) => [kind, page.currentPage, page.limit].join(' '),
     read: async (wanted) => memoizeSerialized(await findPage(wanted)),
   });
-  /** Many look at the first pages; of the thousands after them hardly two people look at the same. */
+  /**
+   * Many users view the first pages, so they are cached. Two users rarely view the same one of the thousands
+   * after them.
+   */
   const readPage = (wanted: WantedPage) =>
     offsetOf(wanted.page) <= walkedAtMost ? readCachedPage(wanted) : findPage(wanted);
 

@@ -1,7 +1,7 @@
 import type { RankRow } from '@touchstone/contract';
 import type { RankedRow } from './rankings.repository.ts';
 
-/** The same for everybody. */
+/** The rows are the same for every viewer. */
 export const presentRanked = (rows: readonly RankedRow[]): RankRow[] => rows.map(presentRow);
 
 const presentRow = (row: RankedRow): RankRow => ({

@@ -1,8 +1,9 @@
 /**
- * How this works: the figures of a ranking are in one row per user, which verdicts keep up to date, with one index per ranking
- * in its order. Scanning from the first row to the ninety-thousandth for a page would cost too much: every so many rows a
- * bookmark is cached, and a page starts at the nearest one before it. The index also holds the figures that the page shows. A
- * search finds users by the n-grams of the text, as one list of ids in the order of the ranking; pages are parts of it.
+ * How this works: each user has one row with the figures of the rankings. Verdicts update it, and each
+ * ranking has one index in its order. Scanning from the first row to the ninety-thousandth for one page would
+ * cost too much, so a bookmark is cached every `bookmarkDistance` rows, and a page starts at the nearest
+ * bookmark before it. The index also contains the figures that the page shows. A search finds users by the
+ * n-grams of the text, as one list of ids in the order of the ranking; pages are slices of it.
  */
 import {
   createBatchLoader,
@@ -20,11 +21,13 @@ export type RankingKind = 'acm' | 'oi';
 
 export interface UserSearch {
   text: string;
-  /** Real names are known to administrators only: a search must not tell them to others bit by bit. */
+  /** Only administrators may search by real name: a search would disclose it to others piece by piece. */
   isByRealName: boolean;
 }
 
-/** What a ranking is ordered by, smallest first; the id sees to it that nobody is on two pages. */
+/**
+ * The sort keys of a ranking, ascending. The id makes the order total, so that no user appears on two pages.
+ */
 const orderOf = {
   acm: [sql<number>`-solved_count`, sql<number>`public_submission_count`],
   oi: [sql<number>`-oi_score`, sql<number>`-solved_count`],
@@ -37,19 +40,19 @@ export interface PageBookmark {
   userId: string;
 }
 
-/** Before the first user. */
+/** Sorts before the first user. */
 export const beginning: PageBookmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
 
-/** The first, and then every so many. */
+/** There is a bookmark at the first row and then at every row of this distance. */
 export const bookmarkDistance = 256;
 
 export interface PageBookmarks {
   bookmarks: PageBookmark[];
-  /** How many are ranked. */
+  /** The number of ranked users. */
   total: number;
 }
 
-/** One pass over the ranking's index. */
+/** Needs one pass over the ranking's index. */
 export async function listBookmarks(database: Queryable, kind: RankingKind): Promise<PageBookmarks> {
   const [first, second] = orderOf[kind];
   const order = sql`${first}, ${second}, user_id`;
@@ -66,7 +69,7 @@ export async function listBookmarks(database: Queryable, kind: RankingKind): Pro
   };
 }
 
-/** What a ranking shows of a user's work. */
+/** The figures of a user that a ranking shows. */
 const figuresOf = {
   acm: sql`solved_count, public_submission_count AS submissions, NULL::integer AS score`,
   oi: sql`solved_count, submission_count AS submissions, oi_score AS score`,
@@ -76,7 +79,7 @@ interface Figures {
   userId: string;
   solvedCount: number;
   submissions: number;
-  /** Of the OI ranking only. */
+  /** Only in the OI ranking. */
   score: number | null;
 }
 
@@ -90,7 +93,10 @@ const selectRows = <Columns extends Figures>(database: Queryable, figures: RawBu
 
 export type RankedRow = InferResult<ReturnType<typeof selectRows<Figures>>>[number];
 
-/** Constant limits: from its bookmark, every page is within `reach` and not longer than one of `lengths`. */
+/**
+ * Constant limits, so that the statements can be prepared: every page is within `reach` of its bookmark and
+ * not longer than one of `lengths`.
+ */
 const reach = 4096;
 const lengths = [32, 128, 1024];
 
@@ -107,7 +113,7 @@ const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: nu
   }),
 );
 
-/** The rows after the bookmark and `offset` more. */
+/** Lists the rows after the bookmark, skipping `offset`. */
 export async function listRanked(
   database: Queryable,
   kind: RankingKind,
@@ -118,7 +124,7 @@ export async function listRanked(
   return rows.toSorted((one, other) => one.line - other.line).slice(0, limit);
 }
 
-/** Written as in its index: what accounts are called, in lower case. */
+/** The expression of the index on account names, in lower case. It must match the index definition. */
 export const namesOfAccounts = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
 const foundAtMost = 10_000;
 
@@ -133,7 +139,7 @@ function selectFound(kind: RankingKind, database: Queryable, value: ValueOf<Name
       AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
         OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
     ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;
-  // As one text: thousands of rows of one id each would cost more than finding them.
+  // Aggregated into one text: returning thousands of one-column rows costs more than finding them.
   return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
 }
 
@@ -147,10 +153,10 @@ const foundIn = prepareForEach(({ kind, isLong }: { kind: RankingKind; isLong: b
       ),
 );
 
-/** One or two characters are in thousands of names. */
+/** Thousands of names contain a text of one or two characters. */
 const fewCharacters = 2;
 
-/** In the order of the ranking; beyond ten thousand they are left out. */
+/** In the order of the ranking, at most ten thousand. */
 export async function listFoundIds(
   database: Queryable,
   { kind, search: { text, isByRealName } }: { kind: RankingKind; search: UserSearch },

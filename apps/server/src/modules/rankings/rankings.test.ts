@@ -33,7 +33,7 @@ interface Row {
 }
 
 function rank(query: Record<string, string>, token?: string) {
-  // What was remembered of earlier pages is over.
+  // Lets the cached pages expire.
   server.passTime(11);
   return rankAtOnce(query, token);
 }
@@ -80,7 +80,7 @@ describe('GET /api/get-rank-list', () => {
     await addRanked('newcomer', {});
   });
 
-  test('ACM: by solved problems, then fewer submissions; everybody is in it but the banned', async () => {
+  test('ACM: sorts by solved problems, then fewer submissions; includes every user except banned ones', async () => {
     const { names, total, records } = await rank({ type: '0' });
     expect(names).toEqual(['few-tries', 'many-tries', 'points', 'newcomer', 'Tried_only']);
     expect(total).toBe(5);
@@ -99,7 +99,7 @@ describe('GET /api/get-rank-list', () => {
     });
   });
 
-  test('OI: by points, then solved problems, with all submissions', async () => {
+  test('OI: sorts by points, then solved problems, with all submissions', async () => {
     const { records } = await rank({ type: '1' });
     expect(records.slice(0, 3).map(({ username, score, total, ac }) => [username, score, total, ac])).toEqual(
       [
@@ -123,7 +123,7 @@ describe('GET /api/get-rank-list', () => {
     expect([names, total]).toEqual([expected, expected.length]);
   });
 
-  test('finds real names for administrators, and tells nobody else about them', async () => {
+  test('finds real names for administrators only', async () => {
     const plain = await server.addUser({ username: 'zz-plain' });
     for (const token of [undefined, plain.token]) {
       expect((await rank({ type: '0', searchUser: '大锤' }, token)).names).toEqual([]);
@@ -136,7 +136,7 @@ describe('GET /api/get-rank-list', () => {
     }
   });
 
-  test('what administrators were told is not remembered for others', async () => {
+  test('does not serve cached results of administrators to others', async () => {
     const { token } = await server.addUser({ role: 'admin', username: 'zz-other-admin' });
     const search = { type: '0', searchUser: '大锤' };
     expect((await rank(search, token)).names).toEqual(['few-tries']);
@@ -145,7 +145,7 @@ describe('GET /api/get-rank-list', () => {
   });
 
   test.each([{ type: '0' }, { type: '0', searchUser: 'points' }])(
-    'a page of %j is at most two seconds old',
+    'caches a page of %j for at most two seconds',
     async (query) => {
       const solved = async (solvedCount: number) => {
         await server.platform.database
@@ -172,7 +172,7 @@ describe('GET /api/get-rank-list', () => {
     expect([found.names, found.total]).toEqual([['many-tries'], 2]);
   });
 
-  test('follows a ban and its end at once', async () => {
+  test('applies a ban and its end immediately', async () => {
     const user = await addRanked('comes-and-goes', { solvedCount: 50 });
     const setBanned = (isBanned: boolean) =>
       server.platform.database
@@ -188,7 +188,7 @@ describe('GET /api/get-rank-list', () => {
     await setBanned(true);
   });
 
-  test('refuses what is no ranking', async () => {
+  test('refuses an unknown ranking', async () => {
     for (const type of ['2', '-1']) {
       const { httpStatus, envelope, errorCode } = await rank({ type });
       expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'rankTypeUnknown']);

@@ -1,4 +1,4 @@
-/** How boards are read, and what changes them besides verdicts. */
+/** How boards are loaded, and changes other than verdicts. */
 import { roleCodes } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a contest is read in parts, each record once', async () => {
+test('loads the records of a contest in pages, each record once', async () => {
   const { cid, submit } = await play();
   const ids = [];
   for (const person of [people.ann, people.bo, people.ann])
@@ -29,7 +29,7 @@ test('a contest is read in parts, each record once', async () => {
   expect(parts.flat().toSorted((one, other) => one - other)).toEqual(ids);
 });
 
-test('a problem that was made private is on no board, until it is shown again', async () => {
+test('removes a private problem from the board until it is visible again', async () => {
   const { cid, submit } = await play({ isBoardPublic: true });
   await submit(people.ann, 'A', 1, {});
   await submit(people.ann, 'B', 2, {});
@@ -47,7 +47,7 @@ test('a problem that was made private is on no board, until it is shown again', 
   await expect.poll(solved).toBe(2);
 });
 
-test('who becomes a super administrator leaves the boards, and comes back; who is deleted leaves them', async () => {
+test('removes super administrators and deleted users from the boards, and restores former super administrators', async () => {
   const { cid, submit } = await play();
   const guest = await server.addUser({ username: 'guest-of-boards' });
   await submit(people.ann, 'A', 1, {});
@@ -74,14 +74,14 @@ test('who becomes a super administrator leaves the boards, and comes back; who i
   await expect.poll(names).toEqual(['ann']);
 });
 
-test('a board that is watched is kept, however many others are looked at', async () => {
+test('keeps a board that is in use, however many others are loaded', async () => {
   const { cid, submit } = await play();
   await rank(cid, people.ann);
   for (let looks = 0; looks < 60; looks += 1) {
     await rank(await addContest(server), people.ann);
     if (looks % 20 === 0) await rank(cid, people.ann);
   }
-  // Nobody was told of it: only a board that is read anew would show it.
+  // No event was published for it: only a reloaded board would show it.
   await submit(people.bo, 'A', 1, {});
   expect(await rank(cid, people.ann)).toEqual([]);
 });

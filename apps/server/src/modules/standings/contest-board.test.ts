@@ -15,7 +15,7 @@ const problems = [
   { id: 2, displayId: 'B' },
 ] as ContestProblemRow[];
 
-/** More contestants than are put on the board in one go. */
+/** More contestants than one chunk of a board. */
 const contestants = 350;
 
 const rows: RecordRow[] = Array.from({ length: contestants * 3 }, (_, index) => ({
@@ -65,7 +65,7 @@ test('a board built in chunks equals one built in one piece, and other work runs
   expect(order(unchunked)).toHaveLength(contestants - 1);
 });
 
-test('what changes while a board is made is on it', async () => {
+test('includes changes that arrive while the board is built', async () => {
   const board = createBoard();
   board.add(rows);
   const preparing = board.prepare(usual);
@@ -76,7 +76,7 @@ test('what changes while a board is made is on it', async () => {
   expect(order(board)).toEqual(order(expected));
 });
 
-test('records are not added to a board that somebody has seen', () => {
+test('refuses to add records to a board that has views', () => {
   const board = createBoard();
   board.view(usual);
   expect(() => board.add(rows)).toThrow('seen');

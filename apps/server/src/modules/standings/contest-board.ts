@@ -1,6 +1,6 @@
 /**
- * The boards of one contest, in the memory of this server: sealed or not, with what came after the end or without. All of
- * them rest on the same records; one that nobody asked for yet is made when somebody does.
+ * The boards of one contest, in the memory of this server: frozen or not, with submissions after the end or
+ * without. All of them share the same records. A view is built at the first request for it.
  */
 import type { AcmCell, AcmTotal } from '@touchstone/rules/contests/acm-standing';
 import { acmBoard, oiBoard } from '@touchstone/rules/contests/board-kinds';
@@ -26,16 +26,18 @@ export interface ContestBoard {
   contest: ContestRow;
   problems: readonly ContestProblemRow[];
   people: ReadonlyMap<string, PersonRow>;
-  /** New people, and those who may be called otherwise now. */
+  /** Adds new users, and replaces changed names. */
   setPeople: (people: readonly PersonRow[]) => void;
-  /** Another one with every change of records or people: what was made of the board before is out of date then. */
+  /**
+   * Increases with every change of records or users, so that data derived from the board can be invalidated.
+   */
   revision: () => number;
   view: (view: BoardView) => ContestStanding;
-  /** Makes the view while others have their turn, for whoever asks for it then. */
+  /** Builds the view in chunks, yielding to other work in between. */
   prepare: (view: BoardView) => Promise<void>;
-  /** More records, of any places. For the beginning: nobody has asked for a view yet. */
+  /** Adds records of any cells. Only for the first load, before any view exists. */
   add: (rows: readonly RecordRow[]) => void;
-  /** All records of these places, in place of those known before; a place without any is empty now. */
+  /** Replaces all records of these cells. A cell without records is empty afterwards. */
   replace: (cells: readonly Cell[], rows: readonly RecordRow[]) => void;
 }
 
@@ -43,7 +45,7 @@ interface BoardParts {
   contest: ContestRow;
   problems: readonly ContestProblemRow[];
   stars: ReadonlySet<string>;
-  /** Who runs it, and who is on no board. */
+  /** Contest administrators and others who are not ranked. */
   excluded: ReadonlySet<string>;
   people: Map<string, PersonRow>;
 }
@@ -56,7 +58,7 @@ interface Cell {
 /** By contestant and problem. */
 type RecordsByCell = Map<string, Map<number, ContestRecord[]>>;
 
-/** Contestants who are put on a board in one go. */
+/** Number of contestants per chunk when a view is built. */
 const partSize = 100;
 
 export function createContestBoard({ contest, problems, stars, excluded, people }: BoardParts): ContestBoard {
@@ -71,7 +73,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
 
   const putIntoViews = (cell: Cell) => {
     const problem = names.get(cell.contestProblemId);
-    // A problem that is no longer part of the contest counts for nothing.
+    // A problem that was removed from the contest counts for nothing.
     if (problem === undefined || excluded.has(cell.userId)) return;
     const contestant = { id: cell.userId, isStar: stars.has(cell.userId) };
     for (const { standing } of views.values()) standing.setRecords(contestant, problem, recordsAt(cell));
@@ -113,7 +115,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     const made = createEmptyView(wanted);
     const begun = revision;
     await forEachChunk(listNewcomers(), partSize, (part) => made.standing.addAll(part));
-    // Where something has changed meanwhile, it is made when somebody asks.
+    // If something changed meanwhile, the view is built at the next request.
     if (revision === begun) views.set(keyOf(wanted), made);
   };
 
@@ -138,7 +140,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     view: (wanted) => findView(wanted) ?? createView(wanted),
     prepare,
     add: (rows) => {
-      if (views.size > 0) throw new Error('records are added to a board that somebody has seen');
+      if (views.size > 0) throw new Error('records cannot be added to a board that already has views');
       revision += 1;
       collect(known, rows, times);
     },

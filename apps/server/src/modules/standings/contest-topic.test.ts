@@ -1,4 +1,4 @@
-/** What subscribers of a contest receive, and who does not receive it. */
+/** Which events of a contest subscribers receive, and which stay hidden. */
 import { statuses, type ContestEvent, type SubmissionEvent } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import Fastify from 'fastify';
@@ -204,7 +204,7 @@ test('submissions of a private contest reach its participants who name the conte
   ];
   await judge(id, statuses.wrongAnswer);
   await expect.poll(() => named.submissions.at(-1)?.status).toBe(statuses.wrongAnswer);
-  // Figures of others are for after the end.
+  // Figures of other contestants are visible after the end.
   expect(named.submissions.at(-1)).toMatchObject({ time: null, memory: null, judgedCases: null });
   expect([outside.submissions, guest.submissions]).toEqual([[], []]);
 });

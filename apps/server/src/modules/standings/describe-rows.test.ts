@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   newName: fc.option(fc.constantFrom('x', 'y'), { nil: undefined, freq: 6 }),
 });
 
-test('rows that serve on are those that would be described anew', () => {
+test('reused rows equal freshly described rows', () => {
   const records = new Map<string, RecordRow>();
   const put = (board: ContestBoard, { userId, contestProblemId }: RecordRow) => {
     const row = records.get(`${userId} ${String(contestProblemId)}`);
@@ -109,7 +109,7 @@ test('rows that serve on are those that would be described anew', () => {
   );
 });
 
-test('a verdict leaves the rows of others as they were, with their text', () => {
+test('a verdict keeps the row objects of other contestants, with their cached JSON', () => {
   const board = createBoard();
   const [ann, bo] = people;
   const solve = (userId: string, minute: number, problem: number) => {

@@ -1,10 +1,10 @@
 /**
- * The rows of a board as they are told.
+ * Presents the rows of a board.
  *
- * How this works: many ask for the same rows at once, and describing, checking and writing a row costs more than finding it.
- * A row is described once, and shared: its text is kept with it. When the board has changed, a row is compared with what it
- * was made of the first time that somebody asks for it, and serves on where all of that is the same. A verdict changes one
- * row, and the rank of some.
+ * How this works: many viewers request the same rows at once, and describing, validating and serializing a
+ * row costs more than finding it. A row is described once and shared, with its cached JSON. When the board
+ * has changed, the first request for a row compares it with its source values and reuses it if they are all
+ * equal. A verdict changes one row, and the rank of some.
  */
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
@@ -15,18 +15,18 @@ import type { PersonRow } from './standings.repository.ts';
 
 export type RankRow = AcmRankRow | OiRankRow;
 
-/** What a described row was made of. */
+/** The values from which a row was described. */
 interface RowSource {
   row: object;
   person: PersonRow;
   rank: number;
   award: AwardRule | undefined;
-  /** The problems that this one solved first. */
+  /** The problems that this contestant solved first. */
   firsts: string;
 }
 
 interface DescribedRow {
-  /** Of the board, when it was last compared. */
+  /** The revision of the board at the last comparison. */
   revision: number;
   source: RowSource;
   described: RankRow;
@@ -81,7 +81,7 @@ function createSourceFinder({ contest, people }: ContestBoard, view: ContestStan
   const { standing } = view;
   const shares = shareAwards(
     contest.awardType,
-    // The column holds what this very type describes.
+    // The column stores values of exactly this type.
     contest.awards as unknown as AwardRule[],
     standing.count(false),
   );

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 type Contest = Parameters<typeof addContest>[1];
 
-/** Ann solves A at once and B after the end; Bo fails A twice, once behind the seal; the star solves A. */
+/** Ann solves A at once and B after the end; Bo fails A twice, once during the freeze; the star solves A. */
 async function play(contest: Contest = {}) {
   const cid = await addContest(server, {
     ownerId: people.owner.id,
@@ -63,7 +63,7 @@ async function play(contest: Contest = {}) {
       submittedAt: new Date(startAt.getTime() + minute * 60_000),
       status,
       score,
-      // Of the level, who ran faster comes first.
+      // Among equals the faster program ranks first.
       timeMs: person === people.star ? 20 : 10,
     });
   await submit(people.ann, 'A', 5, accepted, 100);
@@ -84,7 +84,7 @@ const rowsOf = async (cid: number, query = '') =>
 
 const headings = ['Rank', 'Username', 'ShowName', 'Real Name', 'School'];
 
-test('a board of ACM is a workbook with a row for everybody, stars too, and a cell for every problem', async () => {
+test('an ACM board is a workbook with a row per contestant, stars included, and a cell per problem', async () => {
   const cid = await play();
   const answer = await download(cid, people.owner);
   expect(answer.headers['content-disposition']).toBe(`attachment; filename=contest_${String(cid)}_rank.xlsx`);
@@ -104,7 +104,7 @@ test('a board of ACM is a workbook with a row for everybody, stars too, and a ce
   ]);
 });
 
-test('a board of OI has the points', async () => {
+test('an OI board contains the points', async () => {
   const cid = await play({ scoring: 'oi', awardType: 'none', awards: '[]', shownName: 'username' });
   expect(await rowsOf(cid)).toEqual([
     [...headings, 'Total Score', 'A', 'B'],
@@ -114,7 +114,7 @@ test('a board of OI has the points', async () => {
   ]);
 });
 
-test('as CSV no text is run as a formula', async () => {
+test('escapes formulas in CSV', async () => {
   const cid = await play();
   const answer = await download(cid, people.owner, '&format=csv');
   expect(answer.headers['content-disposition']).toContain(`contest_${String(cid)}_rank.csv`);
@@ -122,7 +122,7 @@ test('as CSV no text is run as a formula', async () => {
   expect(answer.payload).toContain(`1,ann,"'=HYPERLINK(""x"")",安,"'@one, two",1,1,300,"'+(1)",,金奖\r\n`);
 });
 
-test('behind the seal it tells tries, unless who runs the contest asks for more', async () => {
+test('shows only attempts while frozen, unless a contest administrator requests the unfrozen board', async () => {
   const sealedFrom = new Date(server.platform.clock().getTime() - 3 * 3_600_000 + 100 * 60_000);
   const cid = await play({ sealedFrom, isUnsealedAtEnd: false });
   const bo = (rows: string[][]) => rows.find(([, username]) => username === 'bo')?.slice(-3)[0];
@@ -132,7 +132,7 @@ test('behind the seal it tells tries, unless who runs the contest asks for more'
   expect(bo((await readWorkbook(behind.rawPayload)).rows)).toBe('-(2)');
 });
 
-test('it is for those who run the contest, and noted', async () => {
+test('is for contest administrators only, and written to the audit log', async () => {
   const cid = await play();
   for (const person of [people.ann, people.other]) {
     const refused = await download(cid, person);

@@ -1,7 +1,7 @@
 /**
- * The whole board as a sheet, for those who run the contest. How this works: the rows are taken from the board at one
- * moment, so that places agree, and written while they are read. Sealed unless they ask to look behind the seal, as on the
- * page. What can be refused is refused before the first byte.
+ * The whole board as a spreadsheet, for contest administrators. How this works: the rows are taken from the
+ * board at one moment, so that ranks are consistent, and written as a stream. The board is frozen unless the
+ * caller requests the unfrozen one, as on the page. All checks come before the first byte.
  */
 import { contestBoardDownloads } from '@touchstone/contract';
 import { writeBoardHeadings, writeBoardRow, type BoardSheet } from '@touchstone/rules/contests/board-sheet';
@@ -31,7 +31,7 @@ interface Query {
   format?: unknown;
 }
 
-/** What an existing client asks for, and what is said beside it. */
+/** Parses the parameters of existing clients and our additional ones. */
 function readQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query) {
   if (!/^\d{1,15}$/.test(String(cid))) throw callError('contestMissing');
   return {

@@ -1,7 +1,8 @@
 /**
- * A page of a board: who asks and whom he follows on top, then everybody, searched and cut into pages.
+ * A page of a board: the viewer and the followed contestants on top, then all contestants, filtered and
+ * paginated.
  *
- * Without a search only the wanted rows are looked at, whatever the size of the contest.
+ * Without a search only the requested rows are accessed, whatever the size of the contest.
  */
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
 import { createDescriber, type RankRow } from './describe-rows.ts';
@@ -9,12 +10,12 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 export interface RankRequest {
   view: ContestStanding;
-  /** On top, if he is ranked. */
+  /** Shown on top if ranked. */
   viewerId: string | undefined;
   concernedIds: readonly string[];
   keyword: string | undefined;
   withStars: boolean;
-  /** For those who run the contest; everybody else sees real names only where the board goes by them. */
+  /** For contest administrators. Other viewers see real names only if the board uses them as names. */
   showsRealNames: boolean;
   page: { currentPage: number; limit: number };
 }
@@ -25,7 +26,7 @@ export function listRankPage(board: ContestBoard, request: RankRequest): { rows:
   return { rows: ids.flatMap((id) => describe(id) ?? []), total };
 }
 
-/** Everybody once, best first. */
+/** Lists every contestant once, best first. */
 export function loadWholeBoard(
   board: ContestBoard,
   request: Pick<RankRequest, 'view' | 'withStars' | 'showsRealNames'>,
@@ -60,10 +61,10 @@ interface KnownIndex {
   index: SearchIndex;
 }
 
-/** By whether stars are among those who are looked through. */
+/** The key says whether stars are included. */
 const searchIndexes = new WeakMap<ContestStanding, Map<boolean, KnownIndex>>();
 
-/** Everybody with what is searched, as the board is now. */
+/** Returns the search index of the current revision of the board. */
 function findSearchIndex(board: ContestBoard, request: RankRequest): SearchIndex {
   const revision = board.revision();
   const ofView = searchIndexes.get(request.view) ?? new Map<boolean, KnownIndex>();
@@ -80,7 +81,7 @@ const listEverybody = ({ view, withStars }: RankRequest): string[] =>
     .rows({ from: 0, count: Number.MAX_SAFE_INTEGER, withStars })
     .map(({ contestantId }) => contestantId);
 
-/** Who asks, and whom he follows, best first: they stand at their places besides. */
+/** The viewer and the followed contestants, best first. They also appear at their own rank. */
 function listTop({ viewerId, concernedIds, view, withStars }: RankRequest): string[] {
   const { standing } = view;
   const isShown = (id: string) => {
@@ -93,7 +94,7 @@ function listTop({ viewerId, concernedIds, view, withStars }: RankRequest): stri
   return [...own, ...concerned.sort((one, other) => placeOf(one) - placeOf(other))];
 }
 
-/** School and name. Nothing that is searched for holds the sign between them. */
+/** School and name, separated by a character that no keyword contains. */
 function searchTextOf({ contest, people }: ContestBoard, id: string): string {
   const person = people.get(id);
   if (person === undefined) return '';

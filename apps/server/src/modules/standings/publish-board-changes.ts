@@ -1,9 +1,10 @@
 /**
  * Publishes that a board has changed to the subscribers of its contest.
  *
- * How this works: the ids of changed submissions are collected and loaded together. While the board is frozen, a submission after
- * the freeze is published once, as the attempt that it is, so that the moment of its verdict stays hidden; where points are
- * given, the frozen board does not even show the attempt. Administrators of the contest see every change.
+ * How this works: the ids of changed submissions are collected and loaded together. While the board is
+ * frozen, a submission after the freeze is published once, as an attempt, so that the moment of its verdict
+ * stays hidden. With OI scoring the frozen board does not even show the attempt. Administrators of the
+ * contest see every change.
  */
 import { isSealedAt } from '@touchstone/rules/contests/contest-time';
 import { createCoalescingWorker } from '../../platform/coalescing-worker.ts';
@@ -59,7 +60,7 @@ export function publishBoardChanges(liveEvents: LiveEvents, parts: Parts, contes
   eventBus.subscribe('submission.judged', { handle, resync });
 }
 
-/** True for the first call with an id, as long as it is remembered. */
+/** Returns true for the first call with an id, as long as the id is remembered. */
 function createFirstTimeCheck(maxRemembered: number) {
   const seen = new Set<number>();
   return (id: number): boolean => {

@@ -18,7 +18,7 @@ test.each([
   expect(find(keyword)).toEqual(ids);
 });
 
-test('rows are found as if each were looked into', () => {
+test('finds the same rows as a scan of each text', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ', '中'), maxLength: 6 });
   fc.assert(
     fc.property(fc.array(text), text, (all, keyword) => {

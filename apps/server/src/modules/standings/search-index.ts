@@ -1,9 +1,9 @@
 /**
- * Finds the rows whose text holds a keyword, in their order. All texts stand in a single one, for looking through one long
- * text takes a fraction of looking into thousands of short ones.
+ * Finds the rows whose text contains a keyword, in their order. All texts are joined into one: searching one
+ * long text takes a fraction of the time of searching thousands of short ones.
  */
 
-/** Stands between texts, and in no keyword that finds anything. */
+/** Separates texts, and occurs in no keyword that matches. */
 const separator = '\u0001';
 
 export type SearchIndex = (keyword: string) => string[];

@@ -10,21 +10,21 @@ const records = (database: Queryable, contestId: number) =>
     .select(['submission.status', 'submission.score', 'submission.timeMs'])
     .where('submission.contestId', '=', contestId)
     .where('submission.contestProblemId', 'is not', null)
-    // What those who run it tried out before.
+    // Excludes trial submissions of contest administrators before the start.
     .whereRef('submission.submittedAt', '>=', 'contest.startAt');
 
 export type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];
 
-/** Submissions of one contest in an order in which any of them can be begun behind: by problem, contestant and number. */
+/** A keyset order over the submissions of one contest: by problem, contestant and id. */
 export type SubmissionCell = Pick<RecordRow, 'contestProblemId' | 'userId' | 'id'>;
 export const submissionOrder = sql`submission.contest_problem_id, submission.user_id, submission.id`;
 export const isBehind = ({ contestProblemId, userId, id }: SubmissionCell) =>
   sql<boolean>`(${submissionOrder}) > (${contestProblemId}::bigint, ${userId}::text, ${id}::bigint)`;
 
-/** A contest may have hundreds of thousands. */
+/** A contest may have hundreds of thousands of records. */
 const usualPartSize = 5000;
 
-/** All records of a contest, in parts. */
+/** All records of a contest, in pages. */
 export const readRecords = (database: Queryable, contestId: number, partSize = usualPartSize) =>
   readPages<RecordRow>(partSize, (last) =>
     records(database, contestId)
@@ -39,7 +39,7 @@ export interface BoardCell {
   userId: string;
 }
 
-/** Those of some contestants for some problems of a contest. */
+/** Lists the records of the given cells of a contest. */
 export const listRecordsAt = (database: Queryable, contestId: number, cells: readonly BoardCell[]) =>
   records(database, contestId)
     .where(
@@ -52,7 +52,7 @@ export const listRecordsAt = (database: Queryable, contestId: number, cells: rea
     )
     .execute();
 
-/** Those of these submissions that were made in a contest. */
+/** Returns the given submissions that were made in a contest. */
 export async function listContestSubmissions(database: Queryable, submissionIds: readonly number[]) {
   const rows = await database
     .selectFrom('submission')
@@ -63,7 +63,7 @@ export async function listContestSubmissions(database: Queryable, submissionIds:
   return rows.flatMap(({ contestId, ...row }) => (contestId === null ? [] : [{ ...row, contestId }]));
 }
 
-/** Where on which board these submissions stand; those outside contests are left out. */
+/** Returns the board cells of these submissions. Submissions outside contests are left out. */
 export async function listBoardCells(database: Queryable, submissionIds: readonly number[]) {
   const rows = await database
     .selectFrom('submission')
@@ -76,7 +76,7 @@ export async function listBoardCells(database: Queryable, submissionIds: readonl
   );
 }
 
-/** Super administrators stand on no board. */
+/** Super administrators are not ranked. */
 export async function listSuperAdmins(database: Queryable): Promise<string[]> {
   const rows = await database
     .selectFrom('userAccount')

@@ -77,14 +77,14 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
   });
 }
 
-/** A hidden contest is answered like one that is not there. */
+/** A hidden contest gets the same error as a missing one. */
 function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
   if (!contest.isVisible) throw callError('contestMissing');
   if (!contest.isBoardPublic) throw callError('boardNotPublic');
   if (stageAt(sealRule(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }
 
-/** Administrators of the contest may ask for the unfrozen scoreboard. */
+/** Administrators of the contest may request the unfrozen scoreboard. */
 function chooseView(
   { contest }: ContestBoard,
   body: BoardRequest,

@@ -19,13 +19,13 @@ const summary = (rows: AcmRankRow[]) =>
   rows.map(({ username, rank: place, ac, totalTime }) => [username, place, ac, totalTime / 60]);
 
 describe('an ACM board', () => {
-  test('counts as by hand, changes with every verdict and rejudge, and knows nobody who runs it', async () => {
+  test('has the expected ranks, changes with every verdict and rejudge, and excludes contest administrators', async () => {
     const { cid, submit } = await play();
     await submit(people.ann, 'A', 10, { status: wrongAnswer });
     await submit(people.ann, 'A', 20, {});
     await submit(people.owner, 'A', 1, {});
     await submit(people.root, 'A', 1, {});
-    // Ann is on top as the one who asks, and again at her place.
+    // Ann is on top as the viewer, and again at her rank.
     expect(summary(await rank(cid, people.ann))).toEqual([
       ['ann', 1, 1, 40],
       ['ann', 1, 1, 40],
@@ -49,7 +49,7 @@ describe('an ACM board', () => {
     expect(ann?.submissionInfo).toEqual({ A: { errorNum: 1, isAC: true, ACTime: 1200, isFirstAC: true } });
   });
 
-  test('tells only tries behind the seal, except to those who run it and ask', async () => {
+  test('shows only attempts while frozen, except to contest administrators on request', async () => {
     const sealedFrom = new Date(server.platform.clock().getTime() - 10 * minuteMs);
     const { cid, submit } = await play({ sealedFrom });
     await submit(people.ann, 'A', 20, {});
@@ -67,7 +67,7 @@ describe('an ACM board', () => {
     expect(behind).toMatchObject({ ac: 1, submissionInfo: { A: { errorNum: 1, isAC: true } } });
   });
 
-  test('has stars without a place, followed people on top, pages and a search', async () => {
+  test('has stars without a rank, followed contestants on top, pages and a search', async () => {
     const { cid, submit } = await play({
       awardType: 'number',
       awards: JSON.stringify([
@@ -110,7 +110,7 @@ describe('an ACM board', () => {
     ]);
   });
 
-  test('counts what came after the end only where that is allowed and asked for', async () => {
+  test('counts submissions after the end only if the contest allows it and the viewer requests it', async () => {
     const over = { startsInHours: -3, lastsHours: 1 };
     const strict = await play(over);
     const lenient = await play({ ...over, isSubmittingAllowedAfterEnd: true });
@@ -122,7 +122,7 @@ describe('an ACM board', () => {
     });
   });
 
-  test('shows real names only to those who run it, or where it goes by them', async () => {
+  test('shows real names only to contest administrators, or if the board uses real names', async () => {
     await server.platform.database
       .updateTable('userAccount')
       .set({ realname: 'Real Name' })
@@ -136,7 +136,7 @@ describe('an ACM board', () => {
   });
 });
 
-test('an OI board counts the last or the best submission, and nothing behind its seal', async () => {
+test('an OI board counts the last or the best submission, and nothing after the freeze', async () => {
   const recent = await play({ scoring: 'oi' });
   const highest = await play({ scoring: 'oi', oiBasis: 'highest' });
   const sealed = await play({ scoring: 'oi', isSealed: true });
@@ -155,12 +155,12 @@ test('an OI board counts the last or the best submission, and nothing behind its
   expect(await scores(sealed.cid, { forceRefresh: true })).toEqual([[30, 0]]);
 });
 
-describe('the board outside', () => {
+describe('the public board', () => {
   const outside = (cid: number | undefined) =>
     server.call('POST /api/get-contest-outside-scoreboard', { body: { ...(cid !== undefined && { cid }) } });
   const outsideInfo = (cid: number) => server.call('GET /api/get-contest-outsize-info', { query: { cid } });
 
-  test('is for everybody where the contest allows it, also of a private one', async () => {
+  test('is open to guests if the contest allows it, also for a private contest', async () => {
     const { cid, submit } = await play({ isBoardPublic: true, audience: 'private', password: 'word' });
     await submit(people.ann, 'A', 1, {});
     const { envelope } = await outside(cid);
@@ -179,13 +179,13 @@ describe('the board outside', () => {
     ['does not show it', {}, 'boardNotPublic'],
     ['is hidden', { isBoardPublic: true, isVisible: false }, 'contestMissing'],
     ['has not started', { isBoardPublic: true, startsInHours: 1 }, 'boardNotStarted'],
-  ])('is closed where the contest %s', async (_why, contest, code) => {
+  ])('is refused if the contest %s', async (_why, contest, code) => {
     const { cid } = await play(contest);
     expect((await outside(cid)).errorCode).toBe(code);
     expect((await outsideInfo(cid)).errorCode).toBe(code);
   });
 
-  test('needs the number of a contest', async () => {
+  test('requires a contest id', async () => {
     expect((await outside(undefined)).errorCode).toBe('boardContestRequired');
     expect((await outside(99_999_999)).errorCode).toBe('contestMissing');
     expect((await outsideInfo(99_999_999)).errorCode).toBe('contestMissing');

@@ -1,4 +1,4 @@
-/** What tests of boards begin with: those who run contests and those who play, and two problems. */
+/** The usual set-up of board tests: contest administrators, contestants, and two problems. */
 import type { AcmRankRow } from '@touchstone/contract';
 import { statuses } from '@touchstone/contract';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ interface Result {
 
 interface Played {
   cid: number;
-  /** Minute of the contest, problem and status. */
+  /** Adds a submission at a minute of the contest. */
   submit: (person: Person, problem: 'A' | 'B', minute: number, result: Partial<Result>) => Promise<number>;
 }
 
