@@ -1,4 +1,4 @@
-/** The mails that accounts cause, in the language of whoever asked for them. */
+/** Account mails, in the language of the caller. */
 import { accountTimers, type Locale } from '@touchstone/contract';
 import type { Mail } from '../../platform/mail/compose-mail.ts';
 

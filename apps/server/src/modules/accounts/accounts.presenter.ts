@@ -2,7 +2,7 @@ import type { RoleCode, UserInfo } from '@touchstone/contract';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import type { UserInfoRow } from './accounts.repository.ts';
 
-/** For the owner's eyes: it holds the mail address, the phone and the real name. */
+/** For the owner only: it contains the mail address, the phone and the real name. */
 export const presentUserInfo = (row: UserInfoRow): UserInfo => ({
   uid: row.id,
   username: row.username,

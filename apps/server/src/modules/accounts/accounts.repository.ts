@@ -3,11 +3,11 @@ import { sql, type Queryable } from '@touchstone/database';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 
-/** Names and mail addresses that differ only in case are the same; the unique indexes say so too. */
+/** Usernames and mail addresses are case-insensitive; the unique indexes match. */
 const hasUsername = (username: string) => sql<boolean>`lower(username) = lower(${username})`;
 const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
-/** What proving an identity needs. The hash stays on the server. */
+/** The columns that authentication needs. The hash stays on the server. */
 export interface Account {
   id: string;
   username: string;
@@ -59,8 +59,8 @@ export async function isAccountThere(database: Queryable, id: string): Promise<b
 }
 
 /**
- * Holds the account as it was checked until the transaction ends: a password change or a ban that happened meanwhile makes
- * this answer false, one that comes later waits and then finds the session that was opened.
+ * Locks the account until the transaction ends. Returns false if the password or the ban changed since the
+ * account was checked. A later change waits, and then ends the session that was opened.
  */
 export async function lockUnchangedAccount(
   transaction: Queryable,
@@ -101,7 +101,10 @@ export interface AccountChanges {
   phone?: string;
 }
 
-/** With `unchangedHash`, only while the password is still the one that was checked. False: nothing was changed. */
+/**
+ * With `unchangedHash`, updates only while the password is still the one that was checked. Returns false if
+ * nothing was changed.
+ */
 export async function updateAccount(
   database: Queryable,
   { id, unchangedHash }: { id: string; unchangedHash?: string | null },
@@ -114,7 +117,10 @@ export async function updateAccount(
   return numUpdatedRows > 0n;
 }
 
-/** What the owner may see and the client keeps. Without the hash: it cannot leak from here. */
+/**
+ * The fields that the owner may see and the client stores. The hash is not selected, so it cannot leak from
+ * here.
+ */
 export function findUserInfo(database: Queryable, userId: string) {
   return database
     .selectFrom('userAccount')

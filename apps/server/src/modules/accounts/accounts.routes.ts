@@ -42,7 +42,7 @@ export async function registerAccounts(app: FastifyInstance, platform: Platform)
   await scheduleCleanUp(platform);
 }
 
-/** Answers a login: the token in the header, the user in the body. */
+/** Responds to a login: the token in the header, the user in the body. */
 function beginSession({ answer }: Pick<CallOf<'POST /api/login'>, 'answer'>, session: OpenedSession) {
   answer.setToken(session.token);
   return presentUserInfo(session.userInfo);

@@ -44,7 +44,9 @@ export async function applyPasswordReset(
   await sendResetMail(parts, account, origin);
 }
 
-/** Learning that an address has no account costs a captcha: it cannot be used again then. */
+/**
+ * A lookup of an address without an account uses up a captcha, which slows down the enumeration of addresses.
+ */
 async function passCaptcha(
   { database, clock }: Parts,
   { key, answer, isAccountKnown }: { key: string; answer: string; isAccountKnown: boolean },
@@ -59,11 +61,11 @@ async function passCaptcha(
 
 async function sendResetMail(parts: Parts, account: Account, { locale, arrivedAt }: CallOrigin) {
   const { username, email } = account;
-  if (email === null) throw new Error('an account found by its address has one');
+  if (email === null) throw new Error('an account found by its mail address has no mail address');
   const key = keyOf(account);
   const code = makeResetCode();
   const url = makeResetLink(parts, { username, code, arrivedAt });
-  // To the address of the account, not to what was typed: the two may differ in case.
+  // Sent to the stored address of the account: the typed one may differ in case.
   const mail = composeResetMail(locale, { recipient: email, url, username });
   await sendMailCode(parts, { key, codeHash: hashMailCode(key, code), wait, mail });
 }

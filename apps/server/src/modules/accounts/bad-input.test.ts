@@ -1,4 +1,4 @@
-/** What nobody should send, sent to every call of accounts that takes input. Nothing may be written by it. */
+/** Malformed input for every call of accounts that takes input. None of it may write anything. */
 import { accountsCalls } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, freshAddress, readEverything, type TestAccount } from '../../testing/test-accounts.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   before = await readEverything(server);
 });
 
-/** Every call with a body, its text fields, and a body that would pass the schema. */
+/** Every call with a body, its text fields, and a body that passes the schema. */
 const bodies = {
   '/api/login': { username: 'someone', password: 'wrong-password' },
   '/api/admin/login': { username: 'someone', password: 'wrong-password' },
@@ -54,7 +54,7 @@ const post = (url: string, payload: string | Buffer | object) =>
 const urls = Object.keys(bodies) as (keyof typeof bodies)[];
 const fields = urls.flatMap((url) => Object.keys(bodies[url]).map((field) => [url, field] as const));
 
-test('the table knows every call with a body', () => {
+test('the table contains every call with a body', () => {
   const withBody = Object.entries(accountsCalls).filter(([, definition]) => 'body' in definition);
   expect(withBody.map(([name]) => name.replace('POST ', '')).toSorted()).toEqual(urls.toSorted());
 });
@@ -66,7 +66,7 @@ const badTexts: [string, unknown][] = [
   ['a truth value', true],
   ['a NUL character', 'a\0bcdef'],
   ['half of a surrogate pair', 'abcdef\udfff'],
-  // 200,000 characters are the most that any field looks at.
+  // No field accepts more than 200,000 characters.
   ['a very long text', 'x'.repeat(200_001)],
 ];
 
@@ -101,7 +101,7 @@ describe.each(urls)('%s', (url) => {
     ['extra and inherited names', '{"__proto__":{"username":"x"},"constructor":1,"toString":"x"}'],
     ['null', 'null'],
     ['nothing', ''],
-  ])('survives %s', async (_, payload) => {
+  ])('handles %s', async (_, payload) => {
     const { httpStatus } = await post(url, payload);
     expect(httpStatus).toBeLessThan(500);
   });
@@ -131,7 +131,7 @@ describe.each(['/api/get-register-code', '/api/get-change-email-code'])('GET %s'
   });
 });
 
-describe('the puzzle of a login', () => {
+describe('the login puzzle', () => {
   test.each([
     ['a text', 'x', 'puzzle'],
     ['no key', { x: 5 }, 'puzzle.key'],

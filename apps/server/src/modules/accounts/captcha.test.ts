@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /api/captcha', () => {
-  test('answers a picture of 90 by 30 and a key, and not the answer', async () => {
+  test('returns an image of 90 by 30 and a key, without the solution', async () => {
     const { envelope } = await server.call('GET /api/captcha');
     const data = envelope.data as { img: string; captchaKey: string };
     expect(Object.keys(data).toSorted()).toEqual(['captchaKey', 'img']);
@@ -20,13 +20,13 @@ describe('GET /api/captcha', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 90, height: 30 });
   });
 
-  test('every picture has a key of its own', async () => {
+  test('gives every image its own key', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('GET /api/captcha')));
     const keys = answers.map(({ envelope }) => (envelope.data as { captchaKey: string }).captchaKey);
     expect(new Set(keys).size).toBe(5);
   });
 
-  test('is limited per address', async () => {
+  test('is rate-limited per address', async () => {
     const remoteAddress = freshAddress();
     const windowEndsAt = new Date(server.platform.clock().getTime() + 60_000);
     await server.platform.database

@@ -1,7 +1,8 @@
 /**
- * How this works: a captcha serves as long as it is answered rightly, because existing clients send it again when they ask
- * for another mail. A wrong answer takes it away, so a sum cannot be guessed by trying all of them; guesses that come at
- * once queue up at the row, and the first wrong one ends it for the others.
+ * How this works: a captcha stays valid as long as the answers are correct, because existing clients send it
+ * again when they request another mail. A wrong answer deletes it, so the sum cannot be found by trying all
+ * values. Concurrent guesses wait for the row lock, and the first wrong one invalidates the captcha for the
+ * others.
  */
 import { accountTimers } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
@@ -29,7 +30,7 @@ export async function drawCaptcha(
   return { img: toDataUri(png), captchaKey };
 }
 
-/** The transaction must be committed whatever the answer is: a wrong one has taken the captcha away. */
+/** The transaction must be committed whatever the result: a wrong answer has deleted the captcha. */
 export async function checkCaptcha(
   transaction: Queryable,
   { key, answer, now }: { key: string; answer: string; now: Date },
@@ -44,7 +45,7 @@ export async function checkCaptcha(
 const isRight = (answer: string, expected: string | undefined) =>
   expected !== undefined && expected === answer.normalize('NFKC').trim();
 
-/** For calls that a captcha serves once, right or wrong. */
+/** For calls that accept a captcha only once, right or wrong. */
 export async function spendCaptcha(
   database: Queryable,
   { key, answer, now }: { key: string; answer: string; now: Date },

@@ -14,7 +14,7 @@ export async function insertChallenge(
   await database.insertInto('challenge').values(challenge).execute();
 }
 
-/** Takes the challenge, whatever was answered: of parallel callers one gets it. */
+/** Deletes the challenge and returns its answer. Of concurrent callers one gets it. */
 export async function takeChallenge(
   database: Queryable,
   { key, kind, now }: ChallengeKey & { now: Date },
@@ -28,7 +28,7 @@ export async function takeChallenge(
   return taken !== undefined && taken.expiresAt > now ? taken.answer : undefined;
 }
 
-/** Reads the answer and holds the row, so that parallel guesses come one after the other. */
+/** Returns the answer and locks the row, so that concurrent guesses are serialized. */
 export async function lockChallenge(
   transaction: Queryable,
   { key, kind, now }: ChallengeKey & { now: Date },

@@ -36,7 +36,7 @@ interface Change {
 const change = (token: string, body: Change) =>
   server.call('POST /api/change-email', { token, body, headers: { 'accept-language': 'en' } });
 
-/** An account with everything that a change needs. */
+/** Returns an account with everything that a change needs. */
 async function prepare(): Promise<TestAccount & { body: Required<Change> }> {
   const account = await addAccount(server);
   const newEmail = freshEmail();
@@ -57,7 +57,7 @@ describe('GET /api/get-change-email-code', () => {
     expect(mail?.htmlBody).not.toContain('<i>');
   });
 
-  test('waits half a minute', async () => {
+  test('refuses a second mail for half a minute', async () => {
     const { token } = await addAccount(server);
     await askCode(token, freshEmail());
     server.passTime(28);
@@ -67,7 +67,7 @@ describe('GET /api/get-change-email-code', () => {
     expect((await askCode(token, freshEmail())).envelope.status).toBe(200);
   });
 
-  test('refuses what is no address, the own one, a taken one and a blocked one', async () => {
+  test('refuses an invalid address, the current one, a taken one and a blocked one', async () => {
     const { token, email } = await addAccount(server);
     const taken = await addAccount(server);
     await server.platform.settings.change('web', { blockedEmailDomains: ['spam.example'] });
@@ -82,13 +82,13 @@ describe('GET /api/get-change-email-code', () => {
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await askCode(undefined, freshEmail())).httpStatus).toBe(401);
   });
 });
 
 describe('POST /api/change-email', () => {
-  test('changes the address, ends all sessions, and hands the caller a new one', async () => {
+  test('changes the address, ends all sessions, and opens a new one for the caller', async () => {
     const { token, id, username, body } = await prepare();
     const elsewhere = await server.call('POST /api/login', { body: { username, password: testPassword } });
     const { envelope, headers } = await change(token, body);
@@ -106,7 +106,7 @@ describe('POST /api/change-email', () => {
     expect(again.errorCode).toBe('mailCodeExpired');
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await server.call('POST /api/change-email', { body: {} })).httpStatus).toBe(401);
   });
 
@@ -124,7 +124,7 @@ describe('POST /api/change-email', () => {
     expect((await change(token, body)).envelope.data).toMatchObject({ code: 200 });
   });
 
-  test('refuses the own address, and one that was taken after the code was sent', async () => {
+  test('refuses the current address, and one that was taken after the code was sent', async () => {
     const { token, email, body } = await prepare();
     expect((await change(token, { ...body, newEmail: email })).errorCode).toBe('emailUnchanged');
     await addAccount(server, { email: body.newEmail.toUpperCase() });
@@ -146,7 +146,7 @@ describe('POST /api/change-email', () => {
     ['a wrong password', () => ({ password: 'wrong-password' }), 'Wrong password'],
   ];
   test.each(mistakes)(
-    '%s is an outcome of 400 that counts, and the code stays good',
+    '%s is an outcome of 400 that is counted, and the code stays valid',
     async (_, make, msg) => {
       const { token, body } = await prepare();
       const before = await readEverything(server);
@@ -158,7 +158,7 @@ describe('POST /api/change-email', () => {
     },
   );
 
-  test('shares its count with change-password: five mistakes lock both', async () => {
+  test('shares its failure count with change-password: five failures lock both', async () => {
     const { token, body } = await prepare();
     const wrongPassword = { oldPassword: 'wrong-password', newPassword: 'New-Passw0rd' };
     for (let time = 0; time < 2; time += 1) {
@@ -174,7 +174,7 @@ describe('POST /api/change-email', () => {
     expect(envelope.data).toMatchObject({ code: 403 });
   });
 
-  test('of five uses of a code at once one succeeds', async () => {
+  test('of five concurrent uses of a code one succeeds', async () => {
     const { token, body, id } = await prepare();
     const answers = await Promise.all(Array.from({ length: 5 }, () => change(token, body)));
     const done = answers.filter(({ envelope }) => (envelope.data as { code: number } | null)?.code === 200);

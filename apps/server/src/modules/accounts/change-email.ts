@@ -22,7 +22,7 @@ export interface EmailChange {
   code: string | undefined;
 }
 
-/** `session`: every session has ended, this one takes the place of the caller's. */
+/** `session`: all sessions have ended, and this one replaces the caller's. */
 export type EmailChangeResult = { outcome: Outcome; session: OpenedSession | undefined };
 
 export async function changeEmail(
@@ -74,7 +74,7 @@ async function storeEmail(
       if (!(await consumeMailCode(transaction, { ...keyOf(id), codeHash, now })))
         throw callError('mailCodeExpired');
       const target = { id, unchangedHash: passwordHash };
-      // The password was changed after it was checked here, which has ended this session.
+      // The password was changed after the check here, which has ended this session.
       if (!(await updateAccount(transaction, target, { email, updatedAt: now })))
         throw callError('sessionExpired');
       await deleteMailCodesOfAccount(transaction, id);

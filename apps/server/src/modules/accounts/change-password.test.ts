@@ -22,7 +22,7 @@ const change = (
 const changeWrongly = (token: string) => change(token, { oldPassword: 'wrong-password', newPassword });
 
 describe('POST /api/change-password', () => {
-  test('changes the password and ends every session, the own one too', async () => {
+  test('changes the password and ends every session, including the caller's', async () => {
     const { username, token } = await addAccount(server);
     const second = String((await tryLogin(server, username)).headers['authorization']);
     const { envelope, headers } = await change(token);
@@ -34,7 +34,7 @@ describe('POST /api/change-password', () => {
     expect((await tryLogin(server, username, { password: newPassword })).envelope.status).toBe(200);
   });
 
-  test('hands out no token, though a renewal was due', async () => {
+  test('returns no token, even if a renewal is due', async () => {
     const { token } = await addAccount(server);
     server.passTime(13 * 3600);
     const { headers, envelope } = await change(token);
@@ -42,7 +42,7 @@ describe('POST /api/change-password', () => {
     expect([headers['authorization'], headers['refresh-token']]).toEqual([undefined, undefined]);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const { httpStatus, errorCode } = await server.call('POST /api/change-password', { body: {} });
     expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
   });
@@ -62,7 +62,7 @@ describe('POST /api/change-password', () => {
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('counts wrong passwords, locks after the fifth, and tells how long', async () => {
+  test('counts wrong passwords, locks after the fifth, and returns the remaining time', async () => {
     const { token } = await addAccount(server);
     const before = await readEverything(server);
     for (let count = 1; count <= 5; count += 1) {
@@ -93,7 +93,7 @@ describe('POST /api/change-password', () => {
     expect((await change(token)).envelope.data).toMatchObject({ code: 200 });
   });
 
-  test('of wrong passwords that arrive together five are checked', async () => {
+  test('checks only five of many concurrent wrong passwords', async () => {
     const { token } = await addAccount(server);
     const answers = await Promise.all(Array.from({ length: 15 }, () => changeWrongly(token)));
     const codes = answers.map(({ envelope }) => (envelope.data as { code: number }).code);
@@ -101,7 +101,7 @@ describe('POST /api/change-password', () => {
     expect(codes.filter((code) => code === 403)).toHaveLength(10);
   });
 
-  test('a right password forgets the wrong ones before it', async () => {
+  test('a correct password resets the count of wrong ones', async () => {
     const { username, token } = await addAccount(server);
     for (let count = 1; count <= 4; count += 1) await changeWrongly(token);
     expect((await change(token)).envelope.data).toMatchObject({ code: 200 });
@@ -118,7 +118,7 @@ describe('POST /api/change-password', () => {
     expect((await change(other.token)).envelope.data).toMatchObject({ code: 200 });
   });
 
-  test('of two changes at once one wins, the other finds its session ended', async () => {
+  test('of two concurrent changes one succeeds, and the other finds its session ended', async () => {
     const { token, username } = await addAccount(server);
     const answers = await Promise.all(
       ['First-Passw0rd', 'Second-Passw0rd'].map((password) =>
@@ -132,7 +132,7 @@ describe('POST /api/change-password', () => {
     expect((await tryLogin(server, username, { password: winner })).envelope.status).toBe(200);
   });
 
-  test('nothing fits an account without a password', async () => {
+  test('no password is accepted for an account without a password', async () => {
     const { token, id } = await addAccount(server);
     await changeAccount(server, id, { passwordHash: null });
     expect((await change(token)).envelope.data).toMatchObject({ code: 400 });

@@ -31,7 +31,7 @@ export async function changePassword(
       { passwordHash, now: clock() },
     ),
   );
-  // Another change of the password was faster and has ended this session with all others.
+  // A concurrent password change came first and has ended all sessions, including this one.
   if (!isSet) throw callError('sessionExpired');
   return { ...succeed('passwordChanged', origin.locale), userInfo: null };
 }

@@ -9,7 +9,10 @@ import { refuse, succeed } from './outcome-texts.ts';
 
 const phoneIndex = 'user_account_phone';
 
-/** An account from the social provider has no password: with the phone it gets the default one. No other loses its own. */
+/**
+ * An account from the social provider has no password: binding a phone sets the default one. An existing
+ * password is never replaced.
+ */
 export async function changePhone(
   parts: Pick<Platform, 'database' | 'clock' | 'passwords'>,
   { userId, newPhone, origin }: { userId: string; newPhone: string | undefined; origin: CallOrigin },
@@ -18,7 +21,7 @@ export async function changePhone(
   const { locale } = origin;
   const phone = newPhone?.trim() ?? '';
   if (!isPhone(phone)) return refuse('phoneFormat', locale);
-  // The answer tells whether a number is in use here.
+  // The response reveals whether a number is in use, so the call is rate-limited.
   await enforceRateLimit(parts, 'check-name', userId);
   const account = await getAccount(database, userId);
   if (account.phone === phone) return refuse('phoneUnchanged', locale);
@@ -28,7 +31,7 @@ export async function changePhone(
   const changes = { phone, updatedAt: clock(), ...(passwordHash !== undefined && { passwordHash }) };
   try {
     const isChanged = await updateAccount(database, target, changes);
-    // A password was set meanwhile: that one stays.
+    // A password was set meanwhile, and it stays.
     if (!isChanged) await updateAccount(database, { id: userId }, { phone, updatedAt: clock() });
     const hasDefault = isChanged && passwordHash !== undefined;
     return succeed(hasDefault ? 'phoneChangedWithPassword' : 'phoneChanged', locale);

@@ -23,7 +23,7 @@ const textFields = [
 ] as const;
 
 describe('POST /api/change-userInfo', () => {
-  test('overwrites what is given and empties what is not', async () => {
+  test('overwrites the given fields and clears the others', async () => {
     const { token, username, id, email } = await addAccount(server);
     const full = Object.fromEntries(textFields.map((field) => [field, `my ${field}`]));
     const first = await change(token, {
@@ -41,7 +41,7 @@ describe('POST /api/change-userInfo', () => {
     expect(second.envelope.data).toMatchObject({ ...empty, nickname: 'only', gender: 'secrecy' });
   });
 
-  test('changes nobody else', async () => {
+  test('changes no other account', async () => {
     const [one, other] = [await addAccount(server), await addAccount(server)];
     await change(one.token, { nickname: 'one', uid: other.id, id: other.id });
     const row = await server.platform.database
@@ -52,7 +52,7 @@ describe('POST /api/change-userInfo', () => {
     expect(row.nickname).toBeNull();
   });
 
-  test('gives nobody a role, a title or a hash', async () => {
+  test('ignores role, title and hash in the body', async () => {
     const { token, id } = await addAccount(server);
     const { envelope } = await change(token, {
       roleCode: 1000,
@@ -79,13 +79,13 @@ describe('POST /api/change-userInfo', () => {
     'строка 漢字',
     '\t\r\nx',
   ];
-  test.each(hostile)('keeps %j exactly, in every field', async (text) => {
+  test.each(hostile)('stores %j exactly, in every field', async (text) => {
     const { token } = await addAccount(server);
     const body = Object.fromEntries(textFields.map((field) => [field, text]));
     expect((await change(token, body)).envelope.data).toMatchObject(body);
   });
 
-  test('keeps a long signature exactly', async () => {
+  test('stores a long signature exactly', async () => {
     const { token } = await addAccount(server);
     const signature = '# 标题\n<b>\u0000'.replace('\u0000', '') + 'x'.repeat(60_000);
     expect((await change(token, { signature })).envelope.data).toMatchObject({ signature });
@@ -100,7 +100,7 @@ describe('POST /api/change-userInfo', () => {
     ['github', 256],
     ['cfUsername', 256],
     ['signature', 65_536],
-  ])('names %s when it has %i characters, and changes nothing', async (field, length) => {
+  ])('refuses %s with %i characters, names the field, and changes nothing', async (field, length) => {
     const { token } = await addAccount(server);
     const before = await readEverything(server);
     const { httpStatus, envelope, errorCode } = await change(token, {
@@ -120,7 +120,7 @@ describe('POST /api/change-userInfo', () => {
     expect(envelope.msg).toContain('gender');
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const { httpStatus } = await server.call('POST /api/change-userInfo', { body: {} });
     expect(httpStatus).toBe(401);
   });
@@ -128,7 +128,7 @@ describe('POST /api/change-userInfo', () => {
 
 describe('GET /api/get-user-auth-info', () => {
   test.each(['root', 'admin', 'problem_admin', 'default_user', 'no_subimit_user'] as const)(
-    'tells %s',
+    'returns the role of %s',
     async (role) => {
       const { token } = await addAccount(server, { role });
       const { envelope } = await server.call('GET /api/get-user-auth-info', { token });
@@ -136,7 +136,7 @@ describe('GET /api/get-user-auth-info', () => {
     },
   );
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await server.call('GET /api/get-user-auth-info')).httpStatus).toBe(401);
   });
 });

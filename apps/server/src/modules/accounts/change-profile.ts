@@ -6,7 +6,7 @@ import { getUserInfo, updateProfile, type UserInfoRow } from './accounts.reposit
 
 type ProfileChange = BodyOf<(typeof accountsCalls)['POST /api/change-userInfo']>;
 
-/** Overwrites every field of the form: what is absent becomes empty. Texts are kept as typed. */
+/** Overwrites every field of the form: an absent field becomes empty. Texts are stored as typed. */
 export async function changeProfile(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { userId, change }: { userId: string; change: ProfileChange },

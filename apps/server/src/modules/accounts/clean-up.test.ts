@@ -29,7 +29,7 @@ async function leaveTraces(name: string) {
 }
 
 describe('the clean-up', () => {
-  test('deletes what has expired and nothing else', async () => {
+  test('deletes only expired rows', async () => {
     await leaveTraces('old');
     server.passTime(86_401);
     await leaveTraces('new');

@@ -6,7 +6,10 @@ import { deleteExpiredMailCodes } from './mail-code.repository.ts';
 
 const everyTenMinutes = '*/10 * * * *';
 
-/** Every check looks at the expiry itself; this only keeps the tables small. One server of all does it at a time. */
+/**
+ * Every check compares the expiry time itself; this job only keeps the tables small. It runs on one server at
+ * a time.
+ */
 export async function scheduleCleanUp({
   database,
   clock,

@@ -15,8 +15,8 @@ export interface NewAccount {
 }
 
 /**
- * Part of the caller's transaction: the account, and its copies of what was announced to everybody. A name or address that
- * somebody else took a moment ago is told as such; the transaction is void then.
+ * Runs in the caller's transaction: inserts the account and its copies of the notices to all users. Throws a
+ * specific error if the username or address was taken concurrently; the transaction must be rolled back then.
  */
 export async function createAccount(
   transaction: Queryable,

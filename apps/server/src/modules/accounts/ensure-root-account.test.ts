@@ -16,7 +16,7 @@ async function start(changes: Parameters<typeof startTestServer>[0] = {}) {
 }
 
 describe('the root account', () => {
-  test('is made once, with a password that only this answer tells', async () => {
+  test('is created once, with a password that only this call returns', async () => {
     const server = await start();
     const password = await ensureRootAccount(server.platform);
     expect(password).toMatch(/^[a-hjkmnp-zA-HJ-NP-Z2-9]{16}$/);
@@ -26,7 +26,7 @@ describe('the root account', () => {
     expect((await tryLogin(server, 'root', { password: password ?? '' })).envelope.status).toBe(200);
   });
 
-  test('takes the password of the configuration, and tells nobody', async () => {
+  test('uses the configured password and does not return it', async () => {
     const server = await start({ rootPassword: 'Chosen-Passw0rd' });
     const told: string[] = [];
     await prepareContent(server.platform, { onRootCreated: (password) => told.push(password) });
@@ -35,7 +35,7 @@ describe('the root account', () => {
     expect(envelope.data).toMatchObject({ uid: '1', roleList: ['root'] });
   });
 
-  test('a new password in the configuration does not touch an existing root', async () => {
+  test('a new password in the configuration does not change an existing root', async () => {
     const first = await start({ rootPassword: 'First-Passw0rd' });
     await ensureRootAccount(first.platform);
     const second = await start({ databaseUrl: first.connectionString, rootPassword: 'Second-Passw0rd' });
@@ -43,7 +43,7 @@ describe('the root account', () => {
     expect((await tryLogin(second, 'root', { password: 'First-Passw0rd' })).envelope.status).toBe(200);
   });
 
-  test('servers that start together make one, and one of them tells its password', async () => {
+  test('servers that start concurrently create one, and one of them returns its password', async () => {
     const first = await start();
     const second = await start({ databaseUrl: first.connectionString });
     const passwords = await Promise.all(

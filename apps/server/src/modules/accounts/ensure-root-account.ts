@@ -1,7 +1,7 @@
 /**
- * How this works: root is made once, when there is no account with its id. Servers that start together queue up at a lock
- * of the database; the first makes the account, the others find it. Nobody knows a generated password but whoever reads
- * the answer of this function.
+ * How this works: root is created once, if no account has its id. Servers that start concurrently wait for an
+ * advisory lock; the first creates the account, the others find it. A generated password is only known from
+ * the return value of this function.
  */
 import { roleCodes } from '@touchstone/contract';
 import { inTransaction, sql } from '@touchstone/database';
@@ -14,10 +14,10 @@ export const rootId = '1';
 const rootUsername = 'root';
 const generatedPasswordLength = 16;
 
-/** Any number that nothing else locks. */
+/** Any number that no other advisory lock uses. */
 const rootLock = 7_302_801;
 
-/** The password, if one had to be made up. */
+/** Returns the password if one was generated. */
 export async function ensureRootAccount({
   database,
   clock,

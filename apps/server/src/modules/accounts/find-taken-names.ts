@@ -6,7 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByEmail, findAccountByUsername } from './accounts.repository.ts';
 
-/** Forms ask while people type. It tells who has an account here, as the contract wants; the limit keeps lists away. */
+/**
+ * Forms call this while the user types. It reveals who has an account, as the contract requires; the rate
+ * limit prevents enumeration.
+ */
 export async function findTakenNames(
   parts: Pick<Platform, 'database' | 'clock'>,
   {

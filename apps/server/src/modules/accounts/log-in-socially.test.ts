@@ -46,7 +46,7 @@ const logIn = (code = 'a-code') =>
   });
 
 describe('POST /api/wechat-login', () => {
-  test('makes an account without a password and logs it in; the next time it is the same', async () => {
+  test('creates an account without a password and logs it in; the next login finds the same account', async () => {
     answerWith = answerJson({ openid: 'person-1', access_token: 'x' });
     const first = await logIn('code & <more>');
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([
@@ -76,14 +76,14 @@ describe('POST /api/wechat-login', () => {
     expect((after.envelope.data as { uid: string }).uid).toBe((before.envelope.data as { uid: string }).uid);
   });
 
-  test('ten first logins at once make one account', async () => {
+  test('ten concurrent first logins create one account', async () => {
     answerWith = answerJson({ openid: 'person-3' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => logIn()));
     expect(answers.map(({ envelope }) => envelope.status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ envelope }) => (envelope.data as { uid: string }).uid)).size).toBe(1);
   });
 
-  test('respects a ban, and closed registration for who is new', async () => {
+  test('respects a ban, and closed registration for new users', async () => {
     answerWith = answerJson({ openid: 'person-4' });
     const { uid } = (await logIn()).envelope.data as { uid: string };
     await changeAccount(server, uid, { isBanned: true });
@@ -109,24 +109,27 @@ describe('POST /api/wechat-login', () => {
     ['redirects', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
     ['never stops', (_request, response) => response.end(`"${'x'.repeat(200_000)}"`)],
   ];
-  test.each(troubles)('a provider that %s: a refusal without details, and no account', async (_, trouble) => {
-    answerWith = trouble;
-    const before = await readEverything(server);
-    const { httpStatus, envelope, errorCode, headers } = await logIn();
-    expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'socialLoginFailed']);
-    expect(JSON.stringify(envelope)).not.toMatch(/secret|40029|invalid code/);
-    expect(headers['authorization']).toBeUndefined();
-    expect(await readEverything(server)).toEqual(before);
-  });
+  test.each(troubles)(
+    'a provider that %s: refuses without details and creates no account',
+    async (_, trouble) => {
+      answerWith = trouble;
+      const before = await readEverything(server);
+      const { httpStatus, envelope, errorCode, headers } = await logIn();
+      expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'socialLoginFailed']);
+      expect(JSON.stringify(envelope)).not.toMatch(/secret|40029|invalid code/);
+      expect(headers['authorization']).toBeUndefined();
+      expect(await readEverything(server)).toEqual(before);
+    },
+  );
 
-  test('a provider that cannot be reached, or whose address is nonsense', async () => {
+  test('a provider that cannot be reached, or whose address is invalid', async () => {
     for (const tokenUrl of ['http://127.0.0.1:1/token', 'nonsense']) {
       await server.platform.settings.change('socialLogin', { tokenUrl });
       expect((await logIn()).errorCode).toBe('socialLoginFailed');
     }
   });
 
-  test.each([{ appId: null }, { secret: null }])('without %j there is no such login', async (missing) => {
+  test.each([{ appId: null }, { secret: null }])('refuses the login without %j', async (missing) => {
     await server.platform.settings.change('socialLogin', missing);
     const { envelope, errorCode } = await logIn();
     expect([envelope.status, errorCode]).toEqual([400, 'socialLoginUnavailable']);

@@ -1,7 +1,7 @@
 /**
- * How this works: the provider names the person (`fetchSocialIdentity`); the account is found by that name or made. The
- * unique index decides when two logins of a new person arrive together: the one that comes second finds the account of
- * the first. A made account has no password until a phone is bound.
+ * How this works: the provider identifies the user (`fetchSocialIdentity`); the account is found by that
+ * identity or created. If two first logins of a user arrive together, the unique index decides: the second
+ * finds the account of the first. A created account has no password until a phone is bound.
  */
 import { findViolatedUniqueIndex, inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -44,7 +44,7 @@ async function identify({ settings, logger }: Parts, code: string, { requestId }
   }
 }
 
-/** An account from before the provider told a union id is still found by its open id. */
+/** An account from before the provider sent a union id is still found by its open id. */
 function findAccount({ database }: Parts, { openId, unionId }: SocialIdentity) {
   return findAccountBySocialIds(database, unionId === undefined ? [openId] : [unionId, openId]);
 }
@@ -61,6 +61,6 @@ async function makeAccount(parts: Parts, identity: SocialIdentity): Promise<Acco
     if (findViolatedUniqueIndex(error) !== socialIdIndex) throw error;
   }
   const account = await findAccount(parts, identity);
-  if (account === undefined) throw new Error('a social account vanished while it was made');
+  if (account === undefined) throw new Error('a social account was deleted while it was created');
   return account;
 }

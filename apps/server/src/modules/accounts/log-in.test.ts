@@ -26,7 +26,7 @@ const readHash = async (id: string) => {
 };
 
 describe('POST /api/login', () => {
-  test('answers the user, and the token in the header and as a cookie for uploads', async () => {
+  test('returns the user, and the token in the header and as a cookie for uploads', async () => {
     const account = await addAccount(server);
     const { envelope, headers } = await tryLogin(server, account.username);
     expect(envelope).toMatchObject({
@@ -46,13 +46,13 @@ describe('POST /api/login', () => {
     expect(known.envelope.data).toEqual({ roles: ['default_user'], permissions: null });
   });
 
-  test('finds a name whatever its case and outer blanks', async () => {
+  test('ignores case and surrounding blanks of the username', async () => {
     const { id } = await addAccount(server, { username: 'MixedCase' });
     const { envelope } = await tryLogin(server, '  mIXEDcASE ');
     expect(envelope.data).toMatchObject({ uid: id, username: 'MixedCase' });
   });
 
-  test('never shows the hash', async () => {
+  test('never returns the hash', async () => {
     const account = await addAccount(server);
     const answer = await tryLogin(server, account.username);
     expect(JSON.stringify(answer)).not.toContain('argon2');
@@ -74,7 +74,7 @@ describe('POST /api/login', () => {
     expect(records).toEqual([{ ip: '203.0.113.5', userAgent: 'A browser <b>' }]);
   });
 
-  test('takes a forwarded header without an address for what it is', async () => {
+  test('handles a forwarded header without an address', async () => {
     const account = await addAccount(server);
     const { envelope } = await server.call('POST /api/login', {
       body: { username: account.username, password: testPassword },
@@ -102,7 +102,7 @@ describe('POST /api/login', () => {
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('an account without a password cannot log in with any', async () => {
+  test('an account without a password cannot log in with any password', async () => {
     const { username, id } = await addAccount(server);
     await changeAccount(server, id, { passwordHash: null });
     for (const password of [testPassword, 'null!!', '      x']) {
@@ -111,7 +111,7 @@ describe('POST /api/login', () => {
     }
   });
 
-  test('tells about a ban only who knows the password', async () => {
+  test('reveals a ban only after the correct password', async () => {
     const { username, id } = await addAccount(server);
     await changeAccount(server, id, { isBanned: true });
     const right = await tryLogin(server, username);
@@ -120,7 +120,7 @@ describe('POST /api/login', () => {
     expect(right.headers['authorization']).toBeUndefined();
   });
 
-  test('hashes anew what was hashed with other parameters', async () => {
+  test('rehashes a password that was hashed with other parameters', async () => {
     const { username, id } = await addAccount(server);
     const old = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await changeAccount(server, id, { passwordHash: old });
@@ -133,7 +133,7 @@ describe('POST /api/login', () => {
     expect(await readHash(id)).toBe(renewed);
   });
 
-  test('serves twenty logins at once, and other calls meanwhile', async () => {
+  test('serves twenty concurrent logins, and other calls meanwhile', async () => {
     const { username } = await addAccount(server);
     const finished: string[] = [];
     const logins = Array.from({ length: 20 }, async () => {
@@ -147,7 +147,7 @@ describe('POST /api/login', () => {
     expect(finished.indexOf('other')).toBeLessThan(10);
   });
 
-  test.each(['en-US', 'zh-CN', 'zh-HK'])('words an error in %s', async (language) => {
+  test.each(['en-US', 'zh-CN', 'zh-HK'])('returns an error in %s', async (language) => {
     const { envelope } = await server.call('POST /api/login', {
       body: { username: 'nobody-here', password: 'wrong-password' },
       headers: { 'accept-language': language },
@@ -162,7 +162,7 @@ describe('POST /api/admin/login', () => {
   const logInAs = (username: string, password = testPassword) =>
     server.call('POST /api/admin/login', { body: { username, password }, remoteAddress: freshAddress() });
 
-  test.each(['root', 'admin', 'problem_admin'] as const)('lets %s in', async (role) => {
+  test.each(['root', 'admin', 'problem_admin'] as const)('accepts %s', async (role) => {
     const { username } = await addAccount(server, { role });
     const { envelope, headers } = await logInAs(username);
     expect(envelope.data).toMatchObject({ username, roleList: [role] });
@@ -178,7 +178,7 @@ describe('POST /api/admin/login', () => {
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('does not tell who is an administrator without the password', async () => {
+  test('does not reveal who is an administrator without the password', async () => {
     const { username } = await addAccount(server, { role: 'root' });
     const { username: plain } = await addAccount(server);
     const codes = await Promise.all(
@@ -187,7 +187,7 @@ describe('POST /api/admin/login', () => {
     expect(codes).toEqual(Array(3).fill('wrongCredentials'));
   });
 
-  test('shares the protection of the ordinary login', async () => {
+  test('shares the failure counts of the ordinary login', async () => {
     const { username } = await addAccount(server, { role: 'admin' });
     for (let time = 0; time < 5; time += 1) await logInAs(username, 'wrong-password');
     const { errorCode } = await logInAs(username);

@@ -1,9 +1,10 @@
 /**
- * How this works: the cheap checks come first, then the semaphore of password hashing. While it holds a permit, a login reads
- * the failures, checks the puzzle if one is due, verifies the password and counts a failure; so of guesses that arrive
- * together at most as many are verified as hashing threads run. The response does not reveal whether the account exists: an
- * unknown name is counted, needs puzzles and is verified against a hash that no password fits, all in the same time. That an
- * account is banned, or does not belong to an administrator, is answered only after the right password.
+ * How this works: the cheap checks come first, then the semaphore of password hashing. While it holds a
+ * permit, a login loads the failures, checks the puzzle if one is due, verifies the password and counts a
+ * failure. So at most as many concurrent guesses are verified as hashing threads run. The response does not
+ * reveal whether the account exists: an unknown name is counted, needs puzzles and is verified against a hash
+ * that no password matches, all in the same time. A ban, or the lack of an administrator role, is revealed
+ * only after the correct password.
  */
 import { decideLogin, findLoginProblem } from '@touchstone/rules/accounts';
 import { isAnyAdmin } from '@touchstone/rules/permissions';

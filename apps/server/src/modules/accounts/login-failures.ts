@@ -1,9 +1,9 @@
 /**
- * How this works: failures are counted for half an hour in three ways. Of the account (by the name that was typed, whether
- * it exists or not): many addresses that guess at one account. Of the address: one address that tries one password on many
- * accounts. Of the account from that address: who guesses there is blocked, while the owner elsewhere only gets a puzzle,
- * so nobody can lock somebody else out. Counts are shared by all servers. A success forgets what concerns the account, but
- * not the address: otherwise an attacker would clear it with an account of his own.
+ * How this works: failures are counted for half an hour in three ways. Per account (by the typed name,
+ * whether it exists or not): many addresses guess one account. Per address: one address tries one password on
+ * many accounts. Per account and address: guesses there are blocked, while the owner elsewhere only gets a
+ * puzzle, so an attacker cannot lock an owner out. All servers share the counts. A success resets the counts
+ * of the account, but not of the address: otherwise attackers would reset it with accounts of their own.
  */
 import { accountTimers } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
@@ -39,7 +39,7 @@ export async function loadLoginFailures(database: Queryable, subject: LoginSubje
 
 export async function countLoginFailure(database: Queryable, subject: LoginSubject, now: Date) {
   const windowSeconds = accountTimers.loginFailureMemorySeconds;
-  // One after the other: a guess at a password is worth one connection of the pool, not three.
+  // Sequential: a password guess is worth one connection of the pool, not three.
   for (const key of Object.values(keysOf(subject))) await countEvent(database, { key, windowSeconds, now });
 }
 

@@ -12,8 +12,9 @@ export async function insertLoginRecord(database: Queryable, record: LoginRecord
 }
 
 /**
- * Whether the account has logged in before, and from the network of `ip`. A provider hands out addresses of one /16 (of
- * IPv6 one /32) within a region: what differs in it comes from elsewhere.
+ * Returns whether the account has logged in before, and whether from the network of `ip`. Providers assign
+ * addresses of one /16 (for IPv6 one /32) within a region, so a different one means a different region or
+ * provider.
  */
 export async function findLoginHistory(database: Queryable, { userId, ip }: { userId: string; ip: string }) {
   const network = sql`network(set_masklen(${ip}::inet, CASE family(${ip}::inet) WHEN 4 THEN 16 ELSE 32 END))`;
@@ -22,6 +23,6 @@ export async function findLoginHistory(database: Queryable, { userId, ip }: { us
            EXISTS (SELECT FROM login_record WHERE user_id = ${userId} AND ip <<= ${network}) AS is_network_known
   `.execute(database);
   const [row] = rows;
-  if (row === undefined) throw new Error('a query without FROM answers one row');
+  if (row === undefined) throw new Error('a query without FROM returns one row');
   return row;
 }

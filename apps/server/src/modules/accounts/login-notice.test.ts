@@ -29,7 +29,7 @@ describe('a login from a network that the account never used', () => {
     ['IPv4', '203.0.113.5', '203.0.200.9', '198.51.100.7'],
     ['IPv6', '2001:db8:1::5', '2001:db8:ffff::9', '2001:dead::7'],
     ['IPv4 through an IPv6 socket', '::ffff:203.0.113.5', '203.0.1.1', '::ffff:198.51.100.7'],
-  ])('%s: is told in a notice, the first login and known networks are not', async (_, home, near, far) => {
+  ])('%s: creates a notice; the first login and known networks do not', async (_, home, near, far) => {
     const { username, id } = await addAccount(server);
     await logInFrom(username, home);
     await logInFrom(username, near);
@@ -54,7 +54,7 @@ describe('a login from a network that the account never used', () => {
   test.each([
     ['zh-CN', '账号异地登录提醒'],
     ['zh-HK', '帳戶異地登入提醒'],
-  ])('the notice speaks %s', async (language, title) => {
+  ])('writes the notice in %s', async (language, title) => {
     const { username, id } = await addAccount(server);
     await logInFrom(username, '203.0.113.5');
     await logInFrom(username, '198.51.100.7', language);

@@ -38,7 +38,7 @@ describe('from five failures on', () => {
     expect((await tryLogin(server, username)).envelope.status).toBe(200);
   });
 
-  test('of a /64 of IPv6: its addresses are one', async () => {
+  test('of an IPv6 /64: its addresses count as one', async () => {
     const { username } = await addAccount(server);
     for (let time = 0; time < 5; time += 1)
       await failLogins(server, `six-${String(time)}`, { times: 1, from: `2001:db8:5:5::${String(time)}` });
@@ -48,14 +48,14 @@ describe('from five failures on', () => {
     expect((await tryLogin(server, username, { from: '2001:db8:5:6::9' })).envelope.status).toBe(200);
   });
 
-  test('the memory ends after half an hour', async () => {
+  test('failures expire after half an hour', async () => {
     const { username } = await addAccount(server);
     await failLogins(server, username, { times: 5 });
     server.passTime(halfAnHour);
     expect((await tryLogin(server, username)).envelope.status).toBe(200);
   });
 
-  test.each([-3, 0, 3])('a puzzle that is %i pixels off lets in', async (offset) => {
+  test.each([-3, 0, 3])('accepts a puzzle that is %i pixels off', async (offset) => {
     const { username } = await addAccount(server);
     await failLogins(server, username, { times: 5 });
     const puzzle = await solvePuzzle(server, offset);
@@ -73,7 +73,7 @@ describe('from five failures on', () => {
         return puzzle;
       },
     ],
-  ])('a puzzle %s is refused, and the password is not looked at', async (_, makePuzzle) => {
+  ])('a puzzle %s is refused, and the password is not checked', async (_, makePuzzle) => {
     const { username } = await addAccount(server);
     await failLogins(server, username, { times: 5 });
     const before = await readEverything(server);
@@ -84,7 +84,7 @@ describe('from five failures on', () => {
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('a puzzle serves once, whether the password was right or wrong', async () => {
+  test('a puzzle is valid once, whether the password was right or wrong', async () => {
     const { username } = await addAccount(server);
     await failLogins(server, username, { times: 5 });
     const puzzle = await solvePuzzle(server);
@@ -93,7 +93,7 @@ describe('from five failures on', () => {
     expect((await tryLogin(server, username, { puzzle })).errorCode).toBe('puzzleFailed');
   });
 
-  test('a puzzle that comes ten times at once serves once', async () => {
+  test('a puzzle in ten concurrent calls is valid once', async () => {
     const { username } = await addAccount(server);
     await failLogins(server, username, { times: 5 });
     const puzzle = await solvePuzzle(server);
@@ -108,7 +108,7 @@ describe('from five failures on', () => {
     expect(codes.filter((code) => code === 'puzzleFailed')).toHaveLength(9);
   });
 
-  test('guesses that arrive together are not all answered', async () => {
+  test('not all of many concurrent guesses are verified', async () => {
     const { username } = await addAccount(server);
     const codes = await Promise.all(
       Array.from({ length: 30 }, async () => (await failLogins(server, username, { times: 1 }))[0]),
@@ -119,7 +119,7 @@ describe('from five failures on', () => {
 });
 
 describe('a success', () => {
-  test('forgets the failures of the account, but not those of the address', async () => {
+  test('resets the failures of the account, but not those of the address', async () => {
     const { username } = await addAccount(server);
     const { username: another } = await addAccount(server);
     const from = freshAddress();
@@ -132,7 +132,7 @@ describe('a success', () => {
 });
 
 describe('from twenty failures of one account at one address on', () => {
-  test('there is no login there for half an hour, even with puzzle and password', async () => {
+  test('login from there is blocked for half an hour, even with puzzle and password', async () => {
     const { username } = await addAccount(server);
     const from = freshAddress();
     await failLogins(server, username, { times: 5, from });
@@ -144,7 +144,7 @@ describe('from twenty failures of one account at one address on', () => {
     const blocked = await tryLogin(server, username, { from, puzzle });
     expect([blocked.envelope.status, blocked.errorCode]).toEqual([400, 'loginBlocked']);
     expect(blocked.envelope.msg).toMatch(/30|29/);
-    // The owner elsewhere only has a puzzle to solve.
+    // The owner elsewhere only has to solve a puzzle.
     expect((await tryLogin(server, username, { puzzle })).envelope.status).toBe(200);
     server.passTime(halfAnHour);
     expect((await tryLogin(server, username, { from })).envelope.status).toBe(200);
@@ -152,7 +152,7 @@ describe('from twenty failures of one account at one address on', () => {
 });
 
 describe('GET /api/login-puzzle', () => {
-  test('answers two pictures and a key, and no place', async () => {
+  test('returns two images and a key, without the position', async () => {
     const { envelope } = await server.call('GET /api/login-puzzle');
     const data = envelope.data as Record<string, string | number>;
     expect(Object.keys(data).sort()).toEqual(['background', 'key', 'piece', 'pieceY']);
@@ -160,7 +160,7 @@ describe('GET /api/login-puzzle', () => {
     expect(data['piece']).toMatch(/^data:image\/png;base64,iVBOR/);
   });
 
-  test('is limited per address', async () => {
+  test('is rate-limited per address', async () => {
     const remoteAddress = freshAddress();
     const now = server.platform.clock();
     await server.platform.database
@@ -176,7 +176,7 @@ describe('GET /api/login-puzzle', () => {
   });
 });
 
-test('a solved puzzle that nobody asked for does no harm and is kept', async () => {
+test('a solved puzzle that was not required is ignored and stays valid', async () => {
   const { username } = await addAccount(server);
   const puzzle = await solvePuzzle(server);
   await tryLogin(server, username, { password: testPassword, puzzle });

@@ -1,7 +1,7 @@
 /**
- * How this works: the server draws the puzzle and keeps where the piece belongs; the client gets pictures and a key. An
- * answer takes the puzzle out of the table before it is compared: it serves once, right or wrong, also when the same key
- * comes many times at once. It expires after some minutes.
+ * How this works: the server draws the puzzle and stores the position of the piece; the client gets images
+ * and a key. An answer deletes the puzzle from the table before it is compared: it is valid once, right or
+ * wrong, also in concurrent calls with the same key. It expires after some minutes.
  */
 import { accountTimers } from '@touchstone/contract';
 import { isPuzzleSolved } from '@touchstone/rules/accounts';

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '@touchstone/database';
 
 export type MailCodePurpose = 'register' | 'change-email' | 'reset-password';
 
-/** Whom a code is for: a mail address when there is no account yet, otherwise the account's id. */
+/** The subject of a code: a mail address if there is no account yet, otherwise the account's id. */
 export interface MailCodeKey {
   purpose: MailCodePurpose;
   subject: string;
@@ -26,7 +26,10 @@ export async function findMailCodeSentAt(
   return row?.sentAt;
 }
 
-/** Replaces an earlier code of the subject, unless that was sent after `lastSentBefore`: then false. Atomic. */
+/**
+ * Replaces an earlier code of the subject atomically. Returns false if that one was sent after
+ * `lastSentBefore`.
+ */
 export async function storeMailCode(
   database: Queryable,
   { purpose, subject, codeHash, now, ...times }: GivenCode & { lastSentBefore: Date; expiresAt: Date },
@@ -47,8 +50,9 @@ export async function storeMailCode(
 }
 
 /**
- * Compares and counts in one statement: parallel guesses queue up at the row, and none is answered after the last try.
- * A right answer leaves the code in place; `consumeMailCode` takes it together with what it allows.
+ * Compares and counts in one statement: concurrent guesses wait for the row lock, and none is checked after
+ * the last try. A correct code stays stored; `consumeMailCode` deletes it together with the change that it
+ * allows.
  */
 export async function tryMailCode(
   database: Queryable,
@@ -67,7 +71,7 @@ export async function tryMailCode(
   return tried.isRight ? 'right' : 'wrong';
 }
 
-/** Compares without counting: for codes that are too long to be guessed. */
+/** Compares without counting, for codes that are too long to guess. */
 export async function compareMailCode(
   database: Queryable,
   { purpose, subject, codeHash, now }: GivenCode,
@@ -83,7 +87,7 @@ export async function compareMailCode(
   return stored.isRight ? 'right' : 'wrong';
 }
 
-/** Takes the code, once: of parallel callers one gets true. */
+/** Deletes the code. Of concurrent callers one gets true. */
 export async function consumeMailCode(
   transaction: Queryable,
   { purpose, subject, codeHash, now }: GivenCode,
@@ -98,7 +102,7 @@ export async function consumeMailCode(
   return numDeletedRows > 0n;
 }
 
-/** Codes on their way were meant for the account as it was before its password or address changed. */
+/** Unused codes were issued for the account before its password or address changed. */
 export async function deleteMailCodesOfAccount(transaction: Queryable, userId: string) {
   await transaction
     .deleteFrom('mailCode')

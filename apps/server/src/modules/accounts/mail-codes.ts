@@ -1,9 +1,10 @@
 /**
- * How this works: a code proves that somebody reads a mailbox. Only its hash is stored, bound to what it is for, so that a
- * code for one purpose or address fits no other. There is one live code per purpose and subject; a new one replaces it,
- * and not before a pause. The six digits of a code to type can be guessed, so five wrong tries void it; the code in a
- * reset link is too long for that, and counting there would let a stranger void somebody's link. A code is taken in the
- * transaction of what it allows: it works once, and is not lost when that fails.
+ * How this works: a code proves control of a mailbox. Only its hash is stored, bound to its purpose, so that
+ * a code for one purpose or address is invalid for any other. There is one valid code per purpose and
+ * subject; a new one replaces it, after a minimum interval. The six digits of a typed code can be guessed, so
+ * five wrong tries invalidate it. The code in a reset link is too long to guess, and counting there would let
+ * an attacker invalidate a user's link. A code is consumed in the transaction of the change that it allows:
+ * it works once, and is not lost if the change fails.
  */
 import { accountLimits, accountTimers } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
@@ -15,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findMailCodeSentAt, storeMailCode, type MailCodeKey } from './mail-code.repository.ts';
 import { makeRandomText } from './random-text.ts';
 
-/** Wrong tries before a code that is typed by hand is void. */
+/** Number of wrong tries that invalidate a typed code. */
 export const mailCodeTries = 5;
 
 const resetCodeLength = 21;
@@ -25,7 +26,7 @@ export const makeMailCode = () =>
   String(randomInt(10 ** accountLimits.mailCodeLength)).padStart(accountLimits.mailCodeLength, '0');
 export const makeResetCode = () => makeRandomText(resetCodeLength, resetCodeCharacters);
 
-/** `boundTo`: what else the code stands for, such as the new address of a change. */
+/** `boundTo`: further data that the code is bound to, such as the new address of a change. */
 export function hashMailCode({ purpose, subject }: MailCodeKey, code: string, boundTo = '') {
   return createHash('sha256')
     .update(JSON.stringify([purpose, subject, boundTo, code.trim()]))
@@ -39,7 +40,7 @@ export interface ResendWait {
   tooSoon: (seconds: number) => CallError;
 }
 
-/** Throws while the last mail is too fresh. `sendMailCode` makes sure of it once more when it stores the code. */
+/** Throws if the last mail was sent too recently. `sendMailCode` checks it again when it stores the code. */
 export async function checkResendWait(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   key: MailCodeKey,

@@ -1,4 +1,4 @@
-/** The way of a mail to a real mail server, which runs in this process. */
+/** Delivery of mails to a real mail server, which runs in this process. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-/** The plain part of the newest mail to somebody, decoded. */
+/** Returns the decoded plain-text part of the newest mail to the recipient. */
 async function receive(recipient: string) {
   return vi.waitFor(
     () => {
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
     expect(server.keptMailCount()).toBe(0);
   });
 
-  test('a reset link arrives and resets', async () => {
+  test('a reset link arrives and resets the password', async () => {
     const { email, username } = await addAccount(server);
     await server.call('POST /api/apply-reset-password', {
       body: { email, ...(await solveCaptcha(server)) },

@@ -14,7 +14,7 @@ export interface OpenedSession {
   userInfo: UserInfoRow;
 }
 
-/** The last step of every login: the account has proved itself, and is still as it was when it did. */
+/** The last step of every login: the account is authenticated, and must be unchanged since then. */
 export function openLoginSession(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { account, origin }: { account: Account; origin: CallOrigin },
@@ -46,7 +46,7 @@ const words: Record<Locale, (ip: string, time: string) => { title: string; conte
   }),
 };
 
-/** Not for the very first login: everything is new then. */
+/** Skipped for the first login, when every network is new. */
 async function noticeNewNetwork(
   transaction: Queryable,
   { userId, origin, now }: { userId: string; origin: CallOrigin; now: Date },

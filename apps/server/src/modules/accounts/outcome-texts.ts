@@ -1,4 +1,4 @@
-/** What calls with a second code inside their answer say: see `outcome` of the contract. */
+/** Texts of calls with a second status code inside their response data: see `outcome` of the contract. */
 import {
   accountTimers,
   passwordChecksBeforeLock,
@@ -84,7 +84,7 @@ export const refuse = (text: keyof typeof refusalTexts, locale: Locale): Outcome
   msg: refusalTexts[text][locale],
 });
 
-/** The answer to a wrong password or code, or to any while the account is locked. */
+/** The outcome of a wrong password or code, or of any check while the account is locked. */
 export function refuseCheck(
   result: Exclude<CheckResult, { state: 'right' }>,
   what: keyof typeof wrongWords,

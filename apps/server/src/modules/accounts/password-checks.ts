@@ -1,8 +1,8 @@
 /**
- * How this works: somebody who finds an open session must not learn the password by trying. Wrong passwords and codes of
- * change-password and change-email share one count: five within half an hour lock both calls for half an hour. A check is
- * counted before it is made and taken back when it was right; so of checks that arrive together, on any number of
- * servers, five are made and the rest finds the lock.
+ * How this works: an attacker with an open session must not find the password by guessing. Wrong passwords
+ * and codes of change-password and change-email share one count: five within half an hour lock both calls for
+ * half an hour. A check is counted before it runs, and the count is reset if it was correct; so of concurrent
+ * checks, on any number of servers, five run and the rest finds the lock.
  */
 import { accountTimers, passwordChecksBeforeLock } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
@@ -19,7 +19,7 @@ export type CheckResult =
 
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
-/** The seconds for which the account's checks are still locked. */
+/** Returns the seconds for which the account's checks are still locked. */
 export async function findPasswordLock(
   database: Queryable,
   userId: string,
@@ -43,7 +43,7 @@ export async function checkOwnPassword(
   return { state: 'right' };
 }
 
-/** The fifth one brings the lock with it; those after it are answered by the lock and count no more. */
+/** The fifth one creates the lock. Later ones are refused by the lock and no longer counted. */
 export async function countWrongAnswer(database: Queryable, userId: string, now: Date): Promise<CheckResult> {
   const seconds = await findPasswordLock(database, userId, now);
   if (seconds !== undefined) return { state: 'locked', seconds };

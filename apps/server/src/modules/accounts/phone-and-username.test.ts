@@ -25,7 +25,7 @@ const rename = (token: string, newUsername?: string) =>
 const restore = (token: string) => server.call('POST /api/restore-password', { token, headers });
 
 describe('POST /api/change-phone', () => {
-  test('binds a number and leaves an existing password alone', async () => {
+  test('binds a number and keeps an existing password', async () => {
     const { token, username } = await addAccount(server);
     const phone = freshPhone();
     expect((await bind(token, ` ${phone} `)).envelope).toMatchObject({ status: 200, data: { code: 200 } });
@@ -33,7 +33,7 @@ describe('POST /api/change-phone', () => {
     expect(envelope.data).toMatchObject({ phone });
   });
 
-  test('gives an account without a password its default one', async () => {
+  test('sets the default password of an account without one', async () => {
     const { token, username, id } = await addAccount(server);
     await changeAccount(server, id, { passwordHash: null });
     const { envelope } = await bind(token, '13912345678');
@@ -59,7 +59,7 @@ describe('POST /api/change-phone', () => {
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('refuses the own number and one of somebody else, also in a race', async () => {
+  test('refuses the current number and one of another account, also concurrently', async () => {
     const phone = freshPhone();
     const accounts = await Promise.all(Array.from({ length: 5 }, () => addAccount(server)));
     const answers = await Promise.all(accounts.map(({ token }) => bind(token, phone)));
@@ -70,13 +70,13 @@ describe('POST /api/change-phone', () => {
     expect(again.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining('current') });
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await server.call('POST /api/change-phone', { body: {} })).httpStatus).toBe(401);
   });
 });
 
 describe('POST /api/change-username', () => {
-  test('changes the name everywhere at once; the session goes on', async () => {
+  test('changes the name immediately everywhere; the session stays open', async () => {
     const { token } = await addAccount(server, { username: 'before' });
     expect((await rename(token, 'After_1')).envelope).toMatchObject({ status: 200, data: { code: 200 } });
     expect((await tryLogin(server, 'before')).errorCode).toBe('wrongCredentials');
@@ -94,7 +94,7 @@ describe('POST /api/change-username', () => {
     },
   );
 
-  test('refuses the own name and a taken one, in any case', async () => {
+  test('refuses the current name and a taken one, ignoring case', async () => {
     const { token } = await addAccount(server, { username: 'mine_1' });
     await addAccount(server, { username: 'Theirs_1' });
     const own = await rename(token, 'mine_1');
@@ -103,14 +103,14 @@ describe('POST /api/change-username', () => {
     expect(taken.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining('exists') });
   });
 
-  test('of ten who want one name at once one gets it', async () => {
+  test('of ten concurrent changes to one name one succeeds', async () => {
     const accounts = await Promise.all(Array.from({ length: 10 }, () => addAccount(server)));
     const answers = await Promise.all(accounts.map(({ token }) => rename(token, 'wanted_by_all')));
     const codes = answers.map(({ envelope }) => (envelope.data as { code: number }).code);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await server.call('POST /api/change-username', { body: {} })).httpStatus).toBe(401);
   });
 });
@@ -127,14 +127,14 @@ describe('POST /api/restore-password', () => {
     expect((await tryLogin(server, username, { password: '654321' })).envelope.status).toBe(200);
   });
 
-  test('needs a bound phone, and changes nothing without', async () => {
+  test('requires a bound phone, and changes nothing without one', async () => {
     const { token } = await addAccount(server);
     const before = await readEverything(server);
     expect((await restore(token)).envelope).toMatchObject({ status: 200, data: { code: 400 } });
     expect(await readEverything(server)).toEqual(before);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await server.call('POST /api/restore-password')).httpStatus).toBe(401);
   });
 });
@@ -142,7 +142,7 @@ describe('POST /api/restore-password', () => {
 test.each([
   ['zh-CN', '请输入 11 位手机号。'],
   ['zh-HK', '請輸入 11 位手機號碼。'],
-])('outcomes speak %s', async (language, msg) => {
+])('returns outcomes in %s', async (language, msg) => {
   const { token } = await addAccount(server);
   const { envelope } = await server.call('POST /api/change-phone', {
     token,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another when copying from paper. */
+/** Letters and digits without look-alikes, for copying from paper. */
 export const readableCharacters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export const makeRandomText = (length: number, characters: string) =>

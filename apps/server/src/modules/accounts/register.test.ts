@@ -37,7 +37,7 @@ const findByName = (username: string) =>
     .executeTakeFirst();
 
 describe('POST /api/register', () => {
-  test('makes an ordinary account that can log in, without logging it in', async () => {
+  test('creates an ordinary account that can log in, without logging it in', async () => {
     const registration = await makeRegistration();
     const { httpStatus, envelope, headers } = await register(registration);
     expect([httpStatus, envelope]).toEqual([200, { status: 200, data: null, msg: 'success' }]);
@@ -56,20 +56,20 @@ describe('POST /api/register', () => {
     '小明 и друзья',
     '%_\\"$1{}',
     '👩‍💻'.replace('\u200d', ''),
-  ])('keeps the name %s exactly', async (username) => {
+  ])('stores the name %s exactly', async (username) => {
     const registration = await makeRegistration({ username });
     expect((await register(registration)).errorCode).toBeUndefined();
     const { envelope } = await tryLogin(server, username, { password });
     expect(envelope.data).toMatchObject({ username });
   });
 
-  test('trims outer blanks of name, address and code', async () => {
+  test('trims name, address and code', async () => {
     const { username, email, code } = await makeRegistration();
     await register({ username: `  ${username} `, email: ` ${email} `, code: ` ${code} `, password });
     expect(await findByName(username)).toMatchObject({ username, email });
   });
 
-  test('a new user finds what was announced to all, unread, and nothing else', async () => {
+  test('gives a new user the notices to all users, unread, and no others', async () => {
     const { database } = server.platform;
     const notice = { title: 'Welcome', content: 'x', authorId: null };
     const [pushed] = await database
@@ -114,7 +114,7 @@ describe('a refused registration writes nothing and keeps the code', () => {
     expect((await register(registration)).envelope.status).toBe(200);
   });
 
-  test('a taken name, in any case', async () => {
+  test('a taken name, ignoring case', async () => {
     const { username } = await addAccount(server, { username: 'TakenName' });
     const registration = await makeRegistration({ username: username.toLowerCase() });
     const before = await readEverything(server);
@@ -146,7 +146,7 @@ describe('a refused registration writes nothing and keeps the code', () => {
     expect(await findByName(registration.username)).toBeUndefined();
   });
 
-  test('five wrong codes void the code, however fast they come', async () => {
+  test('five wrong codes invalidate the code, also concurrently', async () => {
     const registration = await makeRegistration();
     const wrong = { ...registration, code: otherCode(registration.code) };
     const answers = await Promise.all(Array.from({ length: 12 }, () => register(wrong)));
@@ -157,8 +157,8 @@ describe('a refused registration writes nothing and keeps the code', () => {
   });
 });
 
-describe('registrations that arrive together', () => {
-  test('twenty of one name make one account, and the others keep their codes', async () => {
+describe('concurrent registrations', () => {
+  test('twenty with one name create one account, and the others keep their codes', async () => {
     const username = 'Wanted';
     const registrations = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -173,7 +173,7 @@ describe('registrations that arrive together', () => {
     expect((await register({ ...loser, username: freshName() })).envelope.status).toBe(200);
   });
 
-  test('one code makes one account', async () => {
+  test('one code creates one account', async () => {
     const registration = await makeRegistration();
     const names = Array.from({ length: 10 }, freshName);
     const answers = await Promise.all(names.map((username) => register({ ...registration, username })));

@@ -51,7 +51,7 @@ async function checkCode({ database, clock, settings }: Parts, email: string, co
   return codeHash;
 }
 
-/** Spares the hashing where the answer is known; the unique indexes decide. */
+/** Avoids hashing if the name or address is known to be taken; the unique indexes decide. */
 async function checkFree({ database }: Parts, username: string, email: string) {
   if ((await findAccountByUsername(database, username)) !== undefined) throw callError('usernameTaken');
   if ((await findAccountByEmail(database, email)) !== undefined) throw callError('emailTaken');

@@ -31,11 +31,11 @@ const forged = [
 ];
 
 describe('the link of a reset mail', () => {
-  test.each(forged)('leads to the server that was called, whatever the headers say: %j', async (headers) => {
+  test.each(forged)('points to the server that was called, whatever the headers: %j', async (headers) => {
     expect(await originOfLink(headers)).toBe(address);
   });
 
-  test('never leads to a forged host', async () => {
+  test('never points to a forged host', async () => {
     const { email } = await addAccount(server);
     const answer = await server.call('POST /api/apply-reset-password', {
       body: { email, ...(await solveCaptcha(server)) },
@@ -49,12 +49,12 @@ describe('the link of a reset mail', () => {
     ['https://judge.example', 'https://judge.example'],
     ['https://judge.example/', 'https://judge.example'],
     ['https://school.example/judge/', 'https://school.example/judge'],
-  ])('leads to the base address %s of the site', async (baseUrl, expected) => {
+  ])('points to the base address %s of the site', async (baseUrl, expected) => {
     await server.platform.settings.change('web', { baseUrl });
     expect(await originOfLink({})).toBe(expected);
   });
 
-  test.each(['None', 'javascript:alert(1)', ''])('a base address %j is none', async (baseUrl) => {
+  test.each(['None', 'javascript:alert(1)', ''])('ignores the base address %j', async (baseUrl) => {
     await server.platform.settings.change('web', { baseUrl });
     expect(await originOfLink({})).toBe(address);
   });

@@ -1,9 +1,10 @@
 /**
- * How this works: the link in a reset mail leads to the address that an administrator has set for the site. Where none is
- * set, it leads to the address of this server at which the call arrived, as the connection itself tells. The `Host` header
- * is never used: whoever asks for somebody else's reset can write anything there, and the owner would click a link that
- * hands the code to the attacker's machine. A private address in that header is no safer: in a school's network it may
- * well be another pupil's. Behind a proxy the base address must therefore be set for the link to work.
+ * How this works: the link in a reset mail points to the site address that an administrator has set. If none
+ * is set, it points to the address of this server at which the call arrived, taken from the connection
+ * itself. The `Host` header is never used: an attacker who requests a reset for another account can write
+ * anything there, and the owner would click a link that sends the code to the attacker's machine. A private
+ * address in that header is no safer: in a school's network it may belong to another pupil. Behind a proxy
+ * the base address must therefore be set for the link to work.
  */
 import { httpOrigin } from '../../platform/network-address.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ export function makeResetLink(
   return `${base}/reset-password?${new URLSearchParams({ username, code }).toString()}`;
 }
 
-/** Existing back offices store words such as "None" for an empty field. */
+/** Existing back offices store texts such as "None" for an empty field. */
 function findBaseUrl(baseUrl: string | null) {
   const url = URL.parse(baseUrl ?? '');
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined;

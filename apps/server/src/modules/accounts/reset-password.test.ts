@@ -33,7 +33,7 @@ async function askForLink({ email }: TestAccount) {
 const newPassword = 'New-Passw0rd';
 
 describe('POST /api/apply-reset-password', () => {
-  test('mails a link with the name and a code of 21 characters, and tells nothing else', async () => {
+  test('mails a link with the name and a code of 21 characters, and returns nothing else', async () => {
     const account = await addAccount(server, { username: 'Ann & Bob <x>' });
     const answer = await apply({ email: account.email.toUpperCase(), ...(await solveCaptcha(server)) });
     expect(answer.envelope).toEqual({ status: 200, data: null, msg: 'success' });
@@ -44,7 +44,7 @@ describe('POST /api/apply-reset-password', () => {
     expect(JSON.stringify(answer)).not.toContain(link.searchParams.get('code'));
   });
 
-  test('waits a minute and a half between two mails, also when asked at once', async () => {
+  test('waits a minute and a half between two mails, also for concurrent calls', async () => {
     const { email } = await addAccount(server);
     const captcha = await solveCaptcha(server);
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply({ email, ...captcha })));
@@ -54,7 +54,7 @@ describe('POST /api/apply-reset-password', () => {
     expect(early.errorCode).toBe('resetMailTooSoon');
     expect(early.envelope.msg).toMatch(/wait [12] s/);
     server.passTime(3);
-    // A captcha that was right serves again.
+    // A correctly answered captcha stays valid.
     expect((await apply({ email, ...captcha })).envelope.status).toBe(200);
     expect(await listMails(server, email)).toHaveLength(2);
   });
@@ -69,7 +69,7 @@ describe('POST /api/apply-reset-password', () => {
     expect([envelope.status, errorCode]).toEqual([400, 'resetFieldsEmpty']);
   });
 
-  test('a wrong answer spends the captcha and mails nothing', async () => {
+  test('a wrong answer uses up the captcha and mails nothing', async () => {
     const { email } = await addAccount(server);
     const captcha = await solveCaptcha(server);
     const wrong = { ...captcha, captcha: String(Number(captcha.captcha) + 1) };
@@ -78,7 +78,7 @@ describe('POST /api/apply-reset-password', () => {
     expect(await listMails(server, email)).toEqual([]);
   });
 
-  test('all answers at once do not get past a captcha', async () => {
+  test('concurrent guesses of all answers do not pass a captcha', async () => {
     const accounts = await Promise.all(Array.from({ length: 8 }, () => addAccount(server)));
     const captcha = await solveCaptcha(server);
     const answers = await Promise.all(
@@ -98,14 +98,14 @@ describe('POST /api/apply-reset-password', () => {
     expect((await apply({ email, ...captcha })).errorCode).toBe('captchaWrong');
   });
 
-  test('full-width digits are digits', async () => {
+  test('accepts full-width digits', async () => {
     const { email } = await addAccount(server);
     const { captchaKey, captcha } = await solveCaptcha(server);
     const wide = captcha.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
     expect((await apply({ email, captchaKey, captcha: wide })).envelope.status).toBe(200);
   });
 
-  test('an unknown address is told for the price of a captcha', async () => {
+  test('reports an unknown address and uses up the captcha', async () => {
     const captcha = await solveCaptcha(server);
     const before = await readEverything(server);
     const first = await apply({ email: 'nobody@mail.example', ...captcha });
@@ -128,7 +128,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset({ ...link, password: 'Third-Passw0rd' })).errorCode).toBe('resetLinkExpired');
   });
 
-  test('of ten uses at once one succeeds', async () => {
+  test('of ten concurrent uses one succeeds', async () => {
     const link = await askForLink(await addAccount(server));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset({ ...link, password: `Passw0rd-${String(index)}` })),
@@ -146,7 +146,7 @@ describe('POST /api/reset-password', () => {
     ['a short password', { password: '12345' }, 'newPasswordLength'],
     ['a long password', { password: 'x'.repeat(21) }, 'newPasswordLength'],
     ['an unknown name', { username: 'nobody-at-all' }, 'resetLinkExpired'],
-  ])('refuses %s, changes nothing, and the link stays good', async (_, change, code) => {
+  ])('refuses %s, changes nothing, and the link stays valid', async (_, change, code) => {
     const account = await addAccount(server);
     const link = await askForLink(account);
     const before = await readEverything(server);
@@ -156,7 +156,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset({ ...link, password: newPassword })).envelope.status).toBe(200);
   });
 
-  test('does not take the code of another account', async () => {
+  test('refuses the code of another account', async () => {
     const [mine, victim] = [await addAccount(server), await addAccount(server)];
     const link = await askForLink(mine);
     await askForLink(victim);
@@ -165,13 +165,13 @@ describe('POST /api/reset-password', () => {
     expect((await tryLogin(server, victim.username, { password: testPassword })).envelope.status).toBe(200);
   });
 
-  test('wrong guesses of a stranger do not void the link', async () => {
+  test('wrong guesses do not invalidate the link', async () => {
     const link = await askForLink(await addAccount(server));
     for (let time = 0; time < 8; time += 1) await reset({ ...link, code: 'guess', password: newPassword });
     expect((await reset({ ...link, password: newPassword })).envelope.status).toBe(200);
   });
 
-  test('a link lives ten minutes, and not beyond a change of the password', async () => {
+  test('a link is valid for ten minutes, and not after a password change', async () => {
     const late = await askForLink(await addAccount(server));
     server.passTime(601);
     expect((await reset({ ...late, password: newPassword })).errorCode).toBe('resetLinkExpired');

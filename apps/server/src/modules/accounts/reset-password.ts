@@ -39,7 +39,7 @@ export async function resetPassword(
   });
 }
 
-/** An unknown name answers like an account for which nobody asked. */
+/** An unknown name gets the same error as an account without a reset request. */
 async function checkResetCode({ database, clock }: Parts, username: string, code: string) {
   const account = await findAccountByUsername(database, username);
   if (account === undefined) throw callError('resetLinkExpired');

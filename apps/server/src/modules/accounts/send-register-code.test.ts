@@ -36,7 +36,7 @@ describe('GET /api/get-register-code', () => {
     expect(server.keptMailCount()).toBe(kept + 1);
   });
 
-  test('the code is in no answer, and only its hash in the table of codes', async () => {
+  test('the code is in no response, and only its hash is in the table of codes', async () => {
     const answer = await askCode('secret@mail.example');
     const code = await readMailedCode(server, 'secret@mail.example');
     expect(JSON.stringify([answer.envelope, answer.headers])).not.toContain(code);
@@ -52,13 +52,13 @@ describe('GET /api/get-register-code', () => {
   test.each([
     ['zh-HK', '註冊驗證碼'],
     ['en-US', 'Your registration code'],
-  ])('speaks %s', async (language, subject) => {
+  ])('mails in %s', async (language, subject) => {
     const email = `${language}@mail.example`;
     await askCode(email, { language });
     expect(await listMails(server, email)).toMatchObject([{ subject }]);
   });
 
-  test('sends another one after a minute, not before, and tells how long', async () => {
+  test('sends another one after a minute, not before, and returns the remaining time', async () => {
     await askCode('again@mail.example');
     const first = await readMailedCode(server, 'again@mail.example');
     server.passTime(58);
@@ -72,7 +72,7 @@ describe('GET /api/get-register-code', () => {
     expect((await server.call('POST /api/register', { body })).errorCode).toBe('mailCodeWrong');
   });
 
-  test('ten requests at once send one mail', async () => {
+  test('ten concurrent requests send one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => askCode('burst@mail.example')));
     expect(answers.filter(({ envelope }) => envelope.status === 200)).toHaveLength(1);
     expect(await listMails(server, 'burst@mail.example')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('GET /api/get-register-code', () => {
     expect(await listMails(server, 'closed@mail.example')).toEqual([]);
   });
 
-  test('is limited per address of the caller', async () => {
+  test('is rate-limited per address of the caller', async () => {
     const from = freshAddress();
     for (let count = 0; count < 60; count += 1) await askCode(`many-${String(count)}@mail.example`, { from });
     const { errorCode } = await askCode('one-more@mail.example', { from });
@@ -115,7 +115,7 @@ describe('POST /api/check-username-or-email', () => {
   const check = (body: { username?: string | null; email?: string | null }) =>
     server.call('POST /api/check-username-or-email', { body, remoteAddress: freshAddress() });
 
-  test('says what is in use, in any case', async () => {
+  test('reports what is in use, ignoring case', async () => {
     await addAccount(server, { username: 'Known', email: 'known@mail.example' });
     const answers = [
       [{ username: 'kNOWN', email: 'KNOWN@mail.example' }, true, true],
@@ -130,14 +130,14 @@ describe('POST /api/check-username-or-email', () => {
       expect((await check(body)).envelope.data).toEqual({ username, email });
   });
 
-  test('tells nothing else about the account', async () => {
+  test('reveals nothing else about the account', async () => {
     const { id, email, username } = await addAccount(server);
     const { envelope } = await check({ username });
     expect(JSON.stringify(envelope)).not.toContain(id);
     expect(JSON.stringify(envelope)).not.toContain(email);
   });
 
-  test('is limited per address', async () => {
+  test('is rate-limited per address', async () => {
     const remoteAddress = freshAddress();
     const windowEndsAt = new Date(server.platform.clock().getTime() + 60_000);
     await server.platform.database

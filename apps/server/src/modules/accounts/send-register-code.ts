@@ -14,7 +14,7 @@ const wait = {
   tooSoon: (seconds: number) => callError('registerMailTooSoon', { seconds }),
 };
 
-/** What existing clients are told to count down; the code itself lives longer. */
+/** The countdown of existing clients; the code itself is valid longer. */
 const announcedLifeSeconds = 300;
 
 export async function sendRegisterCode(

@@ -29,7 +29,7 @@ async function logIn(username: string, at = server) {
 }
 
 describe('a token', () => {
-  test('is renewed from twelve hours on, in both headers, and both tokens work', async () => {
+  test('is renewed after twelve hours, in both headers, and both tokens work', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(12 * hours - 60);
     expect((await ask(token)).headers['refresh-token']).toBeUndefined();
@@ -44,7 +44,7 @@ describe('a token', () => {
     expect([await isLive(token), await isLive(renewed)]).toEqual([false, true]);
   });
 
-  test('is renewed once when calls come together', async () => {
+  test('is renewed once in concurrent calls', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(13 * hours);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
@@ -59,20 +59,20 @@ describe('a token', () => {
     expect(headers['refresh-token']).toBeUndefined();
   });
 
-  test('ends after a day: 401 and the words of an ended session', async () => {
+  test('expires after a day: 401 and the message of an ended session', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(24 * hours + 1);
     const { httpStatus, envelope, errorCode } = await ask(token);
     expect([httpStatus, envelope.status, errorCode]).toEqual([401, 401, 'sessionExpired']);
   });
 
-  test.each(['', 'x', 'f'.repeat(64), 'Bearer abc', "' OR 1=1 --"])('%j is none', async (token) => {
+  test.each(['', 'x', 'f'.repeat(64), 'Bearer abc', "' OR 1=1 --"])('%j is refused', async (token) => {
     expect((await ask(token)).httpStatus).toBe(401);
   });
 });
 
 describe.each(['GET /api/logout', 'GET /api/admin/logout'] as const)('%s', (name) => {
-  test('ends every session of the user on every server, and of nobody else', async () => {
+  test('ends every session of the user on every server, and of no other user', async () => {
     const { username } = await addAccount(server, { role: 'admin' });
     const tokens = [await logIn(username), await logIn(username), await logIn(username, other)];
     const stranger = await logIn((await addAccount(server)).username);
@@ -87,21 +87,21 @@ describe.each(['GET /api/logout', 'GET /api/admin/logout'] as const)('%s', (name
     expect(await isLive(stranger)).toBe(true);
   });
 
-  test('hands out no fresh token, though one is due', async () => {
+  test('returns no new token, even if a renewal is due', async () => {
     const token = await logIn((await addAccount(server, { role: 'admin' })).username);
     server.passTime(13 * hours);
     const { headers } = await server.call(name, { token });
     expect([headers['authorization'], headers['refresh-token']]).toEqual([undefined, undefined]);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const { httpStatus, errorCode } = await server.call(name);
     expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
   });
 });
 
-describe('what another server did', () => {
-  test('a ban holds with the next call', async () => {
+describe('changes on another server', () => {
+  test('a ban takes effect with the next call', async () => {
     const { username, id } = await addAccount(server);
     const token = await logIn(username);
     expect(await isLive(token, other)).toBe(true);
@@ -110,7 +110,7 @@ describe('what another server did', () => {
     expect([httpStatus, errorCode]).toEqual([401, 'accountBannedSession']);
   });
 
-  test('a new role holds with the next call', async () => {
+  test('a new role takes effect with the next call', async () => {
     const { username, id } = await addAccount(server, { role: 'root' });
     const token = await logIn(username);
     const open = () => other.call('GET /api/admin/config/get-web-config', { token });
@@ -129,7 +129,7 @@ describe('what another server did', () => {
   });
 });
 
-/** A transaction that has done its work and commits when told to. */
+/** Runs a transaction that commits when the test says so. */
 async function keepTransactionOpen(work: (transaction: Transaction<Tables>) => Promise<unknown>) {
   const atWork = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ async function keepTransactionOpen(work: (transaction: Transaction<Tables>) => P
   };
 }
 
-/** Long enough for a call that does not wait to be over. */
+/** Long enough for a call that does not wait to finish. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe('a session that is being opened while all are ended', () => {

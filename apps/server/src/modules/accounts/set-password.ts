@@ -5,8 +5,8 @@ import { updateAccount } from './accounts.repository.ts';
 import { deleteMailCodesOfAccount } from './mail-code.repository.ts';
 
 /**
- * Part of the caller's transaction: the new password, and the end of everything that the old one allowed. With
- * `unchangedHash`, false when somebody else changed the password since it was checked.
+ * Runs in the caller's transaction: sets the new password, and ends the sessions and codes of the old one.
+ * With `unchangedHash`, returns false if the password changed since it was checked.
  */
 export async function setPassword(
   transaction: Transaction<Tables>,

@@ -1,4 +1,4 @@
-/** The one call to the social-messaging provider: exchanges the code of the browser for the identity behind it. */
+/** The call to the social provider: exchanges the browser's code for the user's identity. */
 import { z } from 'zod';
 import { fetchJson, OutsideCallError } from '../../platform/fetch-json.ts';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
@@ -8,7 +8,7 @@ const refusal = z.object({ errcode: z.number(), errmsg: z.string().optional() })
 
 export interface SocialIdentity {
   openId: string;
-  /** The same across all applications of one operator, where the provider tells it. */
+  /** The same in all applications of one operator, if the provider sends it. */
   unionId: string | undefined;
 }
 
@@ -25,6 +25,6 @@ export async function fetchSocialIdentity(
   if (refused.success && refused.data.errcode !== 0)
     throw new OutsideCallError(`refused: ${String(refused.data.errcode)} ${refused.data.errmsg ?? ''}`);
   const known = identity.safeParse(answer);
-  if (!known.success) throw new OutsideCallError('the answer holds no identity');
+  if (!known.success) throw new OutsideCallError('the response contains no identity');
   return { openId: known.data.openid, unionId: known.data.unionid || undefined };
 }
