@@ -22,7 +22,7 @@ const change = (
 const changeWrongly = (token: string) => change(token, { oldPassword: 'wrong-password', newPassword });
 
 describe('POST /api/change-password', () => {
-  test('changes the password and ends every session, including the caller's', async () => {
+  test('changes the password and ends every session, including that of the caller', async () => {
     const { username, token } = await addAccount(server);
     const second = String((await tryLogin(server, username)).headers['authorization']);
     const { envelope, headers } = await change(token);

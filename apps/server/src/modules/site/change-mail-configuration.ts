@@ -18,7 +18,7 @@ export async function changeMailConfiguration(
   settings: SiteSettings,
   { viewer, origin, body }: Request<BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-email-config']>>,
 ) {
-  // The form sends back the dots that stand for the stored password: that is no new password.
+  // The form sends back the dots that stand for the stored password. They are not a new password.
   const password = body.emailPassword === hiddenPassword ? undefined : body.emailPassword;
   const changes: Partial<Settings['mail']> = withoutAbsent({
     host: body.emailHost,
@@ -29,7 +29,7 @@ export async function changeMailConfiguration(
     isSecure: body.emailSsl,
   });
   const before = presentMailConfiguration(settings.current);
-  // In the words of `before`, so that the two can be compared.
+  // With the field names of `before`, so that the two can be compared.
   const { emailPassword: _, ...given } = withoutAbsent(body);
   const after = {
     ...before,

@@ -33,7 +33,7 @@ export async function changeWebConfiguration(
   );
 }
 
-/** An emptied text arrives as a word of its own and brings back the default, which for most is none. */
+/** An empty text restores the default, which for most fields is none. */
 function withDefaults(sent: Partial<WebSettings>): Partial<WebSettings> {
   const defaults = settingSections.web.parse({});
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function withDefaults(sent: Partial<WebSettings>): Partial<WebSettings> {
   );
 }
 
-/** As people list them: with or without @, in any case, twice. */
+/** Accepts domains with or without @, in any case, with duplicates. */
 function readDomains(sent: readonly string[]) {
   const domains = sent.map((domain) => domain.trim().toLowerCase().replace(/^@/, '')).filter(Boolean);
   const wrong = domains.find((domain) => !isMailDomain(domain));
@@ -52,7 +52,7 @@ function readDomains(sent: readonly string[]) {
   return [...new Set(domains)];
 }
 
-/** They become links on every page: nothing that a browser would run. */
+/** These addresses become links on every page, so script URLs are refused. */
 function refuseBadAddresses({ baseUrl, recordUrl, projectUrl, contactEmail }: Partial<WebSettings>) {
   const isGiven = (value: string | null | undefined): value is string =>
     value !== undefined && value !== null;

@@ -1,2 +1,2 @@
-/** Stands for a stored password that nobody gets to see. */
+/** Stands for a stored password, which is never sent to a client. */
 export const hiddenPassword = '••••••••';

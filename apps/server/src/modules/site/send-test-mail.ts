@@ -9,7 +9,7 @@ const words = {
   'en-US': { subject: 'Test mail', text: 'If you can read this, the mail settings of the site work.' },
 } satisfies Record<Locale, object>;
 
-/** The administrator waits for this one and learns why it failed, in the mail server's own words. */
+/** The administrator waits for this mail and sees the mail server's error message. */
 export async function sendTestMail(
   mailer: Mailer,
   { email, locale }: { email: string | undefined; locale: Locale },

@@ -9,7 +9,7 @@ function presentWebConfiguration({ web }: Readonly<Settings>) {
   return { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl };
 }
 
-/** Besides what everybody may know. */
+/** The public configuration and the fields for administrators. */
 export const presentWebSettings = (settings: Readonly<Settings>) => ({
   ...presentWebConfiguration(settings),
   contactEmail: settings.web.contactEmail,

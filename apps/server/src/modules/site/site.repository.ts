@@ -1,6 +1,6 @@
 import type { Queryable } from '@touchstone/database';
 
-/** Those that are offered. */
+/** Lists the offered languages. */
 export function listLanguages(database: Queryable, judgeSystem: string | undefined) {
   const languages = database
     .selectFrom('language')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /api/get-website-config', () => {
-  test('answers the defaults of a new site to a guest', async () => {
+  test('returns the defaults of a new site to a guest', async () => {
     const { httpStatus, envelope } = await server.call('GET /api/get-website-config');
     expect(httpStatus).toBe(200);
     expect(envelope).toMatchObject({
@@ -25,7 +25,7 @@ describe('GET /api/get-website-config', () => {
 });
 
 describe('the configuration of the site', () => {
-  test('changes at once, keeps what is left empty, and is in the audit log', async () => {
+  test('changes immediately, keeps absent fields, and is in the audit log', async () => {
     const root = await server.addUser({ role: 'root' });
     const change = await server.call('PUT /api/admin/config/set-web-config', {
       token: root.token,
@@ -58,13 +58,13 @@ describe('the configuration of the site', () => {
     expect(server.platform.settings.current.mail.password).toBe(secret);
   });
 
-  test.each(['admin', 'problem_admin', 'default_user'] as const)('is closed to %s', async (role) => {
+  test.each(['admin', 'problem_admin', 'default_user'] as const)('is refused for %s', async (role) => {
     const { token } = await server.addUser({ role });
     const { httpStatus, envelope } = await server.call('GET /api/admin/config/get-web-config', { token });
     expect([httpStatus, envelope.status]).toEqual([403, 403]);
   });
 
-  test('is closed to guests', async () => {
+  test('is refused for guests', async () => {
     const { httpStatus, errorCode } = await server.call('GET /api/admin/config/get-email-config');
     expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
   });

@@ -20,7 +20,7 @@ const read = async () =>
   (await server.call('GET /api/admin/config/get-web-config', { token })).envelope.data as object;
 
 describe('the website configuration', () => {
-  test('shows to everybody what it is set to, except which mail domains are blocked', async () => {
+  test('is public, except the blocked mail domains', async () => {
     const { envelope } = await change({
       baseUrl: 'https://judge.example.org',
       name: '试金石',
@@ -45,7 +45,7 @@ describe('the website configuration', () => {
     expect(data).not.toHaveProperty('blockedEmailDomains');
   });
 
-  test('goes back to the default for what is emptied, and the log compares like with like', async () => {
+  test('restores the default of an emptied field, and logs both states in the same form', async () => {
     const before = await read();
     await change({ recordName: 'None', recordUrl: 'None', projectName: 'None', contactEmail: 'None' });
     const cleared = { recordName: null, recordUrl: null, projectName: 'Touchstone', contactEmail: null };
@@ -62,7 +62,7 @@ describe('the website configuration', () => {
     });
   });
 
-  test('closes the registration at once', async () => {
+  test('closes the registration immediately', async () => {
     await change({ register: false });
     const { envelope } = await server.call('GET /api/get-website-config');
     expect(envelope.data).toMatchObject({ register: false });
@@ -76,14 +76,14 @@ describe('the website configuration', () => {
     [{ projectUrl: '//elsewhere.example' }, 'linkFormat'],
     [{ contactEmail: 'nobody' }, 'emailFormat'],
     [{ blockedEmailDomains: ['fine.example', 'not a domain'] }, 'blockedDomainFormat'],
-  ])('refuses %j whole', async (payload, code) => {
+  ])('refuses %j and changes nothing', async (payload, code) => {
     const before = await read();
     expect((await change({ name: 'Changed', ...payload })).errorCode).toBe(code);
     expect(await read()).toEqual(before);
   });
 
   test.each([{ name: 'a'.repeat(101) }, { register: 'perhaps' }, { blockedEmailDomains: 'x.example' }])(
-    'refuses a field of the wrong kind: case %#',
+    'refuses a field of the wrong type: case %#',
     async (payload) => {
       expect((await change(payload)).httpStatus).toBe(400);
     },

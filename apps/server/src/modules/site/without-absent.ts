@@ -1,4 +1,4 @@
-/** Only what was given changes: an absent field keeps its value. */
+/** Drops absent fields, so that they keep their stored values. */
 export const withoutAbsent = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

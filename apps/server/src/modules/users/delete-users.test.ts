@@ -48,7 +48,7 @@ describe('a deletion', () => {
       .values({ userId, problemId, language: 'C', code: 'x', codeLength: 1, status })
       .execute();
 
-  test('takes the work of several users along, keeps all counts right and logs each', async () => {
+  test('deletes the submissions of several users, keeps all counters right and logs each user', async () => {
     const problemId = await addProblem('DELETION');
     const [one, two, stays] = await Promise.all([
       server.addUser({ username: 'gone-1' }),
@@ -82,7 +82,7 @@ describe('a deletion', () => {
     expect((await server.call('GET /api/get-user-auth-info', { token: one.token })).httpStatus).toBe(401);
   });
 
-  test('spares authors of problems, the own account and the first super administrator: then nobody goes', async () => {
+  test('is refused as a whole for authors of problems, the own account and the first super administrator', async () => {
     await ensureRootAccount(server.platform);
     const author = await server.addUser({ username: 'author-1' });
     const other = await server.addUser({ username: 'bystander' });

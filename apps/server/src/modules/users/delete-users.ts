@@ -1,7 +1,7 @@
 /**
- * How this works: accounts go with their submissions, marks, messages and announcements; uploaded files stay, without an
- * owner. Who wrote problems cannot be deleted: the problems are not theirs alone any more. Either all that were chosen are
- * deleted or none, each with an audit entry of its own.
+ * How this works: accounts are deleted with their submissions, marks, messages and announcements; uploaded
+ * files stay, without an owner. Authors of problems cannot be deleted, because their problems are in use by
+ * others. Either all chosen accounts are deleted or none, each with its own audit entry.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -15,7 +15,7 @@ import { countBelongings, deleteUsers, findAuthors, findUsers, type UserRow } fr
 
 type RefusalReason = 'self' | 'root' | 'author';
 
-/** Who of these cannot be deleted, and why. */
+/** Returns the users who cannot be deleted, with the reason. */
 async function findRefusals(
   database: Queryable,
   users: readonly UserRow[],

@@ -1,8 +1,8 @@
 /**
- * How this works: a change is one transaction that holds the account: checks, change, notice, end of sessions and audit entry
- * happen together or not at all. A password is hashed before, since a transaction must not wait for a turn of hashing.
- * Nobody can take away their own rights, and nobody those of the first super administrator: somebody always is left who can
- * undo a mistake.
+ * How this works: a change is one transaction that locks the account: checks, change, notice, end of sessions
+ * and audit entry are atomic. A password is hashed before, since a transaction must not wait for the hashing
+ * semaphore. Administrators cannot remove their own rights or those of the first super administrator, so that
+ * one administrator is always left who can undo a mistake.
  */
 import { accountLimits, type adminUsersCalls, type BodyOf, type RoleCode } from '@touchstone/contract';
 import { findViolatedUniqueIndex, inTransaction, type Tables } from '@touchstone/database';
@@ -81,7 +81,7 @@ const filledOrNull = (text: string | null | undefined) => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** What the client did not speak of stays. */
+/** An absent field keeps its value. */
 const unlessAbsent = (text: string | null | undefined, before: string | null) =>
   text === undefined ? before : filledOrNull(text);
 
@@ -135,7 +135,7 @@ interface Change {
   now: Date;
 }
 
-/** The end of what the account could do until now, and word of it to its owner. */
+/** Ends the sessions and codes of the account where needed, and notifies its owner. */
 async function followUp(transaction: Transaction<Tables>, { before, changes, passwordHash, now }: Change) {
   const { id } = before;
   const hasNewRole = changes.roleCode !== before.roleCode;
@@ -143,7 +143,7 @@ async function followUp(transaction: Transaction<Tables>, { before, changes, pas
     const from = roleFromCode(before.roleCode as RoleCode);
     const to = roleFromCode(changes.roleCode as RoleCode);
     await insertSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
-    // Super administrators stand on no board.
+    // Super administrators are not ranked.
     if (isSuperAdmin(from) !== isSuperAdmin(to)) await publishContestChangedForUsers(transaction, [id]);
   }
   if (changes.email !== before.email) await deleteMailCodesOfAccount(transaction, id);

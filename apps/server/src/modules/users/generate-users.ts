@@ -1,7 +1,7 @@
 /**
- * How this works: the clear passwords leave the server with the answer. For the spreadsheet, which is fetched later and maybe
- * from another server, they are kept half an hour: encrypted with the random key of the answer, found by its hash. Whoever
- * reads the database learns nothing from it.
+ * How this works: the clear passwords leave the server with the response. For the spreadsheet, which is
+ * fetched later and maybe from another server, they are stored for half an hour: encrypted with the random
+ * key of the response, and found by its hash. The database alone does not reveal them.
  */
 import { roleCodes, userBatchLimits, type adminUsersCalls, type BodyOf } from '@touchstone/contract';
 import { findViolatedUniqueIndex, inTransaction } from '@touchstone/database';
@@ -23,9 +23,9 @@ import { deleteExpiredSheets, findTakenNames, insertSheet, insertUsers } from '.
 type GenerationBody = BodyOf<(typeof adminUsersCalls)['POST /api/admin/user/generate-user']>;
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
 
-/** Lower case and digits, as existing clients expect, without those that are mistaken for one another on paper. */
+/** Lower case and digits, as existing clients expect, without look-alikes. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** As many names as fit into a message. */
+/** The number of names that fit into an error message. */
 const namedMaximum = 5;
 
 const readGeneration = (body: GenerationBody): Generation => ({

@@ -1,7 +1,7 @@
 /**
- * How this works: rows are looked at as a whole before anything costly happens; then the passwords are hashed, outside of any
- * transaction; then all accounts are made in one. Somebody may take a name meanwhile: the unique index says so, nothing is
- * made, and a second look names the row.
+ * How this works: all rows are validated before anything costly happens; then the passwords are hashed,
+ * outside of any transaction; then all accounts are inserted in one transaction. If a name is taken
+ * meanwhile, the unique index rejects the insert, nothing is stored, and a second validation names the row.
  */
 import { roleCodes, userBatchLimits, type ImportProblem } from '@touchstone/contract';
 import { findViolatedUniqueIndex, inTransaction, type Queryable } from '@touchstone/database';

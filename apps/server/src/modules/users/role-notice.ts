@@ -1,6 +1,6 @@
 import type { Role } from '@touchstone/contract';
 
-/** The notice is read in any language, so it is written in two. */
+/** The language of the reader is unknown, so the notice is written in two languages. */
 const roleNames: Readonly<Record<Role, readonly [chinese: string, english: string]>> = {
   root: ['超级管理员', 'super administrator'],
   admin: ['管理员', 'administrator'],

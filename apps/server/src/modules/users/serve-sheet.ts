@@ -10,7 +10,7 @@ import { findSheet } from './user-batches.repository.ts';
 
 const name = 'GET /api/file/generate-user-excel';
 
-/** Existing clients read these words. */
+/** Existing clients expect these texts. */
 const sheetTitle = '用户数据';
 const headings = ['用户名', '密码'];
 

@@ -1,4 +1,7 @@
-/** Encrypts the passwords of a generation with a key that is not kept: AES-256-GCM, found again by the hash of the key. */
+/**
+ * Encrypts generated passwords with a key that is not stored: AES-256-GCM, found again by the hash of the
+ * key.
+ */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface GeneratedUser {
@@ -25,7 +28,7 @@ export function encryptSheet(users: readonly GeneratedUser[]) {
   };
 }
 
-/** Undefined for what cannot be a key. */
+/** Returns undefined for a malformed key. */
 export const hashOfSheetKey = (key: string): Buffer | undefined =>
   keyPattern.test(key) ? hashKey(Buffer.from(key, 'hex')) : undefined;
 

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { copyPushedNotices } from '../notices/index.ts';
 
-/** Which of these names and addresses the site has, in lower case. */
+/** Returns the given names and addresses that exist on the site, in lower case. */
 export async function findTakenNames(
   database: Queryable,
   { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
@@ -20,7 +20,7 @@ export async function findTakenNames(
 
 export type NewUserRow = Insertable<Tables['userAccount']> & { id: string };
 
-/** With their copies of what was announced to everybody. */
+/** Inserts users with their copies of the notices to all users. */
 export async function insertUsers(transaction: Queryable, users: readonly NewUserRow[], now: Date) {
   await transaction
     .insertInto('userAccount')

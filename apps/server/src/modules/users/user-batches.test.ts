@@ -37,7 +37,7 @@ const readAudit = (action: string) =>
   server.platform.database.selectFrom('auditLog').selectAll().where('action', '=', action).execute();
 
 describe('an import', () => {
-  test('makes accounts of all seven columns that can log in, with what was announced to everybody', async () => {
+  test('creates accounts from all seven columns that can log in, with the notices to all users', async () => {
     const { database, clock } = server.platform;
     await database
       .insertInto('notice')
@@ -91,7 +91,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('of two that want the same name at once, one makes all its accounts and the other none', async () => {
+  test('of two concurrent imports with a common name, one creates all its accounts and the other none', async () => {
     const answers = await Promise.all([
       importRows([
         ['race', 'secret-1'],
@@ -113,7 +113,7 @@ describe('an import', () => {
     [[], 'importEmpty'],
     [Array.from({ length: 1001 }, (_, number) => [`many${String(number)}`, 'secret-1']), 'tooManyUsers'],
     [[['a\0b', 'secret-1']], 'importRowWrong'],
-  ])('without anything to import, or with too much, is refused', async (users, code) => {
+  ])('without rows, or with too many, is refused', async (users, code) => {
     expect((await importRows(users)).errorCode).toBe(code);
     expect(await listNames('many%')).toEqual([]);
   });
@@ -131,7 +131,7 @@ const fetchSheet = (key: string) =>
   });
 
 describe('a generation', () => {
-  test('makes users with passwords that open the door, even the longest', async () => {
+  test('creates users whose passwords work, even the longest', async () => {
     const { envelope } = await generate({
       prefix: '=cmd',
       suffix: '-x',
@@ -149,7 +149,7 @@ describe('a generation', () => {
     expect(JSON.stringify(entry)).not.toContain(users[0]?.password);
   });
 
-  test('keeps its passwords half an hour for the spreadsheet, unreadable without the key', async () => {
+  test('stores its passwords for half an hour for the spreadsheet, unreadable without the key', async () => {
     const { envelope } = await generate({ prefix: '<b>&', number_from: 1, number_to: 1 });
     const { key, users } = envelope.data as Generated;
     const password = users[0]?.password ?? 'none';
@@ -168,11 +168,11 @@ describe('a generation', () => {
     expect((await fetchSheet(key)).json()).toMatchObject({ status: 400 });
   });
 
-  test('of no key, or another one, there is no spreadsheet', async () => {
+  test('returns no spreadsheet without a key or with a wrong one', async () => {
     for (const key of ['', 'x', 'f'.repeat(64)]) expect((await fetchSheet(key)).statusCode).toBe(400);
   });
 
-  test('does nothing where a name is taken', async () => {
+  test('does nothing if a name is taken', async () => {
     await server.addUser({ username: 'TAKEN2' });
     const { errorCode, envelope } = await generate({ prefix: 'taken', number_from: 1, number_to: 3 });
     expect(errorCode).toBe('generatedUsernamesTaken');

@@ -2,7 +2,7 @@ import { toWireDate, type AdminUser, type Role, type RoleCode } from '@touchston
 import { roleFromCode } from '@touchstone/rules/permissions';
 import type { UserRow } from './users.repository.ts';
 
-/** Existing clients show these words; our own have words in three languages. */
+/** Existing clients show these texts; our own client has its own in three languages. */
 const descriptions: Readonly<Record<Role, string>> = {
   root: '超级管理员',
   admin: '管理员',
@@ -41,7 +41,7 @@ export function presentUser(row: UserRow): AdminUser {
   };
 }
 
-/** What the audit log keeps of a user: what an administrator can change. */
+/** The fields of a user that the audit log contains: those that an administrator can change. */
 export const presentForAudit = (row: Omit<UserRow, 'createdAt' | 'updatedAt'>) => ({
   username: row.username,
   role: roleFromCode(row.roleCode as RoleCode),

@@ -36,8 +36,8 @@ export interface UserFilter {
 }
 
 /**
- * Part of the username, the real name or the address. The groups of characters find the few candidates by index; a part that
- * has all of them may still not be one, so each is compared.
+ * Matches a part of the username, the real name or the address. The n-grams find the few candidates by index.
+ * A text with all n-grams may still not contain the part, so each candidate is compared.
  */
 function matches(text: string) {
   const pattern = containing(text);
@@ -63,7 +63,7 @@ export async function listUsers(
   const rows = await wanted
     .select(userColumns)
     .orderBy('createdAt', 'desc')
-    // Those that were made together, as they were numbered.
+    // Users of one generation are sorted by their number.
     .orderBy(sql`char_length(username)`)
     .orderBy('username')
     .orderBy('id')
@@ -76,8 +76,9 @@ export async function listUsers(
 export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
 
 /**
- * Held until the transaction ends, so that what is logged as before is what was changed. Not as a key: a verdict that refers to
- * the account must not wait here while it holds the user's statistic.
+ * Locks the account until the transaction ends, so that the logged old state is the one that was changed.
+ * Uses NO KEY UPDATE: a verdict that refers to the account must not wait here while it holds the lock of the
+ * user's statistics.
  */
 export const lockUser = (transaction: Queryable, id: string) =>
   transaction
@@ -115,7 +116,7 @@ export const findUsers = (database: Queryable, ids: readonly string[]) =>
     ? Promise.resolve([])
     : database.selectFrom('userAccount').select(userColumns).where('id', 'in', ids).orderBy('id').execute();
 
-/** Of these users, those who wrote problems. */
+/** Returns those of these users who wrote problems. */
 export async function findAuthors(database: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('problem')
@@ -141,7 +142,7 @@ export async function countBelongings(database: Queryable, ids: readonly string[
       (SELECT count(*) FROM announcement WHERE author_id = ANY (wanted)) AS announcements
     FROM (SELECT ${ids}::text[] AS wanted) asked`.execute(database);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('a count without a row');
+  if (counts === undefined) throw new Error('the count query returned no row');
   return counts;
 }
 

@@ -70,7 +70,7 @@ describe('who may', () => {
     ['GET', '/api/file/generate-user-excel?key=x', undefined],
   ] as const;
 
-  test.each(['default_user', 'problem_admin', 'admin'] as const)('%s: nothing of it', async (role) => {
+  test.each(['default_user', 'problem_admin', 'admin'] as const)('%s: no call', async (role) => {
     const { token } = await server.addUser({ role });
     for (const [method, url, payload] of calls) {
       const sent = { method, url, headers: { authorization: token }, ...(payload && { payload }) };
@@ -78,14 +78,14 @@ describe('who may', () => {
     }
   });
 
-  test('guests: nothing of it', async () => {
+  test('guests: no call', async () => {
     for (const [method, url, payload] of calls)
       expect((await server.send({ method, url, ...(payload && { payload }) })).httpStatus).toBe(401);
   });
 });
 
 describe('the list', () => {
-  test('finds parts of usernames, addresses and real names, whatever their case', async () => {
+  test('finds parts of usernames, addresses and real names, ignoring case', async () => {
     const one = await server.addUser({ username: 'Find_Me%1', email: 'someone@LOOKUP.example' });
     const { database } = server.platform;
     await database.updateTable('userAccount').set({ realname: '欧阳某' }).where('id', '=', one.id).execute();
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect((await list({ keyword: 'findXme' })).total).toBe(0);
   });
 
-  test('is narrowed by role, by ban and to administrators', async () => {
+  test('is filtered by role, by ban and by administrators', async () => {
     const admin = await server.addUser({ username: 'narrow-admin', role: 'problem_admin' });
     const muted = await server.addUser({ username: 'narrow-muted', role: 'mute_user' });
     await edit(muted, { type: roleCodes.mute_user, status: 1 });
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await idsOf({ status: 0 })).toEqual([admin.id]);
   });
 
-  test('holds no password and no hash', async () => {
+  test('contains no password and no hash', async () => {
     await addAccount(server, { username: 'secretive' });
     const answer = JSON.stringify(await list({}));
     expect(answer).toContain('secretive');
@@ -116,7 +116,7 @@ describe('the list', () => {
 });
 
 describe('an edit', () => {
-  test('changes what an administrator may, and says so in the log', async () => {
+  test('changes the fields that an administrator may change, and logs it', async () => {
     const user = await addAccount(server, { username: 'before-edit' });
     const { envelope } = await edit(user, {
       username: ' after-edit ',
@@ -147,7 +147,7 @@ describe('an edit', () => {
     });
   });
 
-  test('leaves what a client does not speak of, and clears what it empties', async () => {
+  test('keeps absent fields, and clears empty ones', async () => {
     const user = await server.addUser();
     await edit(user, { school: 'A school', nickname: 'ada', realname: 'Ada' });
     await edit(user, { nickname: '' });
@@ -158,7 +158,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of the role ends the sessions and tells the user in two languages', async () => {
+  test('of the role ends the sessions and notifies the user in two languages', async () => {
     const user = await server.addUser();
     await edit(user, { type: roleCodes.problem_admin });
     const { httpStatus } = await server.call('GET /api/get-user-auth-info', { token: user.token });
@@ -172,20 +172,20 @@ describe('an edit', () => {
     expect(notice.content).toMatch(/普通用户.*题目管理员[^]*ordinary user.*problem administrator/);
   });
 
-  test('that bans ends the sessions and keeps the user out', async () => {
+  test('that bans ends the sessions and prevents a login', async () => {
     const user = await addAccount(server);
     await edit(user, { email: user.email, status: 1 });
     expect((await server.call('GET /api/get-user-auth-info', { token: user.token })).httpStatus).toBe(401);
     expect((await tryLogin(server, user.username)).errorCode).toBe('accountBanned');
   });
 
-  test('that touches neither role nor ban nor password leaves the sessions', async () => {
+  test('that changes neither role nor ban nor password keeps the sessions', async () => {
     const user = await server.addUser();
     await edit(user, { realname: 'Ada' });
     expect((await server.call('GET /api/get-user-auth-info', { token: user.token })).httpStatus).toBe(200);
   });
 
-  test('of the password ends the sessions; the log knows that, and not the password', async () => {
+  test('of the password ends the sessions; the log contains that, and not the password', async () => {
     const user = await addAccount(server, { username: 'new-password' });
     const password = 'brand-new-1';
     const { envelope } = await edit(user, { email: user.email, setNewPwd: true, password });
@@ -200,7 +200,7 @@ describe('an edit', () => {
     expect(entry).not.toMatch(/brand-new-1|argon2/);
   });
 
-  test('ignores a password that is not to be set', async () => {
+  test('ignores a password unless it is to be set', async () => {
     const user = await addAccount(server);
     await edit(user, { email: user.email, password: 'another-one' });
     expect((await tryLogin(server, user.username)).envelope.status).toBe(200);
@@ -231,7 +231,7 @@ describe('an edit', () => {
     expect((await list({ keyword: user.username })).records[0]).toMatchObject({ realname: null, status: 0 });
   });
 
-  test('cannot take away the own rights, nor those of the first super administrator', async () => {
+  test('cannot remove rights of the own account, nor those of the first super administrator', async () => {
     await ensureRootAccount(server.platform);
     const first = { id: rootId, username: 'root' };
     const type = roleCodes.root;
@@ -249,7 +249,7 @@ describe('an edit', () => {
   });
 });
 
-test('a search finds parts of usernames, addresses and real names without reading every account', async () => {
+test('a search finds parts of usernames, addresses and real names without a scan of all accounts', async () => {
   const { pool } = server.platform;
   await pool.query(`
     INSERT INTO user_account (id, username, email, realname)

@@ -1,7 +1,7 @@
 import type { Queryable } from '@touchstone/database';
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 
-/** Newest first. Readers get the visible ones. */
+/** Newest first. Readers get only the visible ones. */
 export async function listAnnouncements(
   database: Queryable,
   request: PageRequest,
@@ -45,7 +45,7 @@ export async function insertAnnouncement(
   return id;
 }
 
-/** Two changes of one announcement take turns, so that each logs what it really replaced. */
+/** Serializes changes of one announcement, so that each logs the text that it replaced. */
 export const lockAnnouncement = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('announcement')

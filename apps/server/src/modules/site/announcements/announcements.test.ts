@@ -21,7 +21,7 @@ const listAll = async () =>
 const publish = (body: { title?: string; content?: string; status?: number }) =>
   server.call('POST /api/admin/announcement', { token: root.token, body });
 
-/** The newest one. */
+/** Returns the newest announcement. */
 async function publishOne(title: string, status = 0) {
   await publish({ title, content: `About ${title}`, status });
   const [newest] = (await listAll()).records;
@@ -37,7 +37,7 @@ const listAudit = () =>
     .execute();
 
 describe('an announcement', () => {
-  test('is written by whoever calls, whatever the body says, and everybody reads it', async () => {
+  test('has the caller as its author, whatever the body says, and is public', async () => {
     const other = await server.addUser({ role: 'root' });
     const { envelope } = await server.send({
       method: 'POST',
@@ -60,7 +60,7 @@ describe('an announcement', () => {
     });
   });
 
-  test('is seen by administrators only while it is hidden', async () => {
+  test('is visible to administrators only while hidden', async () => {
     const { id } = await publishOne('A draft', 1);
     const isPublic = async () => (await listPublic()).records.some((record) => record.id === id);
     const show = (status: number) =>
@@ -74,7 +74,7 @@ describe('an announcement', () => {
     expect((await listAll()).records[0]).toMatchObject({ title: 'A draft', content: 'About A draft' });
   });
 
-  test('changes, and the log keeps both texts', async () => {
+  test('changes, and the audit log contains both texts', async () => {
     const { id } = await publishOne('Before');
     const { envelope } = await server.call('PUT /api/admin/announcement', {
       token: root.token,
@@ -90,7 +90,7 @@ describe('an announcement', () => {
     });
   });
 
-  test('is deleted once; then it is gone for every call', async () => {
+  test('is deleted once; later calls do not find it', async () => {
     const { id } = await publishOne('Short-lived');
     const remove = () =>
       server.call('DELETE /api/admin/announcement', { token: root.token, query: { aid: id } });
@@ -118,7 +118,7 @@ describe('an announcement', () => {
     [{ title: '  ' }, 'announcementTitleEmpty'],
     [{ title: 'a'.repeat(256) }, 'announcementTitleTooLong'],
     [{ title: 'Long', content: 'a'.repeat(65_536) }, 'announcementTooLong'],
-  ])('is refused whole: case %#', async (body, code) => {
+  ])('is refused: case %#', async (body, code) => {
     const { total } = await listAll();
     const { envelope, errorCode } = await publish(body);
     expect([envelope.status, errorCode]).toEqual([400, code]);
@@ -126,7 +126,7 @@ describe('an announcement', () => {
   });
 
   test.each([{ title: 'x', status: 2 }, { title: 'NUL \0' }, { title: 7 }])(
-    'with a field of the wrong kind is a bad request: case %#',
+    'with a field of the wrong type is a bad request: case %#',
     async (payload) => {
       const { httpStatus } = await server.send({
         method: 'POST',

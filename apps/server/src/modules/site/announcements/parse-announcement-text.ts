@@ -10,7 +10,7 @@ export interface SentText {
 
 const hiddenStatus = 1;
 
-/** What was sent over what is stored; the title without blanks around it. */
+/** Merges the sent fields into the stored ones; the title is trimmed. */
 export function parseAnnouncementText(
   { title, content, status }: SentText,
   stored?: AnnouncementText,

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const ask = (token?: string) => server.call('GET /api/coze-get-token', token === undefined ? {} : { token });
 
-test('answers what the provider gives for this user, asked with a signed statement', async () => {
+test('returns the token that the provider issues for this user against a signed assertion', async () => {
   const { id, token } = await server.addUser();
   const { envelope } = await ask(token);
   expect(envelope).toMatchObject({ status: 200, data: { token: 'for-the-browser' } });
@@ -68,7 +68,7 @@ test('answers what the provider gives for this user, asked with a signed stateme
 });
 
 test.each([{ appId: null }, { keyId: null }, { privateKey: null }])(
-  'says that nothing is set up while %j, and asks nobody',
+  'reports a missing configuration while %j, without a request',
   async (missing) => {
     await configure(missing);
     const { token } = await server.addUser();
@@ -84,7 +84,7 @@ test.each([
   ['answers no JSON', { status: 200, body: '<html>' }],
   ['answers without a token', { status: 200, body: '{}' }],
   ['does not stop answering', { status: 200, body: 'x'.repeat(100_000) }],
-])('a provider that %s is an envelope error, and keeps its words to itself', async (_, answer) => {
+])('a provider that %s is an envelope error without the message of the provider', async (_, answer) => {
   reply = answer;
   const { token } = await server.addUser();
   const { httpStatus, envelope, errorCode } = await ask(token);
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each([{ privateKey: 'no key' }, { tokenUrl: 'nowhere' }, { tokenUrl: 'http://127.0.0.1:1/' }])(
-  'a set-up that cannot work is an envelope error: %j',
+  'a configuration that cannot work is an envelope error: %j',
   async (broken) => {
     await configure(broken);
     const { token } = await server.addUser();
@@ -101,7 +101,7 @@ test.each([{ privateKey: 'no key' }, { tokenUrl: 'nowhere' }, { tokenUrl: 'http:
   },
 );
 
-test('is for users, and not without end', async () => {
+test('is for users, and rate-limited', async () => {
   expect((await ask()).httpStatus).toBe(401);
   const { token } = await server.addUser();
   for (let count = 0; count < 30; count += 1) expect((await ask(token)).errorCode).toBeUndefined();

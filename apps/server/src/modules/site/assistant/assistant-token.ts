@@ -52,7 +52,7 @@ async function fetchToken(application: Application, { userId, now }: { userId: s
     }),
   });
   const parsed = answer.safeParse(response);
-  if (!parsed.success) throw new OutsideCallError('the answer holds no token');
+  if (!parsed.success) throw new OutsideCallError('the response contains no token');
   return parsed.data.access_token;
 }
 

@@ -35,10 +35,10 @@ const selectUsers = (database: Queryable) =>
     .select(['userAccount.id', 'username', 'nickname', 'avatarUrl', 'titleName', 'titleColor'])
     .where(sql<boolean>`NOT is_banned`);
 
-/** The first places are looked up among so many more, since some of them may belong to banned accounts. */
+/** So many more rows are loaded, because some of the first may belong to banned accounts. */
 const bannedAmongThem = 20;
 
-/** Who solved public problems since the day began, by their number. */
+/** Users who solved public problems since the start of the day, by the number of problems. */
 export function listSolversSince(database: Queryable, { day, limit }: { day: string; limit: number }) {
   const solvers = database
     .selectFrom('solvedProblem')
@@ -70,7 +70,10 @@ export const listNewestUsers = (database: Queryable, limit: number) =>
     .limit(limit)
     .execute();
 
-/** All submissions, wherever they were made; accepted ones without those of `secretContestIds`. Days without any are left out. */
+/**
+ * Counts all submissions, in any context; accepted ones except those of `secretContestIds`. Days without
+ * submissions are left out.
+ */
 export function countSubmissionsSince(
   database: Queryable,
   { day, secretContestIds }: { day: string; secretContestIds: readonly number[] },

@@ -12,7 +12,7 @@ import { countRecentSubmissions, rankRecentSolvers } from './last-seven-days.ts'
 
 const newestProblems = 10;
 const statisticsTtlMs = 30 * 60_000;
-/** Every visit of the home page requests it, and a new user expects to see an own success soon. */
+/** Every visit of the home page requests it, and a new user expects to see their own success soon. */
 const solversTtlMs = 5000;
 
 export function registerHome(app: FastifyInstance, platform: Platform) {
@@ -27,7 +27,7 @@ export function registerHome(app: FastifyInstance, platform: Platform) {
     calls: homeCalls,
     handlers: {
       'GET /api/home-carousel': async () => (await listCarouselPictures(database)).map(presentPicture),
-      // None of other sites are collected.
+      // Contests of other sites are not collected.
       'GET /api/get-recent-other-contest': async () => Promise.resolve(null),
       'GET /api/get-recent-seven-ac-rank': async () => (await readSolvers()).map(presentSolver),
       'GET /api/get-recent-updated-problem': async () =>

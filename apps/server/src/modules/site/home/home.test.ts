@@ -45,7 +45,7 @@ async function submit(work: {
 }
 
 describe('the home page', () => {
-  test('shows no pictures, contests or foreign contests where there are none', async () => {
+  test('shows no pictures, contests or foreign contests on an empty site', async () => {
     expect((await server.call('GET /api/home-carousel')).envelope.data).toEqual([]);
     expect((await server.call('GET /api/get-recent-contest')).envelope.data).toEqual([]);
     expect((await server.call('GET /api/get-recent-other-contest')).envelope.data).toBeNull();
@@ -91,7 +91,7 @@ describe('the home page', () => {
     );
   });
 
-  test('has an assistant only when one was set up, and never for a guest', async () => {
+  test('offers an assistant only if one is configured, and never to a guest', async () => {
     const { token } = await server.addUser();
     const { httpStatus, envelope, errorCode } = await server.call('GET /api/coze-get-token', { token });
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'assistantNotConfigured']);
@@ -100,7 +100,7 @@ describe('the home page', () => {
 });
 
 describe('GET /api/get-recent-seven-ac-rank', () => {
-  test('counts public problems solved since seven days before today, fills up with newcomers, leaves out the banned', async () => {
+  test('counts public problems solved since seven days before today, fills up with new users, leaves out banned ones', async () => {
     const [first, second, banned, late] = [
       await server.addUser(),
       await server.addUser(),
@@ -153,7 +153,7 @@ describe('GET /api/get-last-week-submission-statistics', () => {
     return envelope.data as { dateStrList: string[]; acCountList: number[]; totalCountList: number[] };
   };
 
-  test('counts all submissions by day, keeps the answer half an hour, refreshes at once for root only', async () => {
+  test('counts all submissions by day, caches the result for half an hour, refreshes on request for root only', async () => {
     const { id: userId, token } = await server.addUser();
     const admin = await server.addUser({ role: 'admin' });
     const root = await server.addUser({ role: 'root' });
@@ -183,7 +183,7 @@ describe('GET /api/get-last-week-submission-statistics', () => {
     expect((await statistics()).totalCountList).not.toEqual(after.totalCountList);
   });
 
-  test('tells nothing of how a contest goes before its results are open', async () => {
+  test('excludes results of contests until they are public', async () => {
     const { id: userId } = await server.addUser();
     const root = await server.addUser({ role: 'root' });
     const { id: problemId } = await addProblem();

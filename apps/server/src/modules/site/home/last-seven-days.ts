@@ -12,7 +12,7 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const rankedUsers = 10;
 
-/** Where fewer have solved something, those who came last fill up the table. */
+/** If fewer users have solved something, the newest users fill the table. */
 export async function rankRecentSolvers({ database, clock }: Parts): Promise<SolverRow[]> {
   const day = shiftSiteDay(siteDayOf(clock()), -7);
   const solvers = await listSolversSince(database, { day, limit: rankedUsers });
@@ -23,7 +23,7 @@ export async function rankRecentSolvers({ database, clock }: Parts): Promise<Sol
   return [...solvers, ...others].slice(0, rankedUsers);
 }
 
-/** Today last. */
+/** Today is last. */
 export async function countRecentSubmissions({ database, clock }: Parts) {
   const now = clock();
   const today = siteDayOf(now);

@@ -1,6 +1,7 @@
 /**
- * Contests of which only those who run them are told how they go: they have not ended, or their seal was kept. The figures of
- * the site leave their results out; else whoever looks at them twice would know what happens behind a seal.
+ * Contests whose results only their administrators may see: they have not ended, or are still frozen. Site
+ * statistics leave their results out. Otherwise a viewer could compare two snapshots and infer results after
+ * the freeze.
  */
 import { sql, type Queryable } from '@touchstone/database';
 import { areResultsOpen } from '@touchstone/rules/contests/contest-time';
@@ -9,7 +10,7 @@ export async function listSecretContestIds(database: Queryable, now: Date): Prom
   const contests = await database
     .selectFrom('contest')
     .select(['id', 'startAt', 'endAt', 'sealedFrom', 'isUnsealedAtEnd'])
-    // Of the others the rule says that they are open.
+    // All other contests have public results, so the rule need not be evaluated for them.
     .where((where) => where.or([where('endAt', '>', now), where('sealedFrom', 'is not', null)]))
     .execute();
   const isSecret = (contest: (typeof contests)[number]) =>
@@ -25,6 +26,6 @@ export async function listSecretContestIds(database: Queryable, now: Date): Prom
   return contests.filter(isSecret).map(({ id }) => id);
 }
 
-/** Of a submission: it was made to none of these contests. */
+/** A condition on submissions: not in any of these contests. */
 export const isOutside = (contestIds: readonly number[]) =>
   sql<boolean>`(contest_id IS NULL OR contest_id <> ALL(${[...contestIds]}::bigint[]))`;

@@ -1,4 +1,6 @@
-/** Every sample is compiled and run with the command that the help page shows, wherever its compiler is installed. */
+/**
+ * Every sample is compiled and run with the command that the help page shows, if its compiler is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +12,7 @@ import { localLanguages, programsOf, type LocalLanguage } from './local-language
 interface Running {
   file: string;
   command: string;
-  /** Answers when the tools are installed. */
+  /** A command that succeeds if the tools are installed. */
   probe: string;
 }
 
@@ -42,7 +44,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Node comes from this process: it is the one that the site brings along. */
+/** Node is the one of this process, which the site ships. */
 const environment = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
 
 function shell(command: string, options: { cwd: string; input: string }) {
@@ -58,7 +60,7 @@ function shell(command: string, options: { cwd: string; input: string }) {
 const isInstalled = (language: LocalLanguage) =>
   shell(runningOf[language.family](language).probe, { cwd: folder, input: '' }).status === 0;
 
-/** Compiles in a folder of its own; answers how to run the program. */
+/** Compiles in a separate folder and returns how to run the program. */
 function build(language: LocalLanguage, source: string) {
   const { file, command } = runningOf[language.family](language);
   const cwd = mkdtempSync(join(folder, 'run-'));
@@ -68,7 +70,7 @@ function build(language: LocalLanguage, source: string) {
   return (input: string) => shell(command, { cwd, input });
 }
 
-/** A site without these judges nothing: their absence is a failure, not a reason to skip. */
+/** A site without these languages judges nothing: their absence is a failure, not a reason to skip. */
 const indispensable = localLanguages.filter(
   ({ family, name }) => family === 'c' || family === 'cpp' || name === 'Python3',
 );

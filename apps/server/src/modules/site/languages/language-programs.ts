@@ -1,4 +1,7 @@
-/** Per family of languages: a whole program that adds two numbers, for the help page, and what an empty editor starts with. */
+/**
+ * Per language family: a complete program that adds two numbers, for the help page, and the initial content
+ * of an empty editor.
+ */
 interface Programs {
   sample: string;
   template: string;

@@ -14,7 +14,7 @@ export interface LanguageFields {
 /** The key of our own judge among the judge systems. */
 const ownJudge = 'ME';
 
-/** Until the transaction ends nobody else changes languages; reading goes on. */
+/** Serializes changes of languages until the transaction ends; reads continue. */
 export async function lockLanguages(transaction: Queryable) {
   await sql`LOCK TABLE language IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
@@ -33,7 +33,7 @@ export async function insertOwnLanguages(database: Queryable, languages: Languag
   await database.insertInto('language').values(rows).execute();
 }
 
-/** What judges have is offered, and what none of them has is not. */
+/** Offers the languages that judges have, and marks the others as missing. */
 export async function markMissingLanguages(database: Queryable, present: readonly string[]) {
   const isPresent = sql<boolean>`(name = ANY(${present}::text[]))`;
   await database

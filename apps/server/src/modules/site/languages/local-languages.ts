@@ -1,22 +1,25 @@
 import { languagePrograms, type LanguageFamily } from './language-programs.ts';
 
-/** A language of our own judge, as the help page and the editor show it. The judge has commands and limits of its own. */
+/**
+ * A language of our own judge, as the help page and the editor show it. The judge has its own commands and
+ * limits.
+ */
 export interface LocalLanguage {
-  /** Existing clients and stored submissions know languages by these names: they never change. */
+  /** Existing clients and stored submissions refer to languages by these names, so they never change. */
   name: string;
   family: LanguageFamily;
   /** The mode of the editor. */
   contentType: string;
   description: string;
-  /** Null: the source runs as it is. */
+  /** Null if the source runs without compilation. */
   compileCommand: string | null;
-  /** Checkers and interactors are written in it, wherever a judge has it. */
+  /** Whether checkers and interactors may be written in it, if a judge has it. */
   isCheckerLanguage: boolean;
 }
 
 const nativeFlags = (isOptimised: boolean) => `-DONLINE_JUDGE${isOptimised ? ' -O2' : ''} -w -fmax-errors=1`;
 
-/** Each standard twice: as it is, and optimised. */
+/** Each standard twice: plain, and optimised. */
 function cpp(name: string, standard: string): LocalLanguage[] {
   return [false, true].map((isOptimised) => ({
     name: isOptimised ? `${name} With O2` : name,
@@ -59,7 +62,7 @@ function python(name: string, program: string, description: string): LocalLangua
   });
 }
 
-/** In the order in which people look for them: C++ first, languages of the past last. */
+/** In the order in which users look for them: C++ first, historical languages last. */
 export const localLanguages: readonly LocalLanguage[] = [
   ...cpp('C++', 'c++14'),
   ...cpp('C++ 17', 'c++17'),
@@ -120,7 +123,7 @@ export const localLanguages: readonly LocalLanguage[] = [
     family: 'javascriptV8',
     contentType: 'text/javascript',
     description: 'The V8 shell (d8); readline() reads, print() writes',
-    // A checker is told its files by arguments, and the shell would run those as programs.
+    // A checker receives its files as arguments, and the shell would run those as programs.
     isCheckerLanguage: false,
   }),
   other({ name: 'PHP', family: 'php', contentType: 'text/x-php', description: 'PHP command line' }),

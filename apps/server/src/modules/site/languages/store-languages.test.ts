@@ -38,13 +38,13 @@ const contractNames = [
 ];
 
 describe('the languages of our judge', () => {
-  test('are there once, though two servers started together', async () => {
+  test('exist once, although two servers started concurrently', async () => {
     const rows = await list();
     expect(rows.map(({ name }) => name)).toEqual(localLanguages.map(({ name }) => name));
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
   });
 
-  test('have the names that clients know, and C++ first', async () => {
+  test('have the names that clients expect, with C++ first', async () => {
     const names = (await list()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(contractNames));
     expect(names).toEqual(
@@ -53,18 +53,18 @@ describe('the languages of our judge', () => {
     expect(names[0]).toBe('C++');
   });
 
-  test('are all for checkers too, but for the shell that takes no arguments', async () => {
+  test('are all available for checkers, except the shell', async () => {
     const others = (await list()).filter(({ isCheckerLanguage }) => !isCheckerLanguage);
     expect(others.map(({ name }) => name)).toEqual(['JavaScript V8']);
   });
 
-  test('keep their ids and what they say over another start', async () => {
+  test('keep their ids and texts after a restart', async () => {
     const before = await list();
     await storeLanguages(server.platform);
     expect(await list()).toEqual(before);
   });
 
-  test('are put right by the next start, those of other judges left alone', async () => {
+  test('are corrected by the next start, which leaves those of other judges unchanged', async () => {
     const { database } = server.platform;
     const before = await list();
     await database.deleteFrom('language').where('name', '=', 'Ruby').execute();

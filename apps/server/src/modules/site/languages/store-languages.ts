@@ -1,7 +1,8 @@
 /**
- * How this works: the languages of our judge are data of the program, the table is their copy that lists and submissions
- * refer to. Every start brings the copy up to date by name: what is new is inserted, what differs is changed, ids stay, and
- * nothing is deleted. Servers that start together take turns by the lock; the later one finds nothing to do.
+ * How this works: the languages of our judge are data of the program; the table is a copy that lists and
+ * submissions refer to. Every start updates the copy by name: new languages are inserted, differing ones are
+ * updated, ids stay, and nothing is deleted. Servers that start concurrently are serialized by the lock; the
+ * later one finds nothing to do.
  */
 import { inTransaction } from '@touchstone/database';
 import { isDeepStrictEqual } from 'node:util';

@@ -9,7 +9,7 @@ import { describeRemoteAccounts, mergeRemoteAccounts } from './remote-accounts.t
 
 type SentSwitches = BodyOf<(typeof switchCalls)['PUT /api/admin/switch/update']>;
 
-/** Only what was given and differs is written: two administrators who change different switches keep both changes. */
+/** Only given fields that differ are written, so concurrent changes of different switches are both kept. */
 export async function changeSwitches(
   settings: SiteSettings,
   { viewer, origin, body }: { viewer: Viewer; origin: CallOrigin; body: SentSwitches },

@@ -1,9 +1,9 @@
 /**
  * Accounts at other judges.
  *
- * How this works: on the wire each judge has two lists that belong together, entry by entry. A stored password leaves the
- * server neither in an answer nor in the audit log: dots stand for it, and dots that come back keep it. Only what its
- * owner typed replaces it.
+ * How this works: on the wire each judge has two parallel lists. A stored password leaves the server neither
+ * in a response nor in the audit log: dots stand for it, and dots that are sent back keep it. Only a typed
+ * password replaces it.
  */
 import {
   forEachAccountKey,
@@ -27,7 +27,7 @@ export function presentRemoteAccounts(accounts: RemoteAccounts) {
   return Object.fromEntries(lists) as Record<RemoteAccountField, string[]>;
 }
 
-/** A judge of which neither list came keeps its accounts. */
+/** If neither list of a judge was sent, its accounts stay unchanged. */
 export const mergeRemoteAccounts = (stored: RemoteAccounts, sent: SentLists) =>
   forEachAccountKey((judge): readonly RemoteAccount[] => {
     const usernames = sent[`${judge}UsernameList`] ?? undefined;
@@ -46,7 +46,7 @@ export const mergeRemoteAccounts = (stored: RemoteAccounts, sent: SentLists) =>
 const unpaired = (judge: RemoteAccountKey) =>
   callError('remoteAccountsUnpaired', { field: `${judge}UsernameList` });
 
-/** For the log: whose accounts, and which passwords are new. */
+/** For the audit log: the usernames, and which passwords are new. */
 export const describeRemoteAccounts = (accounts: RemoteAccounts, before: RemoteAccounts = accounts) =>
   forEachAccountKey((judge) =>
     accounts[judge].map(({ username, password }) => {

@@ -53,7 +53,7 @@ describe('the switches', () => {
     });
   });
 
-  test('change at once for the next call, and soon on another server', async () => {
+  test('take effect with the next call, and soon on another server', async () => {
     const readPublic = async (at: TestServer) =>
       (await at.call('GET /api/get-website-config')).envelope.data as { openPublicDiscussion: boolean };
     await update({ openPublicDiscussion: false });
@@ -64,7 +64,7 @@ describe('the switches', () => {
     await expect.poll(async () => (await readPublic(server)).openPublicDiscussion).toBe(true);
   });
 
-  test('close submitting on the server that was not told', async () => {
+  test('disable submitting on a server that missed the event', async () => {
     const user = await server.addUser();
     const submit = async () =>
       (
@@ -79,7 +79,7 @@ describe('the switches', () => {
     await expect.poll(submit).not.toBe('publicJudgingClosed');
   });
 
-  test('keep what is absent or null, and log before and after', async () => {
+  test('keep absent and null fields, and log before and after', async () => {
     const before = await readSwitches();
     await update({ defaultSubmitInterval: '15', openGroupJudge: null, unknown: 1 });
     expect(await readSwitches()).toEqual({ ...before, defaultSubmitInterval: 15 });
@@ -96,7 +96,7 @@ describe('the switches', () => {
     expect(await listAudit()).toHaveLength(length);
   });
 
-  test('take an interval below zero for none', async () => {
+  test('treat an interval below zero as none', async () => {
     await update({ defaultSubmitInterval: -5 });
     expect((await readSwitches())['defaultSubmitInterval']).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('accounts at other judges', () => {
     expect(JSON.stringify([shown, await listAudit()])).not.toContain(secret);
   });
 
-  test('keep the passwords whose dots come back, though the order changed', async () => {
+  test('keep the passwords whose dots are sent back, even in another order', async () => {
     const { hduPasswordList } = await readSwitches();
     await update({ hduUsernameList: ['bob', 'ada'], hduPasswordList });
     expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
@@ -151,7 +151,7 @@ describe('accounts at other judges', () => {
   });
 });
 
-describe('who may turn switches', () => {
+describe('who may change switches', () => {
   test.each(['admin', 'problem_admin', 'default_user'] as const)('not %s', async (role) => {
     const { token: weaker } = await server.addUser({ role });
     const read = await server.call('GET /api/admin/switch/info', { token: weaker });
