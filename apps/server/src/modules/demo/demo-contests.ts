@@ -1,4 +1,7 @@
-/** Contests of our own invention: one of each kind that is over, with a board to look at, and one to take part in. */
+/**
+ * Fictional contests: one finished contest of each kind, with a scoreboard, and one that is open for
+ * participation.
+ */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -6,16 +9,16 @@ export interface DemoContest {
   title: string;
   description: string;
   scoring: 'acm' | 'oi';
-  /** Counted from the moment in which the demo content is loaded. */
+  /** Relative to the time at which the demo content is loaded. */
   startMs: number;
   endMs: number;
   sealedFromMs: number | null;
   hasAwards: boolean;
-  /** The problems that are asked, in the order A, B, C. */
+  /** The problems of the contest, in the order A, B, C. */
   problems: readonly { displayId: string; color: string }[];
-  /** Which of the demo users take part, counted from those who reach farthest. */
+  /** The range of demo users who take part, sorted by their reach, largest first. */
   contestants: { from: number; to: number };
-  /** One of them takes no place. */
+  /** Whether one of them is unranked. */
   hasStar: boolean;
   announcements: readonly { title: string; content: string; minute: number }[];
 }

@@ -1,4 +1,7 @@
-/** The texts and the test data of the demo problems. Their programs are judged by the tests of the command line, which has a judge. */
+/**
+ * The texts and the test data of the demo problems. The tests of the command line, which has a judge, judge
+ * their programs.
+ */
 import { expect, test } from 'vitest';
 import { levelKeys } from './demo-tags.ts';
 import { loadDemoAnnouncements, loadDemoProblems } from './load-demo-files.ts';
@@ -18,7 +21,7 @@ test('there are thirty problems and more, on five levels, in the order of their 
     expect(displayId[1]).toBe(String(levelKeys.indexOf(level) + 1));
 });
 
-test('every kind of judging is shown', () => {
+test('every judge mode occurs', () => {
   const kindsOf = (read: (problem: (typeof problems)[number]) => string) => new Set(problems.map(read));
   expect(kindsOf(({ judgeMode }) => judgeMode)).toEqual(new Set(['default', 'spj', 'interactive']));
   expect(kindsOf(({ scoring }) => scoring)).toEqual(new Set(['acm', 'oi']));
@@ -36,7 +39,7 @@ const sections = problems.flatMap(({ displayId, description, inputDescription, o
   ),
 );
 
-test.each(sections)('$displayId: its $section is told in Chinese and in English', ({ text }) => {
+test.each(sections)('$displayId: its $section is written in Chinese and in English', ({ text }) => {
   const { chinese = '', english = '' } = marked.exec(text)?.groups ?? {};
   expect(chinese).toMatch(/\p{Script=Han}/u);
   expect(english).toMatch(/[a-z]{2,} /i);
@@ -44,7 +47,7 @@ test.each(sections)('$displayId: its $section is told in Chinese and in English'
   expect(chinese.match(/<!--/g)).toBeNull();
 });
 
-test('announcements are told in both languages', async () => {
+test('announcements are written in both languages', async () => {
   const announcements = await loadDemoAnnouncements();
   expect(announcements.length).toBeGreaterThanOrEqual(3);
   for (const { title, content } of announcements) {
@@ -61,20 +64,20 @@ test.each(problems)('$displayId: has a title in both languages and programs for 
   expect(programs.length).toBeGreaterThan(right.length);
 });
 
-test('every problem has ten cases or more, and all of them together are light', () => {
+test('every problem has at least ten cases, and their total size is small', () => {
   const all = [...testData.values()].flat();
   for (const cases of testData.values()) expect(cases.length).toBeGreaterThanOrEqual(10);
   const bytes = all.reduce((sum, { input, answer }) => sum + input.length + answer.length, 0);
   expect(bytes).toBeLessThan(6_000_000);
 });
 
-test.each(problems)('$displayId: the reference agrees with the statement', (problem) => {
+test.each(problems)('$displayId: the reference solution agrees with the statement', (problem) => {
   const cases = testData.get(problem.displayId) ?? [];
   const answers = new Map(cases.map(({ input, answer }) => [input.toString(), answer.toString()]));
   for (const { input, output } of toldCases(problem)) expect(answers.get(input)).toBe(output);
 });
 
-test.each(problems)('$displayId: points exist where they are given, and make a hundred', (problem) => {
+test.each(problems)('$displayId: points exist only with OI scoring, and sum up to one hundred', (problem) => {
   const { displayId, scoring, subtasks } = problem;
   const cases = testData.get(displayId) ?? [];
   expect(cases.every(({ score }) => (score === null) === (scoring === 'acm'))).toBe(true);
@@ -86,6 +89,6 @@ test.each(problems)('$displayId: points exist where they are given, and make a h
   expect(points.reduce<number>((total, one) => total + (one ?? 0), 0)).toBe(scoring === 'oi' ? 100 : 0);
 });
 
-test('the test data is the same whenever it is made', () => {
+test('the test data is deterministic', () => {
   for (const problem of problems) expect(makeTestData(problem)).toEqual(testData.get(problem.displayId));
 });

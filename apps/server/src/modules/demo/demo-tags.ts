@@ -1,4 +1,7 @@
-/** What the demo problems are tagged with. A tag stands in one classification; problems name tags by their keys. */
+/**
+ * The tags of the demo problems. Each tag belongs to one classification; problems refer to tags by their
+ * keys.
+ */
 const levels = {
   entry: '入门 Entry',
   advanced: '进阶 Advanced',
@@ -59,13 +62,13 @@ type TagKey = (typeof levelKeys)[number] | (typeof tagKeys)[number];
 
 const nameOfTag: Readonly<Record<TagKey, string>> = { ...levels, ...topics, ...dataStructures };
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const demoClassifications: readonly { name: string; tags: readonly string[] }[] = [
   { name: '能力等级 Levels', tags: Object.values(levels) },
   { name: '算法 Algorithms', tags: Object.values(topics) },
   { name: '数据结构 Data structures', tags: Object.values(dataStructures) },
 ];
 
-/** The level first. */
+/** The level comes first. */
 export const tagNamesOf = ({ level, tags }: { level: TagKey; tags: readonly TagKey[] }) =>
   [level, ...tags].map((key) => nameOfTag[key]);

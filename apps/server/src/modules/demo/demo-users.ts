@@ -1,6 +1,9 @@
-/** People of our own invention. They have no password, so nobody can log in as them. */
+/** Fictional users. They have no password, so a login as one of them is impossible. */
 
-/** How somebody's year looks: every day a little, mostly weekends, a long break in the middle, only the last weeks. */
+/**
+ * The activity over the year: a little every day, mostly weekends, a long break in the middle, only the last
+ * weeks.
+ */
 export type Rhythm = 'steady' | 'weekends' | 'comeback' | 'newcomer' | 'silent';
 
 export interface DemoUser {
@@ -10,9 +13,9 @@ export interface DemoUser {
   school: string | null;
   signature: string | null;
   rhythm: Rhythm;
-  /** How many of the problems, easiest first, they will have solved by today. */
+  /** The number of problems, easiest first, that the user has solved by today. */
   reach: number;
-  /** How many of them, the hardest, in the last days. */
+  /** How many of them, the hardest, were solved in the last days. */
   recent: number;
   favourite: 'C++ 17' | 'Python3';
   title?: { titleName: string; titleColor: string };

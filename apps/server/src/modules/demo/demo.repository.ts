@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 const settingKey = 'demo';
 
 /**
- * True for the one who shall load the demo content. Whoever asks while another's transaction is open waits for its end, and
- * gets the turn only if that one failed.
+ * Returns true for the caller that must load the demo content. A concurrent caller waits for the first
+ * transaction, and gets true only if that one failed.
  */
 export async function claimDemoContent(transaction: Queryable, now: Date): Promise<boolean> {
   const value = JSON.stringify({ loadedAt: now.toISOString() });
@@ -18,7 +18,7 @@ export async function claimDemoContent(transaction: Queryable, now: Date): Promi
   return claimed !== undefined;
 }
 
-/** Answers those that were inserted: a name that somebody has already is left to them. */
+/** Returns the inserted users. An existing username is skipped. */
 export function insertUsers(transaction: Queryable, users: Insertable<Tables['userAccount']>[]) {
   return transaction
     .insertInto('userAccount')
@@ -28,7 +28,7 @@ export function insertUsers(transaction: Queryable, users: Insertable<Tables['us
     .execute();
 }
 
-/** Answers those that were inserted: a display id that is taken stays as it is. */
+/** Returns the inserted problems. An existing display id is skipped. */
 export function insertProblems(transaction: Queryable, problems: Insertable<Tables['problem']>[]) {
   return transaction
     .insertInto('problem')
@@ -53,7 +53,7 @@ export async function insertSubmissions(
   }
 }
 
-/** From the submissions themselves, so that the two cannot disagree. */
+/** Derived from the submissions, so that the two are consistent. */
 export async function markSolvedProblems(transaction: Queryable, userIds: string[]) {
   await sql`
     INSERT INTO solved_problem (user_id, problem_id, submission_id, solved_at)
@@ -64,7 +64,7 @@ export async function markSolvedProblems(transaction: Queryable, userIds: string
   `.execute(transaction);
 }
 
-/** Of problems that are new: all their submissions are finished, and nobody has counted them. */
+/** For new problems: all their submissions are finished, and none is counted yet. */
 export async function countResults(transaction: Queryable, problemIds: number[]) {
   await sql`
     INSERT INTO problem_result_count (problem_id, status, count)
@@ -81,7 +81,7 @@ interface ContestParts {
   announcements: Insertable<Tables['contestAnnouncement']>[];
 }
 
-/** Answers what each problem is in the contest. */
+/** Returns the contest problem ids by problem. */
 export async function insertContestParts(
   transaction: Queryable,
   { problems, stars, announcements }: ContestParts,
@@ -107,7 +107,7 @@ export async function insertAnnouncements(
   await transaction.insertInto('announcement').values(announcements).execute();
 }
 
-/** Answers those that were inserted: a name that is taken stays as it is. */
+/** Returns the inserted classifications. An existing name is skipped. */
 export function insertClassifications(
   transaction: Queryable,
   classifications: Insertable<Tables['tagClassification']>[],
@@ -120,7 +120,7 @@ export function insertClassifications(
     .execute();
 }
 
-/** Answers those that were inserted: a name that is taken stays as it is. */
+/** Returns the inserted tags. An existing name is skipped. */
 export function insertTags(transaction: Queryable, tags: Insertable<Tables['tag']>[]) {
   return transaction
     .insertInto('tag')
@@ -139,7 +139,7 @@ export async function hasCarouselPictures(transaction: Queryable): Promise<boole
   return row !== undefined;
 }
 
-/** Shown in this order. */
+/** In display order. */
 export async function insertCarouselPictures(
   transaction: Queryable,
   files: Insertable<Tables['storedFile']>[],

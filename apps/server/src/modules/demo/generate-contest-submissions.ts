@@ -1,7 +1,8 @@
 /**
- * How this works: those who reach far work faster and slip less. Everybody takes the problems in an order of his own, tries
- * flawed programs first where he would plausibly slip, and stops where time or reach ends. Everything depends on the names
- * of the user and the contest alone; times are counted from the start of the contest.
+ * How this works: users with a larger reach work faster and make fewer mistakes. Each user takes the problems
+ * in an individual order, submits flawed programs first where a mistake is plausible, and stops at the end of
+ * the time or of the reach. Everything is determined by the names of the user and the contest; times are
+ * relative to the start of the contest.
  */
 import type { DemoUser } from './demo-users.ts';
 import { acceptedStep, submitStep, type DemoSubmission, type Step } from './generate-submissions.ts';
@@ -11,7 +12,7 @@ import { SeededRandom } from './seeded-random.ts';
 interface PlayedContest {
   title: string;
   startAt: Date;
-  /** Nothing is submitted from here on. */
+  /** There are no submissions from here on. */
   until: Date;
 }
 
@@ -49,7 +50,10 @@ function play(
   return made;
 }
 
-/** What somebody sends for a problem, in order: nothing where it is out of reach. `depth`: how far back it stands. */
+/**
+ * The submissions of a user to a problem, in order; none if it is out of reach. `depth` is the relative
+ * position of the problem.
+ */
 function attempt(user: DemoUser, problem: DemoProblem, depth: number, random: SeededRandom): Step[] {
   const skill = skillOf(user);
   const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');

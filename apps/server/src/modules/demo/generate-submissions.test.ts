@@ -8,7 +8,10 @@ beforeAll(async () => {
   problems = await loadDemoProblems();
 });
 
-/** Just before and at midnight of the site, a leap day, a holiday, a weekend: the plan must hold at any start. */
+/**
+ * Just before and at midnight of the site, a leap day, a holiday, a weekend: the plan must hold for any
+ * start.
+ */
 const moments = [
   '2024-02-29T15:59:59.000Z',
   '2025-06-30T16:00:00.000Z',
@@ -21,18 +24,18 @@ const solvedBy = (all: DemoSubmission[], username: string) =>
   new Set(all.filter((one) => one.username === username && one.status === 0).map((one) => one.displayId));
 
 describe.each(moments)('the demo year that ends at %s', (now) => {
-  test('is the same whenever it is generated', () => {
+  test('is deterministic', () => {
     expect(generate(now)).toEqual(generate(now));
   });
 
-  test('lies within the last year, in order, and not in the future', () => {
+  test('is within the last year, in order, and not in the future', () => {
     const times = generate(now).map(({ submittedAt }) => submittedAt.getTime());
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(times.at(-1)).toBeLessThan(now.getTime());
     expect(times[0]).toBeGreaterThan(now.getTime() - 366 * 86_400_000);
   });
 
-  test('lets everybody solve exactly what is within their reach', () => {
+  test('lets every user solve exactly the problems within their reach', () => {
     const all = generate(now);
     for (const { username, reach } of demoUsers) {
       expect([username, solvedBy(all, username).size]).toEqual([username, reach]);
@@ -40,7 +43,7 @@ describe.each(moments)('the demo year that ends at %s', (now) => {
   });
 });
 
-test('most people solved something in the last days, and somebody was at it in the last hours', () => {
+test('most users solved something in the last days, and one was active in the last hours', () => {
   const now = new Date('2026-01-01T04:00:00.000Z');
   const all = generate(now);
   const hoursAgo = ({ submittedAt }: DemoSubmission) => (now.getTime() - submittedAt.getTime()) / 3_600_000;
@@ -52,7 +55,7 @@ test('most people solved something in the last days, and somebody was at it in t
   expect(Math.min(...all.map(hoursAgo))).toBeLessThan(6);
 });
 
-test('the year is busy enough to look alive, and light enough to load at once', () => {
+test('the year has enough submissions to look active, and few enough to load quickly', () => {
   const all = generate(new Date('2026-01-01T04:00:00.000Z'));
   expect(all.length).toBeGreaterThan(1000);
   expect(all.length).toBeLessThan(5000);
@@ -60,7 +63,7 @@ test('the year is busy enough to look alive, and light enough to load at once', 
   expect(new Set(all.map(({ language }) => language))).toEqual(new Set(['C++ 17', 'Python3']));
 });
 
-test('scores belong to problems with points, and time, memory and messages to what ran or failed', () => {
+test('only OI problems have scores; time, memory and messages match the verdict', () => {
   const scoringOf = new Map(problems.map(({ displayId, scoring }) => [displayId, scoring]));
   const odd = generate(new Date('2026-01-01T04:00:00.000Z')).filter((one) => {
     const isScored = scoringOf.get(one.displayId) === 'oi';

@@ -1,9 +1,9 @@
 /**
- * How this works: every demo user walks through the problems from the first to the last within reach. On a day on which
- * their rhythm makes them work they submit a few times: a flawed program first where somebody would plausibly slip, then an
- * accepted one; in between they practise what they know. The last problems of most of them fall into the last days, up to
- * the hour in which the site is started, so that what it shows of this week is alive. The year is counted back from `now`;
- * everything else depends on the user's name alone.
+ * How this works: every demo user works through the problems from the first to the last within reach. On an
+ * active day they submit a few times: a flawed program first where a mistake is plausible, then an accepted
+ * one; in between they practise solved problems. The last problems of most users are in the last days, up to
+ * the hour in which the site is started, so that this week's statistics show activity. The year is counted
+ * back from `now`; everything else is determined by the username.
  */
 import { oiRankScore } from '@touchstone/rules/judging/score';
 import type { DemoUser } from './demo-users.ts';
@@ -52,7 +52,7 @@ function generateYear(user: DemoUser, problems: readonly DemoProblem[], now: Dat
   ].map(({ step, at = now }) => submitStep(user, step, at, random));
 }
 
-/** Four fifths of the work solve everything in turn; what is left over is practice. */
+/** Four fifths of the submissions solve all problems in order; the rest is practice. */
 function mixWithPractice(
   user: DemoUser,
   steps: readonly Step[],
@@ -85,7 +85,7 @@ export const acceptedStep = (
   return { problem, program };
 };
 
-/** Slips and solutions, in the order of the problems. */
+/** Flawed and accepted programs, in the order of the problems. */
 function planSteps(user: DemoUser, problems: readonly DemoProblem[], random: SeededRandom): Step[] {
   return problems.flatMap((problem) => {
     const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
@@ -94,10 +94,13 @@ function planSteps(user: DemoUser, problems: readonly DemoProblem[], random: See
   });
 }
 
-/** What was met long ago is rarely practised. */
+/** Older problems are not practised. */
 const rememberedSteps = 20;
 
-/** Back to a problem met before: solved again, sometimes in the other language, or tried in a way that fails. */
+/**
+ * Returns to an earlier problem: solves it again, sometimes in the other language, or submits a flawed
+ * program.
+ */
 function practise(user: DemoUser, known: readonly Step[], random: SeededRandom): Step {
   const { problem, program } = random.pick(known.slice(-rememberedSteps));
   const flawed = problem.programs.filter(({ verdict }) => verdict !== 'accepted');
@@ -107,7 +110,7 @@ function practise(user: DemoUser, known: readonly Step[], random: SeededRandom):
   return isSolved ? acceptedStep(user, problem, { other: random.isLucky(0.3) }) : { problem, program };
 }
 
-/** How likely somebody works on a day, by how many days ago it was. */
+/** The probability that a user is active on a day, by how many days ago it was. */
 function likelihood({ rhythm }: DemoUser, day: Date, daysAgo: number): number {
   const isWeekend = [0, 6].includes(day.getUTCDay());
   switch (rhythm) {
@@ -126,7 +129,7 @@ function likelihood({ rhythm }: DemoUser, day: Date, daysAgo: number): number {
   }
 }
 
-/** Moments of the year's submissions, in order, each in the daytime of Asia/Shanghai and none in the future. */
+/** Times of the year's submissions, in order, each in the daytime of Asia/Shanghai and none in the future. */
 function workingTimes(user: DemoUser, random: SeededRandom, now: Date): Date[] {
   const shanghaiMs = 8 * 3_600_000;
   const today = Math.floor((now.getTime() + shanghaiMs) / dayMs) * dayMs;
@@ -146,7 +149,9 @@ function workingTimes(user: DemoUser, random: SeededRandom, now: Date): Date[] {
 
 const hourMs = 3_600_000;
 
-/** In order, the last of them perhaps minutes ago. Nobody is up at night, except for whoever is just at it. */
+/**
+ * In order, the last of them perhaps minutes ago. None at night, except in the last hours before the start.
+ */
 function timesOfTheLastDays(count: number, random: SeededRandom, now: Date): Date[] {
   const times = Array.from({ length: count }, () => {
     const time = now.getTime() - random.between(3 * 60, 6 * 24 * 3600) * 1000;
@@ -167,7 +172,7 @@ export function submitStep(
   const isNative = language === 'C++ 17';
   const isRun = verdict !== 'compile-error';
   const usualMs = isNative ? random.between(1, 30 + 40 * problem.difficulty) : random.between(18, 120);
-  // Other languages have twice the time.
+  // Other languages have twice the time limit.
   const timeMs = verdict === 'time-limit' ? problem.timeLimitMs * (isNative ? 1 : 2) : usualMs;
   const usualKb = isNative ? random.between(500, 1400) : random.between(3100, 9400);
   const memoryKb = verdict === 'memory-limit' ? problem.memoryLimitMb * 1024 : usualKb;
@@ -191,7 +196,7 @@ const isMessageVerdict = (verdict: DemoProgram['verdict']) =>
 
 const fullScore = 100;
 
-/** Points exist where the problem gives points, and only for what ran. */
+/** A score exists only with OI scoring, and only for programs that ran. */
 function scoreOf({ scoring, difficulty, partialScore }: DemoProblem, { verdict }: DemoProgram) {
   const score = verdict === 'accepted' ? fullScore : verdict === 'partial' ? (partialScore ?? 0) : undefined;
   if (scoring === 'acm' || score === undefined) return { score: null, oiRankScore: null };

@@ -53,14 +53,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo content', () => {
-  test('is loaded once, though two servers started together', async () => {
+  test('is loaded once, although two servers started concurrently', async () => {
     expect(await count(server)).toMatchObject(everything);
     const before = await count(server);
     await prepare(server);
     expect(await count(server)).toEqual(before);
   });
 
-  test('gives every problem tags, and ranks the users by what they did', async () => {
+  test('gives every problem tags, and ranks the users by their results', async () => {
     const list = await server.call('GET /api/get-problem-list', { query: { limit: 30 } });
     const { records } = list.envelope.data as { records: { tags: object[]; total: number; ac: number }[] };
     expect(records).toHaveLength(30);
@@ -76,7 +76,7 @@ describe('the demo content', () => {
     expect(first?.total).toBeGreaterThan(problems.length);
   });
 
-  test('marks as solved exactly what was accepted, by the first submission that did it', async () => {
+  test('marks exactly the accepted problems as solved, by their first accepted submission', async () => {
     const { rows } = await sql<{ userId: string; problemId: number; submissionId: number }>`
       SELECT user_id, problem_id, id AS submission_id FROM submission AS first
       WHERE status = 0 AND contest_id IS NULL AND NOT EXISTS (
@@ -95,7 +95,7 @@ describe('the demo content', () => {
     expect(solved).toHaveLength(demoUsers.reduce((total, { reach }) => total + reach, 0));
   });
 
-  test('has contests: one to take part in, and two that are over, with boards that are alive', async () => {
+  test('has contests: an open one, and two finished ones with filled scoreboards', async () => {
     const list = await server.call('GET /api/get-contest-list');
     const { records } = list.envelope.data as { records: { id: number; status: number; type: number }[] };
     expect(records.map(({ status, type }) => [status, type])).toEqual([
@@ -145,7 +145,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('hands the checker, the files and the limits of a problem on to judges', async () => {
+  test('passes the checker, the files and the limits of a problem to judges', async () => {
     const rows = await server.platform.database
       .selectFrom('problem')
       .select(['displayId', 'judgeMode', 'caseMode', 'timeLimitMs', 'isTrailingBlankIgnored'])
@@ -167,7 +167,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('shows its pictures in their order, and anybody may fetch them', async () => {
+  test('shows its pictures in order, publicly', async () => {
     const { envelope } = await server.call('GET /api/home-carousel');
     const pictures = await loadDemoPictures();
     expect(pictures.length).toBe(everything.carouselPicture);
@@ -180,7 +180,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('makes this week alive', async () => {
+  test('has activity this week', async () => {
     const ranking = await server.call('GET /api/get-recent-seven-ac-rank');
     const places = ranking.envelope.data as { ac: number }[];
     expect(places).toHaveLength(10);
@@ -190,7 +190,7 @@ describe('the demo content', () => {
     expect(totalCountList.slice(0, -1).every((total) => total > 0)).toBe(true);
   });
 
-  test('counts how submissions ended, as verdicts will go on to', async () => {
+  test('counts the results of submissions, consistently with later verdicts', async () => {
     const { database } = server.platform;
     const counted = await database
       .selectFrom('problemResultCount')
@@ -204,7 +204,7 @@ describe('the demo content', () => {
     expect(counted).toEqual(rows);
   });
 
-  test('makes profiles and heat-maps alive', async () => {
+  test('fills profiles and heat maps', async () => {
     const query = { username: 'demo_abacus' };
     const home = await server.call('GET /api/get-user-home-info', { query });
     const profile = home.envelope.data as Profile;
@@ -221,14 +221,14 @@ describe('the demo content', () => {
     expect(dataList.reduce((total, day) => total + day.count, 0)).toBe(profile.total);
   });
 
-  test('shows one profile without anything', async () => {
+  test('has one empty profile', async () => {
     const { envelope } = await server.call('GET /api/get-user-home-info', {
       query: { username: 'demo_firstday' },
     });
     expect(envelope.data).toMatchObject({ total: 0, solvedGroupByDifficulty: null, recentLoginTime: null });
   });
 
-  test('has the welcome on top of the announcements, by root', async () => {
+  test('has the welcome as the first announcement, by root', async () => {
     const { envelope } = await server.call('GET /api/get-common-announcement');
     const { records } = envelope.data as { records: { title: string; username: string; content: string }[] };
     expect(records.map(({ title }) => title)).toEqual([
@@ -240,7 +240,7 @@ describe('the demo content', () => {
     expect(records.every(({ username, content }) => username === 'root' && content.length > 200)).toBe(true);
   });
 
-  test('brings accounts that nobody can log in with, reach or confuse with people', async () => {
+  test('has accounts without a password and mail address, marked as fictional', async () => {
     const accounts = await server.platform.database
       .selectFrom('userAccount')
       .selectAll()
@@ -264,7 +264,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('stays deleted', async () => {
+  test('is not restored after deletion', async () => {
     const { database } = server.platform;
     await database.deleteFrom('userAccount').where('username', 'like', 'demo\\_%').execute();
     await database.deleteFrom('problem').execute();
@@ -288,8 +288,8 @@ describe('the demo content', () => {
   });
 });
 
-describe('a site of its own', () => {
-  test('gets no demo content when it is unwanted, and may have it later', async () => {
+describe('a site in use', () => {
+  test('gets no demo content if disabled, and can load it later', async () => {
     const plain = await startTestServer({ isDemoContentWanted: false });
     await prepare(plain);
     expect(await count(plain)).toMatchObject({ userAccount: 1, problem: 0, announcement: 0 });
@@ -299,7 +299,7 @@ describe('a site of its own', () => {
     await plain.close();
   });
 
-  test('keeps its names and problems when the demo content comes later', async () => {
+  test('keeps its names and problems if the demo content is loaded later', async () => {
     const busy = await startTestServer({ isDemoContentWanted: true });
     const { database } = busy.platform;
     const file = { sha256: 'a'.repeat(64), name: 'ours.png', mediaType: 'image/png', sizeBytes: 1 };

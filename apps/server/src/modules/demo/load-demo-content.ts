@@ -1,8 +1,9 @@
 /**
- * How this works: demo content is loaded once in the life of a site. One transaction notes that and inserts everything, so
- * that it is there whole or not at all, and servers that start together load it once. The note stays when an administrator
- * deletes the content: it does not come back. On a site that is in use already, what its people own is left alone: a name or
- * display id that is taken is left out, with all that would belong to it.
+ * How this works: demo content is loaded once in the lifetime of a site. One transaction records that and
+ * inserts everything, so that the content is complete or absent, and servers that start concurrently load it
+ * once. The record stays when an administrator deletes the content, so it is not loaded again. On a site in
+ * use, existing data is kept: an existing name or display id is skipped, with everything that would belong to
+ * it.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { textFile } from '@touchstone/problem-formats/text-file';
@@ -167,7 +168,7 @@ async function loadTags(
   await insertProblemTags(transaction, rows);
 }
 
-/** So that a newcomer's first submission is judged. */
+/** The first submission of a new user must be judged, so the problems need test data. */
 async function loadTestData(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
@@ -218,7 +219,7 @@ async function loadSubmissions(transaction: Queryable, { problems, userIds, prob
   await insertLogins(transaction, logins);
 }
 
-/** Each an hour younger than the one before: the last is on top. */
+/** Each an hour newer than the one before, so the last is shown first. */
 async function loadAnnouncements(transaction: Queryable, now: Date) {
   const announcements = await loadDemoAnnouncements();
   await insertAnnouncements(
@@ -230,7 +231,7 @@ async function loadAnnouncements(transaction: Queryable, now: Date) {
   );
 }
 
-/** A site that shows pictures of its own keeps to them. */
+/** A site with its own pictures keeps them. */
 async function loadCarousel(
   { fileStore }: Pick<Platform, 'fileStore'>,
   transaction: Queryable,

@@ -1,4 +1,4 @@
-/** Contests with the boards that their submissions make. They come last: what is submitted in them counts nowhere else. */
+/** Contests with their submissions. They are loaded last, because their submissions count nowhere else. */
 import type { Queryable } from '@touchstone/database';
 import { defaultAwards } from '@touchstone/rules/contests/awards';
 import { rootId } from '../accounts/index.ts';
@@ -30,9 +30,9 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
     const letter = String.fromCodePoint(0x41 + index);
     return problemId === undefined || problem === undefined ? [] : [{ problem, problemId, letter, color }];
   });
-  // A site that has other problems under these names has contests of its own, too.
+  // A site with other problems under these display ids has its own contests, too.
   if (asked.length < contest.problems.length) return;
-  // On the full minute, as people set contests.
+  // Contests usually start at a full minute.
   const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
   const at = (ms: number) => new Date(minute + ms);
   const contestId = await insertContest(transaction, {

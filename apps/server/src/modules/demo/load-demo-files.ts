@@ -1,7 +1,7 @@
 /**
- * Most of the demo content lies in files beside this one: a folder per problem with its statement and programs, a file per
- * announcement and per picture. A program's file name tells what a judge says about it; `checker.cpp` and `interactor.cpp` are the
- * judge's own.
+ * Most of the demo content is in files beside this one: a folder per problem with its statement and programs,
+ * a file per announcement and per picture. The file name of a program is its expected verdict; `checker.cpp`
+ * and `interactor.cpp` are run by the judge.
  */
 import { caseModes, judgeModes, scorings } from '@touchstone/contract';
 import { readdir, readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const problemFacts = z.object({
   displayId: z.string(),
   title: z.string(),
   level: z.enum(levelKeys),
-  /** What it is about, besides its level. */
+  /** The topics, besides the level. */
   tags: z.array(z.enum(tagKeys)).min(1),
   difficulty: z.int().min(0).max(2),
   scoring: z.enum(scorings),
@@ -26,23 +26,23 @@ const problemFacts = z.object({
   caseMode: z.enum(caseModes).default('default'),
   timeLimitMs: z.int().default(1000),
   memoryLimitMb: z.int().default(256),
-  /** Instead of standard input and output. */
+  /** Used instead of standard input and output. */
   fileIo: z.object({ inputName: z.string(), outputName: z.string() }).nullable().default(null),
-  /** False where every blank counts. */
+  /** False if trailing blanks matter. */
   isTrailingBlankIgnored: z.boolean().default(true),
-  /** What each group of cases is worth. */
+  /** The points of each group of cases. */
   subtasks: z.array(z.int().positive()).optional(),
-  /** Of an interactive problem: what the program hears and says, one line each in turn. */
+  /** For an interactive problem: the lines that the program reads and writes, alternating. */
   examples: z.array(testCase).min(1),
   /** An input on which the flawed programs fail. */
   trap: testCase,
-  /** What a partly right program gets where points are given. */
+  /** The score of a partially correct program with OI scoring. */
   partialScore: z.int().optional(),
-  /** What the compiler or the run said, by verdict. */
+  /** The message of the compiler or the run, by verdict. */
   messages: z.partialRecord(z.enum(['compile-error', 'runtime-error']), z.string()).default({}),
 });
 
-/** The status codes of the wire by verdict. */
+/** Wire status codes by verdict. */
 export const statusOfVerdict = {
   accepted: 0,
   'wrong-answer': -1,
@@ -78,7 +78,7 @@ export interface DemoProblem extends z.output<typeof problemFacts> {
   programs: DemoProgram[];
 }
 
-/** In the order of their display ids: from the first level to the last. */
+/** In the order of their display ids, which is the order of the levels. */
 export async function loadDemoProblems(): Promise<DemoProblem[]> {
   const folders = (await readdir(problemsFolder)).toSorted();
   return Promise.all(folders.map((name) => readProblem(new URL(`${name}/`, problemsFolder))));
@@ -131,7 +131,7 @@ async function readProgram(
   return { verdict, language: languageOfExtension[extension], code };
 }
 
-/** Oldest first, as their numbers say. */
+/** Oldest first, in the order of their numbers. */
 export async function loadDemoAnnouncements(): Promise<{ title: string; content: string }[]> {
   const names = (await readdir(announcementsFolder)).toSorted();
   return Promise.all(
@@ -144,7 +144,7 @@ export async function loadDemoAnnouncements(): Promise<{ title: string; content:
   );
 }
 
-/** Of the carousel, in the order of their numbers. Beside each lies the drawing that it was made from. */
+/** Of the carousel, in the order of their numbers. The source drawing of each is beside it. */
 export async function loadDemoPictures(): Promise<{ name: string; mediaType: string; bytes: Buffer }[]> {
   const names = (await readdir(picturesFolder)).filter((name) => name.endsWith('.webp')).toSorted();
   return Promise.all(

@@ -3,7 +3,7 @@ import type { TestDataPlan } from './test-data-plan.ts';
 const minutesPerDay = 24 * 60;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Half of all cases stay within the day: what a program that forgets midnight gets points for. */
+/** Half of all cases stay within the day. A program that ignores midnight gets points for these. */
 export const closingTheNightMarket: TestDataPlan = {
   makeInputs: () => [
     '00:00 0\n',

@@ -9,11 +9,11 @@ export const everHigher: TestDataPlan = {
     write([highest, 1]),
     write(times(1000, (index) => index + 1)),
     write(times(1000, (index) => highest - index)),
-    // Teeth of a saw.
+    // A sawtooth.
     write(times(2000, (index) => 1000 + (index % 2 === 0 ? index : -index))),
     write(times(3000, () => random.between(1, 40))),
     write(times(3000, () => random.between(1, highest))),
-    // Climbing with setbacks: comparing all pairs takes 450 million steps.
+    // Rising with setbacks: comparing all pairs takes 450 million steps.
     write(times(30_000, (index) => 20 * index + random.between(1, 400_000))),
   ],
   solve: (input) => {

@@ -21,7 +21,7 @@ export const farthestHomes: TestDataPlan = {
     write(20, measured(random, treeOf(random, 20), 9)),
     write(100, measured(random, starOf(100))),
     write(101, measured(random, pathFromTheMiddle(101), 1)),
-    // The first that a table of all pairs is too large for.
+    // The first input for which a table of all pairs is too large.
     write(10_000, measured(random, treeOf(random, 10_000))),
     write(
       150,
@@ -45,7 +45,7 @@ export const farthestHomes: TestDataPlan = {
 function goFarthest(paths: [number, number][][], start: number) {
   const distances = new Map([[start, 0]]);
   let farthest = { home: start, distance: 0 };
-  // A map is walked in the order of insertion, and meets what is inserted on the way.
+  // A Map is iterated in insertion order and includes entries added during the iteration.
   for (const [home, distance] of distances) {
     if (distance > farthest.distance) farthest = { home, distance };
     for (const [other, length] of paths[home] ?? [])

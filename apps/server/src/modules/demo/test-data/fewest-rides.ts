@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { cycleOf, pathOf, randomEdges, treeOf, writeGraph, type Edge } from './graphs.ts';
 import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
-/** A long way with a short one beside it that is written down later. */
+/** A long path, with a shortcut that comes later in the input. */
 const detour = (stations: number): Edge[] => [...pathOf(stations), [1, stations - 1]];
 
 const withRandomLines = (random: SeededRandom, stations: number, lines: number): Edge[] => [
@@ -10,7 +10,7 @@ const withRandomLines = (random: SeededRandom, stations: number, lines: number):
   ...randomEdges(random, stations, lines - stations + 1),
 ];
 
-/** Three of ten have one way at most: what a program that takes the first way it finds gets points for. */
+/** Three of ten have at most one path. A program that takes the first path it finds gets points for these. */
 export const fewestRides: TestDataPlan = {
   makeInputs: (random) => [
     writeGraph(4000, treeOf(random, 4000)),
@@ -35,7 +35,7 @@ export const fewestRides: TestDataPlan = {
 
 function countRides(neighbours: number[][], target: number): number {
   const rides = new Map([[1, 0]]);
-  // A map is walked in the order of insertion, and meets what is inserted on the way.
+  // A Map is iterated in insertion order and includes entries added during the iteration.
   for (const [station, count] of rides) {
     for (const other of neighbours[station] ?? []) if (!rides.has(other)) rides.set(other, count + 1);
   }

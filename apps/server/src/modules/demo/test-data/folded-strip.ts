@@ -5,7 +5,7 @@ const write = (folds: number, creases: bigint[]) => line(folds, creases.length) 
 
 const randomCreases = (random: SeededRandom, folds: number, count: number) =>
   times(count, () => {
-    // Two halves: a number holds 53 bits, a strip up to 60.
+    // Made of two halves: a number has 53 bits, a strip up to 60.
     const high = BigInt(random.between(0, 2 ** 30 - 1)) << 30n;
     const crease = (high + BigInt(random.between(0, 2 ** 30 - 1))) % (2n ** BigInt(folds) - 1n);
     return crease + 1n;

@@ -3,7 +3,10 @@ import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.t
 
 const write = (songs: number[]) => line(songs.length) + line(...songs);
 
-/** The song before the longest stretch comes again in its middle: whoever starts anew there loses half of it. */
+/**
+ * The song before the longest stretch is repeated in its middle: a program that restarts there loses half of
+ * it.
+ */
 const interrupted = (songs: number) => [
   ...times(songs, (index) => index + 1),
   1,
@@ -13,13 +16,13 @@ const interrupted = (songs: number) => [
 const shuffled = (random: SeededRandom, songs: number, kinds: number) =>
   times(songs, () => random.between(1, kinds));
 
-/** Five of ten are the same for a program that starts anew at every repetition. */
+/** In five of ten, a program that restarts at every repetition is correct. */
 export const freshPlaylist: TestDataPlan = {
   makeInputs: (random) => [
     write([5]),
     write(times(2000, () => 9)),
     write(times(5000, (index) => index + 1)),
-    // The same ten songs again and again.
+    // The same ten songs, repeated.
     write(times(1000, (index) => 1_000_000_000 - (index % 10))),
     write(interrupted(5)),
     write(shuffled(random, 3000, 500)),

@@ -21,7 +21,7 @@ export const randomEdges = (random: SeededRandom, nodes: number, count: number):
     return [from, ((from - 1 + random.between(1, nodes - 1)) % nodes) + 1];
   });
 
-/** Which nodes belong together. */
+/** Union-find over the nodes. */
 export class Districts {
   readonly #leader: number[];
   count: number;
@@ -31,7 +31,7 @@ export class Districts {
     this.count = nodes;
   }
 
-  /** True when the two were apart before. */
+  /** Returns true if the two were in different components. */
   join(one: number, other: number): boolean {
     const [first, second] = [this.#find(one), this.#find(other)];
     if (first === second) return false;

@@ -1,24 +1,24 @@
 /**
- * How this works: a demo problem is judged on its examples, on the trap that its flawed programs fall into, and on what its
- * generator makes. The generator is seeded by the display id and the answers come from a reference solution, so that every
- * site has the same data and none of it has to be kept beside the program.
+ * How this works: a demo problem is judged on its examples, on the trap on which its flawed programs fail,
+ * and on generated inputs. The generator is seeded by the display id and the answers come from a reference
+ * solution, so that every site has the same data and none of it has to be stored in the repository.
  */
 import { spreadScores } from '@touchstone/rules/problem-form-cases';
 import type { DemoProblem } from '../load-demo-files.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { testDataPlans } from './test-data-plans.ts';
 
-/** The examples of an interactive problem are conversations, and no cases. */
+/** The examples of an interactive problem are conversations, not cases. */
 export const toldCases = ({ judgeMode, examples, trap }: DemoProblem) =>
   judgeMode === 'interactive' ? [trap] : [...examples, trap];
 
 export interface DemoCase {
   input: Buffer;
   answer: Buffer;
-  /** Null where nothing is scored. */
+  /** Null without OI scoring. */
   score: number | null;
   groupNumber: number;
-  /** What people call the two files. */
+  /** The names of the two files. */
   names: { input: string; answer: string };
 }
 
@@ -29,13 +29,13 @@ export function makeTestData(problem: DemoProblem): DemoCase[] {
   const made = plan.makeInputs(new SeededRandom(`test data of ${displayId}`));
   const groups = [...toldCases(problem).map(({ input }) => input), ...made]
     .map((input) => ({ input, groupNumber: plan.subtaskOf?.(input) ?? 1 }))
-    // Subtasks one after the other; within each the order stays.
+    // Sorted by subtask; the sort is stable.
     .toSorted((one, other) => one.groupNumber - other.groupNumber);
   const scores = spreadScores(groups.length);
   return groups.map(({ input, groupNumber }, index) => ({
     input: Buffer.from(input),
     answer: Buffer.from(plan.solve(input)),
-    // Every case of a subtask is worth the whole of it: the worst one decides.
+    // Every case of a subtask has the points of the whole subtask: the worst one decides.
     score: scoring === 'oi' ? (subtasks?.[groupNumber - 1] ?? scores[index] ?? 0) : null,
     groupNumber,
     names: { input: `${String(index + 1)}.in`, answer: `${String(index + 1)}.out` },

@@ -6,7 +6,7 @@ const longest = 1_000_000_000;
 interface Shape {
   villages: number;
   letters: number;
-  /** How many numbers below its own the upper village of a village is at most. */
+  /** The maximum difference between the number of a village and that of its upper village. */
   reach: number;
   most?: number;
 }
@@ -27,7 +27,7 @@ export const mountainPost: TestDataPlan = {
     '2 2\n1 5\n2 1\n2 2\n',
     write(random, { villages: 10, letters: 100, reach: 10, most: 9 }),
     write(random, { villages: 500, letters: 500, reach: 500 }),
-    // Two villages, and the same few ways again and again.
+    // Two villages, and the same few paths repeated.
     write(random, { villages: 2, letters: 2000, reach: 1 }),
     write(random, { villages: 1000, letters: 500, reach: 1 }),
     write(random, { villages: 1000, letters: 1000, reach: 3, most: 1 }),
@@ -45,7 +45,10 @@ export const mountainPost: TestDataPlan = {
   },
 };
 
-/** Each village knows the one above it and one much higher, at distances such that few leaps lead anywhere. */
+/**
+ * Jump pointers: each village stores its parent and one far ancestor, so that any ancestor is reached in few
+ * jumps.
+ */
 function climb(villages: number, numbers: number[]) {
   const [upper, leap] = [
     [0, 1],

@@ -25,11 +25,11 @@ export const noTwins: TestDataPlan = {
   subtaskOf: (input) => (BigInt(input.trim().split(' ')[1] ?? 0) <= 100_000n ? 1 : 2),
 };
 
-/** Nine ways for every digit that is free: it may be anything but the one before it. */
+/** Each free digit has nine choices: any digit but the one before it. */
 function countUpTo(last: bigint): bigint {
   if (last <= 0n) return last === 0n ? 1n : 0n;
   const digits = Array.from(String(last), Number);
-  // Zero, and all numbers that are shorter.
+  // Zero, and all shorter numbers.
   let count = times(digits.length, (size) => 9n ** BigInt(size)).reduce((sum, ways) => sum + ways, 0n);
   for (const [index, digit] of digits.entries()) {
     const before = digits[index - 1];

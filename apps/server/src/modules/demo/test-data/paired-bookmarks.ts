@@ -8,7 +8,7 @@ const partnerOf = new Map([
 ]);
 const leftParts = [...partnerOf.keys()];
 
-/** A row in order with this many pairs. */
+/** A balanced row with this many pairs. */
 function orderlyRow(random: SeededRandom, pairs: number): string {
   const row: string[] = [];
   const open: string[] = [];
@@ -40,7 +40,7 @@ export const pairedBookmarks: TestDataPlan = {
       '(((((((((())))))))))(\n',
       `${'['.repeat(20_000)}${']'.repeat(20_000)}\n`,
       `${long}\n`,
-      // As many left parts as right ones of each kind, and yet not in order.
+      // The same number of left and right parts of each kind, but not balanced.
       `${exchange(short, short.indexOf('()'))}\n`,
       `${short.slice(0, -1)}\n`,
     ];

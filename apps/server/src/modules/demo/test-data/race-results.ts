@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import { line, smallLetters, times, type TestDataPlan } from './test-data-plan.ts';
 
-/** Different by their numbers, which are written in letters. */
+/** Distinct names: the number written in letters. */
 const nameOf = (number: number) =>
   Array.from(String(number), (digit) => smallLetters[Number(digit)] ?? '').join('');
 
@@ -20,7 +20,7 @@ export const raceResults: TestDataPlan = {
     race(random, 20, 100, 104),
     race(random, 200, 150, 400),
     race(random, 1000, 1, 3600),
-    // As text 99 comes after 100.
+    // As text, 99 sorts after 100.
     race(random, 300, 90, 110),
     race(random, 2000, 180, 300),
     race(random, 5000, 1, 3600),

@@ -12,7 +12,7 @@ const town = (random: SeededRandom, junctions: number, streets: number): Edge[] 
   ...randomEdges(random, junctions, streets - junctions + 1),
 ];
 
-/** A short way of equal streets, and beside it a long one that is cheap but for one street. */
+/** A short path of equal streets, and a long one that is cheap except for one street. */
 const deceiving = (junctions: number): Edge[] => [
   ...pathOf(junctions - 1).map((street) => [...street, 10]),
   [junctions - 1, junctions, 10],
@@ -24,17 +24,17 @@ export const rainyDelivery: TestDataPlan = {
   makeInputs: (random) => [
     writeGraph(2, []),
     writeGraph(2, [[1, 2, longest]]),
-    // There is one way only.
+    // There is only one path.
     writeGraph(50, timed(random, pathOf(50))),
     writeGraph(100, deceiving(100)),
-    // Longer than an int can count.
+    // The length exceeds a 32-bit int.
     writeGraph(
       3000,
       pathOf(3000).map((street) => [...street, longest]),
     ),
     writeGraph(300, timed(random, town(random, 300, 900), 1)),
     writeGraph(1000, timed(random, town(random, 1000, 3000))),
-    // The last junction lies apart.
+    // The last junction is unreachable.
     writeGraph(801, timed(random, town(random, 800, 2400))),
     writeGraph(3000, timed(random, [...pathOf(3000), ...randomEdges(random, 3000, 7001)])),
   ],
@@ -50,7 +50,7 @@ export const rainyDelivery: TestDataPlan = {
   },
 };
 
-/** States in the order of their minutes: a junction, and that number plus `helped` after the van. */
+/** Dijkstra over states: a junction, plus `helped` after the van was used. */
 function deliver(streets: [number, number][][], target: number): number {
   const helped = streets.length;
   const best = new Map([[1, 0]]);

@@ -9,7 +9,7 @@ export const redCord: TestDataPlan = {
     write(1, [longest]),
     write(longest, [longest]),
     write(longest, [longest - 1]),
-    // More pieces of one centimetre than an int can count.
+    // More pieces of one centimetre than a 32-bit int can count.
     write(
       longest,
       times(3000, () => longest),

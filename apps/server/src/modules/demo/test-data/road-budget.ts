@@ -7,13 +7,13 @@ const dearest = 1_000_000_000;
 const priced = (random: SeededRandom, roads: Edge[], highest = dearest): Edge[] =>
   roads.map((road) => [...road, random.between(1, highest)]);
 
-/** Connected, with more roads than are needed. */
+/** Connected, with redundant roads. */
 const landscape = (random: SeededRandom, villages: number, roads: number): Edge[] => [
   ...treeOf(random, villages),
   ...randomEdges(random, villages, roads - villages + 1),
 ];
 
-/** Eight of ten are connected: what a program that does not ask gets points for. */
+/** Eight of ten are connected. A program that does not check that gets points for these. */
 export const roadBudget: TestDataPlan = {
   makeInputs: (random) => [
     writeGraph(2, [
@@ -21,12 +21,12 @@ export const roadBudget: TestDataPlan = {
       [2, 1, 1],
     ]),
     writeGraph(1000, priced(random, treeOf(random, 1000))),
-    // All prices alike.
+    // All prices are equal.
     writeGraph(300, priced(random, landscape(random, 300, 900), 1)),
     writeGraph(50, priced(random, landscape(random, 50, 1000), 10)),
     writeGraph(2000, priced(random, landscape(random, 2000, 4000))),
     writeGraph(10_000, priced(random, landscape(random, 10_000, 20_000))),
-    // The last village lies apart.
+    // The last village is isolated.
     writeGraph(1001, priced(random, landscape(random, 1000, 2000))),
   ],
   solve: (input) => {

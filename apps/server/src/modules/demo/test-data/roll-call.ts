@@ -8,7 +8,7 @@ function differentNames(random: SeededRandom, count: number, longest: number): s
   return [...names];
 }
 
-/** Those who answer do so in an order of their own. */
+/** The present pupils answer in another order than the roll. */
 function write(random: SeededRandom, roll: string[], share: number): string {
   const here = roll.filter(() => random.isLucky(share)).toSorted();
   return `${[String(roll.length), ...roll, String(here.length), ...here].join('\n')}\n`;

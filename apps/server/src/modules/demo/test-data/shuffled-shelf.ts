@@ -20,7 +20,7 @@ export const shuffledShelf: TestDataPlan = {
   },
 };
 
-/** Merge sort: while merging, each right book passes the left ones that are still waiting. */
+/** Merge sort: during a merge, each right book passes the left ones that are not yet merged. */
 function countAndSort(books: number[]): { pairs: number; sorted: number[] } {
   if (books.length < 2) return { pairs: 0, sorted: books };
   const middle = Math.floor(books.length / 2);

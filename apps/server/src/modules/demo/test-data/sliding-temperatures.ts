@@ -31,7 +31,7 @@ export const slidingTemperatures: TestDataPlan = {
       1,
       times(3000, () => random.between(-40, 40)),
     ),
-    // Looking at every window anew takes six hundred million steps.
+    // Scanning every window separately takes six hundred million steps.
     write(
       25_000,
       times(50_000, () => random.between(-40, 40)),
@@ -40,7 +40,7 @@ export const slidingTemperatures: TestDataPlan = {
   solve: (input) => {
     const [days = 0, window = 1, ...heat] = parseNumbers(input);
     const highest: number[] = [];
-    // Days that may still be the hottest of a window, hottest first; those before `first` have left it.
+    // Days that may still be the maximum of a window, hottest first; those before `first` have left it.
     const candidates: number[] = [];
     let first = 0;
     for (let day = 0; day < days; day += 1) {

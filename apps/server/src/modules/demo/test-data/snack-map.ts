@@ -20,7 +20,7 @@ export const snackMap: TestDataPlan = {
     table(12, () => longest),
     // Along a line: the first bar is not at its end.
     table(11, (from, to) => 10 * Math.abs(((from + 4) % 11) - ((to + 4) % 11))),
-    // Only detours are quick.
+    // Only detours are fast.
     table(10, (from, to) => ((from + 1) % 10 === to ? 1 : longest)),
     scattered(random, 12, 9),
     scattered(random, 12, longest),

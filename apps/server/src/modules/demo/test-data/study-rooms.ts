@@ -15,9 +15,9 @@ export const studyRooms: TestDataPlan = {
   makeInputs: (random) => [
     write([[0, lastMinute]]),
     write(times(500, () => [10, 20])),
-    // One after the other, without a pause.
+    // Consecutive bookings without gaps.
     write(times(1000, (index) => [index, index + 1])),
-    // Each inside the one before.
+    // Nested bookings.
     write(times(1000, (index) => [index, lastMinute - index])),
     write(scattered(random, 100, 1000)),
     write(times(2000, () => [random.between(0, 5) * 10, random.between(6, 12) * 10])),

@@ -4,7 +4,7 @@ import { line, times, type TestDataPlan } from './test-data-plan.ts';
 const weather = (random: SeededRandom, days: number, sun: number) =>
   times(days, () => (random.isLucky(sun) ? 'S' : 'R')).join('');
 
-/** Seven of ten end with rain: what a program that forgets the last streak gets points for. */
+/** Seven of ten end with rain. A program that forgets the last streak gets points for these. */
 export const sunnyStreak: TestDataPlan = {
   makeInputs: (random) => [
     'R\n',

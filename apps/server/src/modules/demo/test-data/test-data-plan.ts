@@ -1,12 +1,12 @@
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** The test data of one demo problem: inputs made by a generator, answers by a reference solution. */
+/** The test data of one demo problem: generated inputs, and answers of a reference solution. */
 export interface TestDataPlan {
-  /** Besides the examples and the trap. The same for the same seed. */
+  /** Inputs besides the examples and the trap. Deterministic by the seed. */
   makeInputs: (random: SeededRandom) => string[];
-  /** Takes any input that the statement allows, ends its answer with a line feed. */
+  /** Takes any input that the statement allows. The answer ends with a line feed. */
   solve: (input: string) => string;
-  /** Where points are given by subtask: which one an input belongs to, from one. */
+  /** For problems with subtasks: the subtask of an input, from one. */
   subtaskOf?: (input: string) => number;
 }
 

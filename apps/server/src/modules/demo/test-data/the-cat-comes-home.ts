@@ -4,7 +4,7 @@ import { line, times, type TestDataPlan } from './test-data-plan.ts';
 const write = (lanes: string[]) =>
   line(lanes.length, lanes[0]?.length ?? 0) + lanes.map((lane) => line(lane)).join('');
 
-/** Free lanes between walls that leave one gap each, on the right and on the left in turn. */
+/** Free lanes between walls with one gap each, alternately on the right and on the left. */
 const winding = (rows: number, columns: number) =>
   times(rows, (row) => {
     if (row % 2 === 0) return '.'.repeat(columns);
@@ -24,13 +24,13 @@ function place(lanes: string[], letter: string, row: number, column: number): st
 const between = (lanes: string[], cat: [number, number], home: [number, number]) =>
   write(place(place(lanes, 'C', ...cat), 'H', ...home));
 
-/** Six of ten ask for no step left or up, or have no way at all. */
+/** Six of ten need no step left or up, or have no path. */
 export const theCatComesHome: TestDataPlan = {
   makeInputs: (random) => [
     '1 2\nCH\n',
     between(scattered(random, 30, 40, 0.1), [0, 0], [29, 39]),
     between(scattered(random, 100, 100, 0), [0, 0], [99, 99]),
-    // The home stands in a yard without a gate.
+    // The home is in a closed yard.
     between(place(place(scattered(random, 60, 60, 0.7), '#', 58, 59), '#', 59, 58), [0, 0], [59, 59]),
     '2 1\nH\nC\n',
     between(winding(99, 100), [0, 0], [98, 99]),
@@ -41,7 +41,7 @@ export const theCatComesHome: TestDataPlan = {
     const width = (lanes[0]?.length ?? 0) + 1;
     const town = lanes.map((lane) => `${lane}#`).join('');
     const steps = new Map([[town.indexOf('C'), 0]]);
-    // A map is walked in the order of insertion, and meets what is inserted on the way.
+    // A Map is iterated in insertion order and includes entries added during the iteration.
     for (const [square, count] of steps) {
       for (const next of [square - width, square + width, square - 1, square + 1]) {
         const isFree = (town[next] ?? '#') !== '#';

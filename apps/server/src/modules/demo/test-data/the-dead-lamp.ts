@@ -2,7 +2,7 @@ import { line, parseNumbers, times, type TestDataPlan } from './test-data-plan.t
 
 const most = 1_000_000;
 
-/** The input is known to the interactor alone: how many lamps there are, and which is the first dark one. */
+/** Only the interactor sees the input: the number of lamps, and the first dark one. */
 export const theDeadLamp: TestDataPlan = {
   makeInputs: (random) => [
     line(1, 1),

@@ -4,7 +4,7 @@ import { line, smallLetters, times, type TestDataPlan } from './test-data-plan.t
 const noise = (random: SeededRandom, length: number, kinds: number) =>
   times(length, () => random.pick(smallLetters.slice(0, kinds))).join('');
 
-/** A run and its echo, with other sounds before, between and after. */
+/** A run and its echo, with noise before, between and after. */
 function echoing(random: SeededRandom, length: number, echo: number): string {
   const run = noise(random, echo, 26);
   const quiet = Math.floor((length - 2 * echo) / 3);
@@ -33,8 +33,8 @@ export const theLongestEcho: TestDataPlan = {
 };
 
 /**
- * A suffix automaton: the suffix link of a state leads to runs that occur in more places, at least in two, and every run
- * that occurs twice is found there.
+ * A suffix automaton: the suffix link of a state leads to runs that occur at more positions, at least at two,
+ * and every run that occurs twice is found there.
  */
 function longestRepetition(text: string): number {
   const lengths = [0];

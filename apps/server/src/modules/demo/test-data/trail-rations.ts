@@ -6,21 +6,21 @@ type Ration = [weight: number, energy: number];
 const write = (capacity: number, rations: Ration[]) =>
   line(rations.length, capacity) + rations.map((ration) => line(...ration)).join('');
 
-/** The first ration has the most energy per gram, and keeps out two that fill the backpack. */
+/** The first ration has the most energy per gram, but excludes two that fill the backpack. */
 const deceiving = (half: number): Ration[] => [
   [half + 1, half + 2],
   [half, half],
   [half, half],
 ];
 
-/** Energies close to weights: which ration is better per gram says little about what fits. */
+/** Energies close to weights: the energy per gram says little about what fits. */
 const confusing = (random: SeededRandom, count: number, heaviest: number): Ration[] =>
   times(count, () => {
     const weight = random.between(heaviest / 4, heaviest);
     return [weight, weight + random.between(1, 40)];
   });
 
-/** Four of ten are solved by taking the most energy per gram first. */
+/** In four of ten, taking the most energy per gram first is correct. */
 export const trailRations: TestDataPlan = {
   makeInputs: (random) => [
     write(10_000, [[10_000, 10_000]]),

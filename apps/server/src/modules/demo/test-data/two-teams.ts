@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { cycleOf, pathOf, randomEdges, treeOf, writeGraph, type Edge } from './graphs.ts';
 import { parseNumbers, times, type TestDataPlan } from './test-data-plan.ts';
 
-/** Quarrels only between children of odd and of even numbers: they can always be split. */
+/** Quarrels only between odd and even numbers, so a split always exists. */
 const splittable = (random: SeededRandom, children: number, quarrels: number): Edge[] =>
   times(quarrels, () => [
     2 * random.between(1, Math.floor(children / 2)) - 1,
@@ -19,7 +19,7 @@ export const twoTeams: TestDataPlan = {
     writeGraph(3000, treeOf(random, 3000)),
     writeGraph(200, randomEdges(random, 200, 150)),
     writeGraph(5000, splittable(random, 5000, 10_000)),
-    // One quarrel spoils it.
+    // One odd cycle makes a split impossible.
     writeGraph(2000, [...splittable(random, 2000, 4000), [1, 3], [1, 2], [3, 2]]),
   ],
   solve: (input) => {
@@ -35,7 +35,7 @@ export const twoTeams: TestDataPlan = {
   },
 };
 
-/** Team by child, or undefined when there is no way. */
+/** The team of each child, or undefined if no split exists. */
 function split(quarrelled: number[][]): string[] | undefined {
   const teams: string[] = [];
   for (const start of quarrelled.keys()) {

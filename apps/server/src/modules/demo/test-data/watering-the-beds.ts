@@ -4,7 +4,7 @@ import { line, times, type TestDataPlan } from './test-data-plan.ts';
 interface Shape {
   beds: number;
   entries: number;
-  /** How wide a stretch is at most. */
+  /** The maximum width of a stretch. */
   widest: number;
   most: number;
 }
@@ -13,7 +13,7 @@ function write(random: SeededRandom, { beds, entries, widest, most }: Shape): st
   const rows = times(entries, (index) => {
     const from = random.between(1, beds);
     const to = Math.min(beds, from + random.between(0, widest - 1));
-    // The last entry asks for everything.
+    // The last entry queries the whole range.
     if (index === entries - 1) return line(2, 1, beds);
     return random.isLucky(0.5) ? line(1, from, to, random.between(1, most)) : line(2, from, to);
   });
