@@ -5,7 +5,7 @@ import { countLiveJudges } from '../judging/index.ts';
 
 type HealthParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
 
-/** Ready means: the database answers, the queue runs, and at least one judge has been heard of just now. */
+/** Ready means: the database responds, the queue runs, and at least one judge is live. */
 export async function checkHealth({ database, queue, clock, logger }: HealthParts) {
   const judges = await probe(logger, () => countLiveJudges(database, clock()));
   const isDatabaseReady =

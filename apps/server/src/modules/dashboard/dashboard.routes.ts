@@ -74,7 +74,7 @@ function listHandlers({ database }: Platform): Pick<DashboardHandlers, ListCall>
   };
 }
 
-/** Existing clients post their bare id with it, as text or as a form: nobody looks at it. */
+/** Existing clients post their id as text or as a form. The body is ignored. */
 function registerLastLogin(scope: FastifyInstance, platform: Platform) {
   scope.addContentTypeParser(
     ['text/plain', 'application/x-www-form-urlencoded'],

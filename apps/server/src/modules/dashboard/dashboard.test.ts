@@ -39,7 +39,7 @@ async function submit(status: number, submittedAt: Date) {
 }
 
 describe('the dashboard', () => {
-  test('counts users, problems, contests at hand and what was submitted today by the days of the site', async () => {
+  test('counts users, problems, current contests and submissions of today, by the time zone of the site', async () => {
     const { platform } = server;
     const now = platform.clock();
     const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -79,14 +79,14 @@ describe('the dashboard', () => {
     );
     expect(days.at(-1)).toEqual({ day: today, submissions: 2, accepted: 1, newUsers: 1 });
     expect(days.at(-2)).toMatchObject({ submissions: 1, accepted: 0 });
-    // What is being judged has no result yet.
+    // A submission under way has no result yet.
     expect(results).toEqual([
       { status: statuses.wrongAnswer, count: 1 },
       { status: statuses.accepted, count: 1 },
     ]);
   });
 
-  test('tells results of a contest that runs only to those who may look into every contest', async () => {
+  test('shows results of a running contest only to super administrators', async () => {
     const root = await server.addUser({ role: 'root' });
     const resultsFor = async ({ token }: { token: string }) => {
       const { envelope } = await server.call('GET /api/admin/dashboard/statistics', { token });
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
       const all = results.find(({ status }) => status === statuses.accepted)?.count ?? 0;
       return [submissions, accepted, all];
     };
-    // Both have been asked, and are remembered for a while.
+    // Both responses are cached for a while.
     const [ofAdmin, ofRoot] = [await resultsFor(admin), await resultsFor(root)];
     const now = server.platform.clock();
     const { id } = await submit(statuses.accepted, now);
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(change(await resultsFor(root), ofRoot)).toEqual([1, 1, 1]);
   });
 
-  test('shows every lane of the queue, what waits in it and what runs', async () => {
+  test('shows the waiting and running tasks of every lane of the queue', async () => {
     const { database } = server.platform;
     const queue = async () =>
       (await ask('GET /api/admin/dashboard/queue')) as {
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect((info as { databaseBytes: number }).databaseBytes).toBeGreaterThan(1_000_000);
   });
 
-  test('shows one’s own last logins, newest first, and the one before the present to existing clients', async () => {
+  test('shows the last logins of the viewer, newest first, and the one before the current one to existing clients', async () => {
     const { database } = server.platform;
     const other = await server.addUser({ role: 'admin' });
     const previous = (payload?: string, type = 'application/json') =>

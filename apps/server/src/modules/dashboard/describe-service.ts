@@ -7,8 +7,8 @@ import { describeDatabase } from './statistics.repository.ts';
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 
 /**
- * The server that answers. There is no register of servers: existing clients are shown this one, which is well as it
- * answers. The load is that of the machine over the last minute.
+ * Describes the server that handles the call. There is no registry of servers: existing clients see this one,
+ * as healthy because it responds. The load is that of the machine over the last minute.
  */
 export async function describeService({
   database,

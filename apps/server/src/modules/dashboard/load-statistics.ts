@@ -14,14 +14,14 @@ import {
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const shownDays = 14;
-/** Contests that run, or begin within so long. */
+/** Counts contests that run or start within this time. */
 const nearContestsMs = 14 * 86_400_000;
 
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
 /**
- * The last days, today last; what is still being judged is submitted, but has no result yet. Results of contests that are
- * still secret are for those who may look into every contest.
+ * The last days, today last. Submissions under way are counted as submitted, without a result. Results of
+ * secret contests are for super administrators only.
  */
 export async function loadStatistics({ database, clock }: Parts, { isAllTold }: { isAllTold: boolean }) {
   const now = clock();

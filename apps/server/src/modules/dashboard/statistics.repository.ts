@@ -6,7 +6,7 @@ const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZON
 const dayOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} AT TIME ZONE ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`;
 
-/** The rows of large tables are counted by the rows of their indexes, all at once. */
+/** Rows of large tables are counted by index-only scans, in one statement. */
 export async function countSite(database: Queryable, today: string) {
   const { rows } = await sql<{ users: number; problems: number; submissions: number; today: number }>`
     SELECT
@@ -15,11 +15,11 @@ export async function countSite(database: Queryable, today: string) {
       (SELECT count(*) FROM submission) AS submissions,
       (SELECT count(*) FROM submission WHERE submitted_at >= ${startOf(today)}) AS today`.execute(database);
   const [counts] = rows;
-  if (counts === undefined) throw new Error('a count without a row');
+  if (counts === undefined) throw new Error('the count query returned no row');
   return counts;
 }
 
-/** Those that everybody may see. */
+/** Counts public contests. */
 export async function countNearContests(
   database: Queryable,
   { now, startingBefore }: { now: Date; startingBefore: Date },
@@ -35,7 +35,7 @@ export async function countNearContests(
   return count;
 }
 
-/** By day and status, and of them those that were made to none of these contests; days without any are left out. */
+/** By day and status, with the number outside the secret contests. Days without submissions are left out. */
 export const countResultsSince = (database: Queryable, day: string, secretContestIds: readonly number[]) =>
   database
     .selectFrom('submission')
@@ -88,6 +88,6 @@ export async function describeDatabase(database: Queryable) {
     database,
   );
   const [facts] = rows;
-  if (facts === undefined) throw new Error('a query without FROM answers one row');
+  if (facts === undefined) throw new Error('a query without FROM returns one row');
   return facts;
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-test('avatars are kept in, sent from and removed from an S3-compatible store', async () => {
+test('stores, serves and removes avatars in an S3-compatible store', async () => {
   const { id, token } = await server.addUser();
   await uploads.upload(token, await paint('#804020'));
   const first = String(await uploads.findAvatarUrl(id));
@@ -29,7 +29,7 @@ test('avatars are kept in, sent from and removed from an S3-compatible store', a
   expect(deleted).toEqual([expect.stringContaining(first.slice(16, 80))]);
 });
 
-test('a store that fails leaves the account as it was, and the caller is told', async () => {
+test('a failing store leaves the account unchanged, and the caller gets an error', async () => {
   const { id, token } = await server.addUser();
   s3.mischief.push(503, 503, 503);
   const { httpStatus, errorCode } = await uploads.upload(token, await paint('#402080'));
@@ -38,7 +38,7 @@ test('a store that fails leaves the account as it was, and the caller is told', 
   expect(await uploads.findAvatarUrl(id)).toBeNull();
 });
 
-test('an old picture that cannot be removed does not spoil the change', async () => {
+test('the change succeeds even if the old picture cannot be removed', async () => {
   const { id, token } = await server.addUser();
   await uploads.upload(token, await paint('#abcdef'));
   s3.refusedMethods.add('DELETE');

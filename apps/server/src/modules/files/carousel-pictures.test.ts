@@ -39,7 +39,7 @@ async function add(colour: string): Promise<Picture> {
 }
 
 describe('the carousel of the home page', () => {
-  test('shows pictures in the order they came, each drawn anew', async () => {
+  test('shows pictures in upload order, each reencoded', async () => {
     const first = await add('red');
     const second = await add('blue');
     expect(await list()).toEqual([first, second]);
@@ -54,7 +54,7 @@ describe('the carousel of the home page', () => {
     });
   });
 
-  test('loses a picture with its file, once', async () => {
+  test('deletes a picture with its file, once', async () => {
     const { id, url } = await add('green');
     const before = await list();
     expect((await remove(id)).envelope.status).toBe(200);
@@ -64,7 +64,7 @@ describe('the carousel of the home page', () => {
     expect((await remove(id)).errorCode).toBe('carouselPictureGone');
   });
 
-  test('is arranged anew, all pictures at once; who has not seen the last change is refused', async () => {
+  test('is reordered as a whole; an order based on an outdated list is refused', async () => {
     await add('purple');
     const before = (await list()).map(({ id }) => id);
     const arrange = (ids: number[]) =>
@@ -89,7 +89,7 @@ describe('the carousel of the home page', () => {
     expect(refused.httpStatus).toBe(403);
   });
 
-  test('keeps content that another place shows too', async () => {
+  test('keeps content that is also used elsewhere', async () => {
     const one = await add('gold');
     const again = await add('gold');
     expect(again.url).toBe(one.url);
@@ -97,7 +97,7 @@ describe('the carousel of the home page', () => {
     expect((await fetch(`${uploads.address}${again.url}`)).status).toBe(200);
   });
 
-  test('refuses what is no picture, a drawing that could hold a script, and nothing at all', async () => {
+  test('refuses other files, SVG, which could contain a script, and an empty upload', async () => {
     const before = await list();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const bytes of [Buffer.from('hello'), svg, Buffer.alloc(0)])
@@ -105,7 +105,7 @@ describe('the carousel of the home page', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('refuses a picture beyond its limit, also when many come at once', async () => {
+  test('refuses a picture beyond the limit, also in concurrent uploads', async () => {
     const bytes = await paint('teal');
     const { length } = await list();
     const missing = siteLimits.carouselPicturesMaximum - length;
@@ -116,7 +116,7 @@ describe('the carousel of the home page', () => {
     expect(await list()).toHaveLength(siteLimits.carouselPicturesMaximum);
   });
 
-  test.each(['admin', 'problem_admin', 'default_user'] as const)('is closed to %s', async (role) => {
+  test.each(['admin', 'problem_admin', 'default_user'] as const)('is refused for %s', async (role) => {
     const weaker = await server.addUser({ role });
     const before = await list();
     expect((await send(await paint('red'), weaker.token)).httpStatus).toBe(403);
@@ -128,7 +128,7 @@ describe('the carousel of the home page', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('is closed to guests', async () => {
+  test('is refused for guests', async () => {
     expect((await uploads.postTo(path, form(['file', await paint('red'), 'a.png']), {})).errorCode).toBe(
       'loginRequired',
     );

@@ -1,4 +1,4 @@
-/** The pictures of the home page's carousel, as an administrator adds and removes them. */
+/** Administration of the pictures in the home page's carousel. */
 import { siteLimits } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -53,7 +53,7 @@ export async function removeCarouselPicture(parts: Parts, by: Actor, id: number)
     const picture = await findCarouselPicture(transaction, id);
     if (picture === undefined) throw callError('carouselPictureGone');
     const { fileId, ...before } = picture;
-    // Its place in the carousel goes with the file.
+    // Deleting the file also deletes its carousel row.
     await deleteFile(transaction, fileId);
     await recordAudit(transaction, by, { action: 'carousel-picture.delete', target: targetOf(id), before });
     return before.sha256;
@@ -61,7 +61,10 @@ export async function removeCarouselPicture(parts: Parts, by: Actor, id: number)
   await removeIfUnused(parts, sha256);
 }
 
-/** All pictures in their new order. Whoever arranges others than there are has not seen the last change. */
+/**
+ * Takes all pictures in their new order. A list with other pictures is based on an outdated state and is
+ * refused.
+ */
 export async function arrangeCarousel({ database }: Parts, by: Actor, ids: readonly number[]) {
   await inTransaction(database, async (transaction) => {
     await lockCarousel(transaction);

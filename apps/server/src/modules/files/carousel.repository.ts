@@ -1,6 +1,8 @@
 import { sql, type Queryable } from '@touchstone/database';
 
-/** Pictures come and go one after the other: the limit holds, and no two get one place. Reading goes on. */
+/**
+ * Serializes changes of the carousel: the limit holds, and no two pictures get one position. Reads continue.
+ */
 export async function lockCarousel(transaction: Queryable) {
   await sql`LOCK TABLE carousel_picture IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
@@ -13,7 +15,7 @@ export async function countCarouselPictures(transaction: Queryable) {
   return total;
 }
 
-/** After all others. */
+/** Appends the picture after all others. */
 export async function appendCarouselPicture(
   transaction: Queryable,
   { fileId, createdAt }: { fileId: number; createdAt: Date },

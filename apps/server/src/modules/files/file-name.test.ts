@@ -17,7 +17,7 @@ test.each([
   ['half \ud800.txt', 'half \ufffd.txt'],
   ['<img src=x onerror=alert(1)>.html', '<img src=x onerror=alert(1)>.html'],
   [`${'长'.repeat(300)}.pdf`, `${'长'.repeat(251)}.pdf`],
-])('%j is called %j', (sent, name) => {
+])('%j becomes %j', (sent, name) => {
   expect(fileNameOf(sent)).toBe(name);
 });
 

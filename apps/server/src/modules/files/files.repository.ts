@@ -1,9 +1,12 @@
 import { sql, type Queryable } from '@touchstone/database';
 
-/** Why a file is kept. */
+/** Why a file is stored. */
 export type FilePurpose = 'avatar' | 'carousel' | 'markdown-picture' | 'markdown-file';
 
-/** Purposes whose files anybody may fetch who knows the hash. Every other file is reached through the object that owns it. */
+/**
+ * Purposes whose files are public to everyone who knows the hash. Every other file is reached through the
+ * object that owns it.
+ */
 const publicPurposes: readonly FilePurpose[] = ['avatar', 'carousel', 'markdown-picture', 'markdown-file'];
 
 export interface NewFile {
@@ -37,7 +40,7 @@ export async function deleteFile(transaction: Queryable, id: number) {
   await transaction.deleteFrom('storedFile').where('id', '=', id).execute();
 }
 
-/** Answers the hashes of what was deleted. */
+/** Returns the hashes of the deleted files. */
 export async function deleteFilesOfOwner(
   database: Queryable,
   { ownerId, purpose }: { ownerId: string; purpose: FilePurpose },
@@ -51,7 +54,10 @@ export async function deleteFilesOfOwner(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Of rows that share the content, the one with the number if one is given; else a picture before what is only saved. */
+/**
+ * Of rows that share the content, returns the one with the id if given; otherwise a picture is preferred to
+ * an attachment.
+ */
 export function findPublicFile(database: Queryable, { sha256, id }: { sha256: string; id?: number }) {
   return database
     .selectFrom('storedFile')
@@ -67,7 +73,7 @@ export function findPublicFile(database: Queryable, { sha256, id }: { sha256: st
 
 export type PublicFileRow = NonNullable<Awaited<ReturnType<typeof findPublicFile>>>;
 
-/** Two changes of one account's avatar take turns. False when the account is gone. */
+/** Serializes changes of one account's avatar. Returns false if the account does not exist. */
 export async function lockAccount(transaction: Queryable, userId: string) {
   const row = await transaction
     .selectFrom('userAccount')

@@ -1,4 +1,4 @@
-/** Pictures and files that come and go with the text that links to them: a problem that is imported or exported. */
+/** Pictures and files that are imported and exported together with the text that links to them. */
 import { fileLimits, pictureFileTypes } from '@touchstone/contract/file-limits';
 import type { Queryable } from '@touchstone/database';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ export interface NewAttachment {
   bytes: Buffer;
 }
 
-/** Answers its address. Pictures are drawn anew, as those that somebody uploads; what is none stays a file. */
+/** Returns the address. Pictures are reencoded, like uploaded ones; other content stays a file. */
 export async function storeAttachment(
   { fileStore, clock }: Pick<Platform, 'fileStore' | 'clock'>,
   transaction: Queryable,
@@ -26,7 +26,7 @@ export async function storeAttachment(
   const kept = picture?.bytes ?? bytes;
   const sha256 = await fileStore.put(kept);
   await lockContentRows(transaction);
-  // Nobody gives it up from here on; it may have gone just before.
+  // The content can no longer be removed from here on, but it may have been removed just before.
   await fileStore.put(kept);
   const row = { sha256, sizeBytes: kept.length, ownerId, createdAt: clock() };
   if (picture !== undefined) {
@@ -64,7 +64,7 @@ async function drawIfPicture(name: string, bytes: Buffer) {
 }
 
 export interface LinkedFile {
-  /** As it stands in the text. */
+  /** As written in the text. */
   address: string;
   name: string;
   sizeBytes: number;
@@ -73,7 +73,7 @@ export interface LinkedFile {
 
 const addresses = /\/api\/public\/(?:img|file)\/([0-9a-f]{64})(?:-(\d{1,15}))?(?:\.[A-Za-z0-9]{1,10})?/g;
 
-/** What a text links to and this site has, each once. */
+/** Returns the files of this site that a text links to, each once. */
 export async function findLinkedFiles(
   { fileStore }: Pick<Platform, 'fileStore'>,
   database: Queryable,

@@ -39,20 +39,20 @@ async function download(link: string) {
 describe('POST /api/file/upload-md-file', () => {
   const roles = Object.keys(roleCodes) as Role[];
 
-  test.each(roles.filter(isAnyAdmin))('is for %s', async (role) => {
+  test.each(roles.filter(isAnyAdmin))('is allowed for %s', async (role) => {
     const { token } = await server.addUser({ role });
     const { envelope } = await upload(token, Buffer.from(`from ${role}`));
     expect(envelope.data?.link).toMatch(/^\/api\/public\/file\/[0-9a-f]{64}-\d+\.zip$/);
   });
 
-  test.each(roles.filter((role) => !isAnyAdmin(role)))('is not for %s', async (role) => {
+  test.each(roles.filter((role) => !isAnyAdmin(role)))('is refused for %s', async (role) => {
     const { id, token } = await server.addUser({ role });
     const { httpStatus, errorCode } = await upload(token, Buffer.from(`from ${role}`));
     expect([httpStatus, errorCode]).toEqual([403, 'noPermission']);
     expect(await uploads.listFiles(id)).toEqual([]);
   });
 
-  test('is not for guests, however much they send', async () => {
+  test('is refused for guests, however much they send', async () => {
     const { httpStatus, errorCode } = await upload(undefined, Buffer.alloc(8 * 1024 * 1024));
     expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
   });
@@ -63,7 +63,7 @@ describe('POST /api/file/upload-md-file', () => {
     ['a script', 'alert(1)', 'script.js'],
     ['a style sheet', '* { display: none }', 'style.css'],
     ['XML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>', 'x.xhtml'],
-  ])('%s is saved, never opened: under either address', async (_, content, name) => {
+  ])('%s is served as a download, never inline, at either address', async (_, content, name) => {
     const link = await keep(content, name);
     for (const address of [link, link.replace('/file/', '/img/'), link.replace(/-\d+\.\w+$/, '')]) {
       const { response, name: savedAs, bytes } = await download(address);
@@ -76,7 +76,7 @@ describe('POST /api/file/upload-md-file', () => {
     }
   });
 
-  test('a PDF is shown in the frame of a page, as nothing else and without scripts', async () => {
+  test('a PDF is served inline, sandboxed, without scripts', async () => {
     const link = await keep('%PDF-1.7\n<script>alert(1)</script>', '讲义.pdf');
     const { headers } = await fetch(`${uploads.address}${link}`);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -88,7 +88,7 @@ describe('POST /api/file/upload-md-file', () => {
     });
   });
 
-  test('a page named .pdf is saved', async () => {
+  test('an HTML page named .pdf is served as a download', async () => {
     const { response } = await download(await keep('<script>alert(1)</script>%PDF-1.7', 'page.pdf'));
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
@@ -98,17 +98,17 @@ describe('POST /api/file/upload-md-file', () => {
     ['第三题 样例（新）.zip', '第三题 样例（新）.zip'],
     ['../../../etc/passwd', 'passwd'],
     ['..\\..\\boot.ini', 'boot.ini'],
-    // Quotes reach us as clients write them in a form.
+    // Quotes arrive as clients write them in a form.
     ['a"; filename="b.html', 'a%22; filename=%22b.html'],
     ['é ü ñ.txt', 'é ü ñ.txt'],
     ['no extension', 'no extension'],
-  ])('a file named %j is saved as %j', async (sent, saved) => {
+  ])('a file named %j is downloaded as %j', async (sent, saved) => {
     const link = await keep(`content of ${sent}`, sent);
     expect(link).toMatch(/^\/api\/public\/file\/[0-9a-f]{64}-\d+(\.[A-Za-z0-9]{1,10})?$/);
     expect((await download(link)).name).toBe(saved);
   });
 
-  test('one content keeps the name of each upload', async () => {
+  test('keeps the name of each upload of the same content', async () => {
     const [one, other] = [await keep('the same', 'one.txt'), await keep('the same', 'other.txt')];
     expect([(await download(one)).name, (await download(other)).name]).toEqual(['one.txt', 'other.txt']);
     const number = Number(/-(\d+)/.exec(other)?.[1]);
@@ -116,7 +116,7 @@ describe('POST /api/file/upload-md-file', () => {
     expect((await download(foreign)).response.status).toBe(404);
   });
 
-  test('a picture that was also attached is still shown as a picture', async () => {
+  test('a picture that was also attached is still served as a picture', async () => {
     const { token } = await server.addUser({ role: 'root' });
     const shown = await uploads.postTo<{ link: string }>(
       '/api/file/upload-md-img',
@@ -130,12 +130,12 @@ describe('POST /api/file/upload-md-file', () => {
     expect((await download(attached)).response.headers.get('content-type')).toBe('application/octet-stream');
   });
 
-  test('takes an empty file', async () => {
+  test('accepts an empty file', async () => {
     expect((await download(await keep('', 'empty.txt'))).bytes).toHaveLength(0);
   });
 
-  // That a limit holds is seen where it is small: sending so much would take longer than all the rest.
-  test('takes up to 128 MB, more than a picture may have', async () => {
+  // Small limits are tested elsewhere: sending this much would take longer than all other tests.
+  test('accepts up to 128 MB, more than for a picture', async () => {
     expect(filesCalls['POST /api/file/upload-md-file'].upload).toEqual({
       field: 'file',
       maximumBytes: 128 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** Pictures and files that texts in Markdown show and link to. */
+/** Pictures and files that Markdown texts show and link to. */
 import { inTransaction } from '@touchstone/database';
 import { canDeletePicture } from '@touchstone/rules/file-access';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -18,7 +18,7 @@ export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: Up
   return storeContent(parts, bytes, async (transaction, sha256) => {
     const fileId = await insertFile(transaction, {
       sha256,
-      // The name of a picture shows nowhere; what the sender's name ends in may be wrong.
+      // The name of a picture is never shown, and the extension that was sent may be wrong.
       name: `picture.${extension}`,
       mediaType,
       sizeBytes: bytes.length,
@@ -30,7 +30,9 @@ export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: Up
   });
 }
 
-/** The link names the file besides its content: the same content may have been sent under several names. */
+/**
+ * The link contains the file id besides the hash: the same content may have been sent under several names.
+ */
 export async function storeMarkdownAttachment(parts: Parts, ownerId: string, sent: UploadedFile) {
   const name = fileNameOf(sent.name);
   return storeContent(parts, sent.bytes, async (transaction, sha256) => {
@@ -53,7 +55,7 @@ export const addressOfPicture = (sha256: string, extension: string) =>
 export const addressOfFile = (sha256: string, id: number, name: string) =>
   `/api/public/file/${sha256}-${String(id)}${extensionOf(name)}`;
 
-/** No type that a browser would run: what its sender says of it is not believed. */
+/** Never a type that a browser would run: the sent type is ignored. */
 export const mediaTypeOf = (bytes: Buffer) =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : 'application/octet-stream';
 
@@ -66,7 +68,7 @@ export async function deletePicture(
     const file = await lockFile(transaction, fileId);
     if (file === undefined) throw callError('fileNotFound');
     if (file.purpose !== 'markdown-picture') throw callError('fileNotDeletable');
-    // This release has no groups.
+    // Groups have no pictures of their own.
     if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, groupStanding: null }))
       throw callError('fileNotOwn');
     await deleteFile(transaction, file.id);

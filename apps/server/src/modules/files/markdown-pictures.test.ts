@@ -40,7 +40,7 @@ const show = async (link: string) => fetch(`${uploads.address}${link}`);
 const read = async (link: string) => Buffer.from(await (await show(link)).arrayBuffer());
 
 describe('POST /api/file/upload-md-img', () => {
-  test.each(roles.filter(isAnyAdmin))('is for %s', async (role) => {
+  test.each(roles.filter(isAnyAdmin))('is allowed for %s', async (role) => {
     const { id, token } = await server.addUser({ role });
     const { link, fileId } = await keep(token, await paint('#224466'));
     expect(link).toMatch(/^\/api\/public\/img\/[0-9a-f]{64}\.png$/);
@@ -49,14 +49,14 @@ describe('POST /api/file/upload-md-img', () => {
     ]);
   });
 
-  test.each(roles.filter((role) => !isAnyAdmin(role)))('is not for %s', async (role) => {
+  test.each(roles.filter((role) => !isAnyAdmin(role)))('is refused for %s', async (role) => {
     const { id, token } = await server.addUser({ role });
     const { httpStatus, errorCode } = await upload(token, await paint('#224466'));
     expect([httpStatus, errorCode]).toEqual([403, 'noPermission']);
     expect(await uploads.listFiles(id)).toEqual([]);
   });
 
-  test('is not for guests', async () => {
+  test('is refused for guests', async () => {
     const { httpStatus, errorCode } = await upload(undefined, await paint('#224466'));
     expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
   });
@@ -95,7 +95,7 @@ describe('POST /api/file/upload-md-img', () => {
     expect((await sharp(kept, { animated: true }).metadata()).pages).toBe(3);
   });
 
-  test('leaves behind what was hidden in a picture', async () => {
+  test('removes data that was hidden in a picture', async () => {
     const hidden = '<!doctype html><script>alert(1)</script>PK\u0003\u0004';
     const sent = Buffer.concat([await paint('#135790'), Buffer.from(hidden)]);
     const kept = await read((await keep(admin.token, sent)).link);
@@ -132,7 +132,7 @@ describe('POST /api/file/upload-md-img', () => {
     ]);
   });
 
-  /** A few bytes that claim this side, for each of so many frames. */
+  /** A few bytes that declare this size, for each of so many frames. */
   function createGifThatClaims(side: number, frames: number): Buffer {
     const size = [side & 255, side >> 8, side & 255, side >> 8];
     const head = [...Buffer.from('GIF89a'), ...size, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
@@ -158,7 +158,7 @@ describe('POST /api/file/upload-md-img', () => {
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'pictureTooLarge']);
   });
 
-  test('refuses a file under another name, and a group that is no number', async () => {
+  test('refuses a file in another field, and a group that is not a number', async () => {
     const bytes = await picture;
     const headers = { authorization: admin.token };
     const unnamed = await uploads.postTo(path, form(['file', bytes, 'a.png']), headers);
@@ -176,7 +176,7 @@ describe('GET /api/file/delete-md-img', () => {
       ...(token !== undefined && { token }),
     });
 
-  test('takes away an own picture and its content', async () => {
+  test('deletes a picture of the caller and its content', async () => {
     const { link, fileId } = await keep(admin.token, await paint('#010203'));
     const { envelope } = await remove(fileId, admin.token);
     expect(envelope).toMatchObject({ status: 200, data: null });
@@ -184,7 +184,7 @@ describe('GET /api/file/delete-md-img', () => {
     expect((await remove(fileId, admin.token)).errorCode).toBe('fileNotFound');
   });
 
-  test('leaves the content to another who uploaded the same', async () => {
+  test('keeps the content if another user uploaded the same', async () => {
     const other = await server.addUser({ role: 'admin' });
     const bytes = await paint('#040506');
     const [mine, theirs] = [await keep(admin.token, bytes), await keep(other.token, bytes)];
@@ -197,14 +197,14 @@ describe('GET /api/file/delete-md-img', () => {
 
   const caretakers: readonly Role[] = ['root', 'problem_admin'];
 
-  test.each(caretakers)('of somebody else is for %s', async (role) => {
+  test.each(caretakers)('of another user is allowed for %s', async (role) => {
     const { token } = await server.addUser({ role });
     const { fileId } = await keep(admin.token, await paint('#070809'));
     expect((await remove(fileId, token)).errorCode).toBeUndefined();
   });
 
   test.each(roles.filter((role) => !caretakers.includes(role)))(
-    'of somebody else is not for %s',
+    'of another user is refused for %s',
     async (role) => {
       const { token } = await server.addUser({ role });
       const { link, fileId } = await keep(admin.token, await paint('#070809'));
@@ -214,7 +214,7 @@ describe('GET /api/file/delete-md-img', () => {
     },
   );
 
-  test('is for whoever uploaded it, whatever role that one has now', async () => {
+  test('is allowed for the uploader, whatever their current role', async () => {
     const uploader = await server.addUser({ role: 'problem_admin' });
     const { fileId } = await keep(uploader.token, await paint('#0a0b0c'));
     await server.platform.database
@@ -225,7 +225,7 @@ describe('GET /api/file/delete-md-img', () => {
     expect((await remove(fileId, uploader.token)).errorCode).toBeUndefined();
   });
 
-  test('is not for guests, nor for other files, nor for what is not there', async () => {
+  test('is refused for guests, for other files and for missing ones', async () => {
     const { fileId } = await keep(admin.token, await paint('#0d0e0f'));
     expect((await remove(fileId)).errorCode).toBe('loginRequired');
     const root = await server.addUser({ role: 'root' });

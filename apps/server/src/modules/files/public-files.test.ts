@@ -27,7 +27,7 @@ async function store(content: string, row: { mediaType?: string; purpose?: strin
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
-  test('sends the content as what it was stored, harmless and for ever', async () => {
+  test('serves the content with its stored type, sandboxed and cacheable forever', async () => {
     const sha256 = await store('<script>alert(1)</script>');
     for (const name of [`${sha256}.png`, sha256]) {
       const { statusCode, headers, body } = await get(`/api/public/${prefix}/${name}`);
@@ -43,7 +43,7 @@ describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
     }
   });
 
-  test('answers 304 to a browser that has it', async () => {
+  test('returns 304 to a browser that has it', async () => {
     const sha256 = await store('seen before');
     const url = `/api/public/${prefix}/${sha256}.png`;
     for (const tag of [`"${sha256}"`, `W/"${sha256}"`, `"other", "${sha256}"`]) {
@@ -53,7 +53,7 @@ describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('ignores a bad token, and answers HEAD with the size alone', async () => {
+  test('ignores a bad token, and returns only the size for HEAD', async () => {
     const sha256 = await store('for everybody');
     const url = `/api/public/${prefix}/${sha256}.png`;
     expect((await get(url, { authorization: 'not-a-token' })).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '13', '']);
   });
 
-  test('saves what is not a picture, under its own name', async () => {
+  test('serves other files as a download, under their own name', async () => {
     const sha256 = await store('<h1>page</h1>', { mediaType: 'text/html', name: '报告 "1"\r\n.html' });
     const { headers } = await get(`/api/public/${prefix}/${sha256}.html`);
     expect(headers).toMatchObject({
@@ -71,12 +71,12 @@ describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
     });
   });
 
-  test('does not send files of a purpose that is not public', async () => {
+  test('does not serve files of a non-public purpose', async () => {
     const sha256 = await store(`test data of ${prefix}`, { purpose: 'test-data' });
     expect((await get(`/api/public/${prefix}/${sha256}.png`)).statusCode).toBe(404);
   });
 
-  test('answers 404 for content that is gone', async () => {
+  test('returns 404 for missing content', async () => {
     const sha256 = await store(`gone from ${prefix}`);
     await server.platform.fileStore.remove(sha256);
     expect((await get(`/api/public/${prefix}/${sha256}.png`)).statusCode).toBe(404);
@@ -91,7 +91,7 @@ describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
     "' OR 1=1 --",
     '%00',
     'a'.repeat(400),
-  ])('answers 404 with an envelope for %s', async (name) => {
+  ])('returns 404 with an envelope for %s', async (name) => {
     const answer = await server.send({ method: 'GET', url: `/api/public/${prefix}/${encodeURI(name)}` });
     expect([answer.httpStatus, answer.envelope.status, answer.errorCode]).toEqual([404, 404, 'unknownPath']);
     expect(answer.envelope.data).toBeNull();

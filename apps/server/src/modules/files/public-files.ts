@@ -1,8 +1,8 @@
 /**
- * How this works: the name that a caller sends is only searched for a hash, the hash only for a row of a public purpose.
- * The content comes from the store by that row's hash: nothing of the address ever becomes a path. The answer says what the
- * row says, forbids guessing, and puts whatever it is into a sandbox without scripts, so that a file of a user that somebody
- * opens in a tab of our origin can do nothing there.
+ * How this works: the requested name is only parsed for a hash, and the hash is only looked up among rows of
+ * a public purpose. The content is opened by that row's hash: no part of the address becomes a path. The
+ * response has the type of the row, forbids sniffing, and sandboxes the content without scripts, so that a
+ * user's file that is opened in a tab of our origin can do nothing there.
  */
 import { publicFileDownloads } from '@touchstone/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { findPublicFile, type PublicFileRow } from './files.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore'>;
 
-/** A hash, the number of a file, and an extension for people: the last two may be missing. */
+/** A hash, the id of a file, and an extension for readability; the last two are optional. */
 const publicName = /^([0-9a-f]{64})(?:-(\d{1,15}))?(?:\.[A-Za-z0-9]{1,10})?$/;
 
 export function servePublicFiles(app: FastifyInstance, parts: Parts) {
@@ -46,7 +46,7 @@ async function openContent(fileStore: FileStore, sha256: string, log: FastifyBas
     return await fileStore.open(sha256);
   } catch (error) {
     if (!(error instanceof MissingContentError)) throw error;
-    // Replaced a moment ago, or lost from the store: whether the row is still there tells which it was.
+    // Replaced a moment ago, or lost from the store: the row still exists only in the second case.
     log.warn({ sha256 }, 'a stored file has no content');
     throw callError('unknownPath');
   }
@@ -62,7 +62,10 @@ function describeFile(reply: FastifyReply, { sha256, name, mediaType }: PublicFi
     .header('etag', `"${sha256}"`);
 }
 
-/** Pictures that we draw ourselves, and what begins as a PDF: pages show those in a frame, which would save them otherwise. */
+/**
+ * Pictures that we reencoded, and content that starts as a PDF, which pages show in a frame instead of
+ * downloading it.
+ */
 const shownTypes: readonly string[] = [
   'image/png',
   'image/jpeg',
@@ -71,7 +74,7 @@ const shownTypes: readonly string[] = [
   'application/pdf',
 ];
 
-/** Everything else is saved. */
+/** Everything else is a download. */
 function disposition(name: string, mediaType: string) {
   const kind = shownTypes.includes(mediaType) ? 'inline' : 'attachment';
   return `${kind}; filename*=UTF-8''${encodeURIComponent(name)}`;

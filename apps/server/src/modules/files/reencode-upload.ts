@@ -9,7 +9,7 @@ const extensionOfType: Readonly<Record<ReencodedType, string>> = {
   webp: 'webp',
 };
 
-/** What is kept of a picture that somebody sent: one that we drew ourselves from its pixels. */
+/** Reencodes an uploaded picture from its pixels, so that no other part of the upload is stored. */
 export async function reencodeUpload(sent: Uint8Array) {
   const { bytes, type } = await reencode(sent);
   return { bytes, mediaType: `image/${type}`, extension: extensionOfType[type] };

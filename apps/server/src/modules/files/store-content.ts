@@ -1,4 +1,7 @@
-/** Bytes with a row of their own. `platform/storage/content.repository.ts` tells how rows and content stay together. */
+/**
+ * Content with its own row. `platform/storage/content.repository.ts` describes how rows and content stay
+ * consistent.
+ */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -9,7 +12,7 @@ import {
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'logger'>;
 
-/** `write` gives the content its row. */
+/** `write` inserts the row of the content. */
 export async function storeContent<Written>(
   { database, fileStore }: Parts,
   bytes: Uint8Array,
@@ -18,7 +21,7 @@ export async function storeContent<Written>(
   const sha256 = await fileStore.put(bytes);
   return inTransaction(database, async (transaction) => {
     await lockContentRows(transaction);
-    // Costs a look: had another row just given up the same content, it might be gone again.
+    // A cheap check: if another row has just released the same content, it may have been removed.
     await fileStore.put(bytes);
     return write(transaction, sha256);
   });
@@ -31,7 +34,7 @@ export async function removeIfUnused({ database, fileStore, logger }: Parts, sha
       if ((await listUnreferenced(transaction, [sha256])).length > 0) await fileStore.remove(sha256);
     });
   } catch (error) {
-    // The row has changed already: what could not be removed is wasted space until the next sweep.
-    logger.warn({ err: error, sha256 }, 'content that nothing names any more could not be removed');
+    // The row has changed already: content that could not be removed wastes space until the next sweep.
+    logger.warn({ err: error, sha256 }, 'could not remove unreferenced content');
   }
 }

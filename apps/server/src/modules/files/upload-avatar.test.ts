@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('POST /api/file/upload-avatar', () => {
-  test('cuts the picture to 200 by 200, keeps it, and answers the account with its new avatar', async () => {
+  test('crops the picture to 200 by 200, stores it, and returns the account with its new avatar', async () => {
     const { id, username, token } = await server.addUser({ email: 'own@example.org' });
     const { httpStatus, envelope } = await uploads.upload(token, await paint('#336699'));
     const avatar = envelope.data?.avatar ?? '';
@@ -37,7 +37,7 @@ describe('POST /api/file/upload-avatar', () => {
   });
 
   test.each(['jpeg', 'gif', 'webp'] as const)(
-    'takes %s by its content, whatever its name says',
+    'accepts %s by its content, whatever its name',
     async (format) => {
       const { token } = await server.addUser();
       const bytes = await sharp(await paint('#aa5500'))
@@ -65,7 +65,7 @@ describe('POST /api/file/upload-avatar', () => {
     expect(await uploads.listFiles(one.id)).toHaveLength(1);
   });
 
-  test('keeps the picture when the same one is sent again', async () => {
+  test('keeps the picture if the same one is sent again', async () => {
     const { id, token } = await server.addUser();
     const green = await paint('#00ff00');
     await uploads.upload(token, green);
@@ -74,7 +74,7 @@ describe('POST /api/file/upload-avatar', () => {
     expect((await fetch(`${uploads.address}${String(await uploads.findAvatarUrl(id))}`)).status).toBe(200);
   });
 
-  test('many changes at once leave one row, its content and nothing else', async () => {
+  test('many concurrent changes leave one row and its content only', async () => {
     const users = await Promise.all([1, 2, 3].map(() => server.addUser()));
     const pictures = await Promise.all(['#111111', '#222222', '#333333'].map(paint));
     const before = new Set(await uploads.listContent());
@@ -98,12 +98,12 @@ describe('POST /api/file/upload-avatar', () => {
 });
 
 describe('who may upload', () => {
-  test('a guest may not', async () => {
+  test('not a guest', async () => {
     const { httpStatus, errorCode } = await uploads.post(form(['image', await paint('#fff'), 'me.png']), {});
     expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
   });
 
-  test('the session cookie counts, but only from our own pages', async () => {
+  test('the session cookie is accepted, but only from our own pages', async () => {
     const { id, token } = await server.addUser();
     const send = async (headers: Record<string, string>) =>
       server.send({
@@ -119,7 +119,7 @@ describe('who may upload', () => {
     for (const site of ['cross-site', 'same-site', 'none', '']) {
       expect((await send({ 'sec-fetch-site': site })).errorCode).toBe('loginRequired');
     }
-    // Over plain HTTP browsers leave that header out, and the page that asks is named by another.
+    // Over plain HTTP browsers omit that header, and another one names the calling page.
     const pages = ['http://elsewhere.example/a', 'http://judge.example:81/a', 'judge.example', ''];
     for (const referer of pages) {
       expect((await send({ host: 'judge.example', referer })).errorCode).toBe('loginRequired');
@@ -133,7 +133,7 @@ describe('who may upload', () => {
     }
   });
 
-  test('nobody without end: sixty in ten minutes', async () => {
+  test('at most sixty uploads in ten minutes', async () => {
     const { token } = await server.addUser();
     const picture = await paint('#010101');
     const answers = [];

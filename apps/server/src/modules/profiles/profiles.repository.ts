@@ -2,7 +2,7 @@ import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from 
 import { siteTimeZone } from '../../platform/site-day.ts';
 import type { ProfileSubject } from './whose-profile.ts';
 
-/** Each way to name somebody is a statement of its own. */
+/** Each way to identify an account is a separate prepared statement. */
 interface Naming {
   names: readonly (keyof ProfileSubject)[];
 }
@@ -26,11 +26,11 @@ const accountsNamed = (database: Queryable, { names }: Naming, value: ValueOf<Na
     .where('isBanned', '=', sql.lit(false))
     .$if(names.includes('id'), (query) => query.where('userAccount.id', '=', value('id')))
     .$if(names.includes('username'), (query) =>
-      // Names that differ only in case are one name; the index is on the lower-case form.
+      // Usernames are case-insensitive; the index is on the lower-case form.
       query.where(sql`lower(username)`, '=', sql`lower(${value('username')})`),
     );
 
-/** With all that a profile shows. */
+/** With everything that a profile shows. */
 const accountsBy = prepareForEach((naming: Naming) =>
   prepareQuery((database, value: ValueOf<NamedValues>) =>
     accountsNamed(database, naming, value)
@@ -72,7 +72,7 @@ const submissionsOf = prepareQuery((database, value: ValueOf<{ userId: string }>
     .orderBy('problemId'),
 );
 
-/** Per problem how often the user submitted in public, and the best score where any submission was scored. */
+/** Per problem, the number of public submissions of the user, and the best score if any was scored. */
 export const summariseSubmissions = (database: Queryable, userId: string) =>
   submissionsOf(database, { userId });
 
@@ -88,7 +88,7 @@ const solvedBy = prepareQuery((database, value: ValueOf<{ userId: string }>) =>
     .orderBy('problem.id'),
 );
 
-/** Solved problems that everybody may see, in the order of their ids. */
+/** Solved public problems, in the order of their ids. */
 export const listSolvedProblems = (database: Queryable, userId: string) => solvedBy(database, { userId });
 
 export type SolvedProblemRow = Awaited<ReturnType<typeof listSolvedProblems>>[number];
@@ -108,7 +108,10 @@ const submissionsByDay = prepareForEach((naming: Naming) =>
   }),
 );
 
-/** Submissions outside contests by day of the site, for the year that ends with `lastDay`. Days without any are left out. */
+/**
+ * Submissions outside contests by day of the site, for the year that ends with `lastDay`. Days without
+ * submissions are left out.
+ */
 export const countSubmissionsByDay = (database: Queryable, subject: ProfileSubject, lastDay: string) => {
   const { id = '', username = '' } = subject;
   return submissionsByDay(namingOf(subject))(database, { id, username, lastDay });

@@ -57,7 +57,7 @@ const heatMap = (query: object, token?: string) =>
   server.call('GET /api/get-user-calendar-heatmap', { query, ...(token !== undefined && { token }) });
 
 describe('GET /api/get-user-home-info', () => {
-  test('shows what an account has told about itself, to a guest too', async () => {
+  test('shows the public fields of an account, also to a guest', async () => {
     const { id, username } = await server.addUser({ email: 'hidden@example.org' });
     const told = {
       nickname: "O'Neil <b>",
@@ -130,7 +130,7 @@ describe('GET /api/get-user-home-info', () => {
     await change(owner.id, { phone: null });
   });
 
-  test('finds by uid, by name in any case, or by both when they are the same account', async () => {
+  test('finds by uid, by name ignoring case, or by both if they belong to the same account', async () => {
     const mine = await server.addUser({ username: 'Mixed-Case' });
     const other = await server.addUser();
     for (const query of [
@@ -148,7 +148,7 @@ describe('GET /api/get-user-home-info', () => {
     ]);
   });
 
-  test('means the caller when nobody is named, and asks a guest to name somebody', async () => {
+  test('defaults to the caller, and requires a user from a guest', async () => {
     const { id, token } = await server.addUser();
     expect((await home({}, token)).envelope.data).toMatchObject({ uid: id });
     expect((await home({ uid: '', username: '' }, token)).envelope.data).toMatchObject({ uid: id });
@@ -160,7 +160,7 @@ describe('GET /api/get-user-home-info', () => {
     ]);
   });
 
-  test('knows no unknown or banned user, and nothing of wildcards', async () => {
+  test('does not find unknown or banned users, and ignores wildcards', async () => {
     const banned = await server.addUser({ username: 'banned-one' });
     await change(banned.id, { isBanned: true });
     for (const query of [
@@ -175,7 +175,7 @@ describe('GET /api/get-user-home-info', () => {
     }
   });
 
-  test('refuses a bad token and input that cannot be a name', async () => {
+  test('refuses a bad token and an invalid name', async () => {
     const { id } = await server.addUser();
     expect((await home({ uid: id }, 'not-a-token')).httpStatus).toBe(401);
     const long = await home({ uid: 'x'.repeat(65) });
@@ -190,7 +190,7 @@ describe('GET /api/get-user-home-info', () => {
     expect([unstorable.httpStatus, unstorable.errorCode]).toEqual([400, 'invalidField']);
   });
 
-  test('counts public submissions, takes the best score of each problem, and groups what is solved', async () => {
+  test('counts public submissions, uses the best score of each problem, and groups solved problems', async () => {
     const { id: userId } = await server.addUser();
     const stranger = await server.addUser();
     const easy = await addProblem('P-EASY');
@@ -233,7 +233,7 @@ describe('GET /api/get-user-home-info', () => {
 });
 
 describe('GET /api/get-user-calendar-heatmap', () => {
-  test('counts submissions outside contests by the days of the site', async () => {
+  test('counts submissions outside contests by the day of the site', async () => {
     const { id: userId, username, token } = await server.addUser();
     const stranger = await server.addUser();
     const problemId = await addProblem('P-HEAT');
@@ -266,7 +266,7 @@ describe('GET /api/get-user-calendar-heatmap', () => {
     });
   });
 
-  test('is empty for somebody unknown or banned, and wants a name from a guest', async () => {
+  test('is empty for unknown or banned users, and requires a user from a guest', async () => {
     const banned = await server.addUser();
     await submit({ userId: banned.id, problemId: await addProblem('P-BANNED') });
     await change(banned.id, { isBanned: true });

@@ -1,7 +1,7 @@
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 
-/** Whom a profile call is about. Where both are given, both must belong to the same account. */
+/** The user of a profile call. If both fields are given, both must belong to the same account. */
 export interface ProfileSubject {
   id?: string | undefined;
   username?: string | undefined;

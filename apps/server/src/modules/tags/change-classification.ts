@@ -11,7 +11,7 @@ interface Request extends Actor {
   body: BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag/classification']>;
 }
 
-/** What is absent keeps its value. */
+/** Absent fields keep their values. */
 export async function changeClassification(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { viewer, origin, body }: Request,

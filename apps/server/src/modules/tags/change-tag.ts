@@ -11,7 +11,7 @@ interface Request extends Actor {
   body: BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag']>;
 }
 
-/** Name and colour keep their values where none is given; the classification is always what was sent. */
+/** Absent name and colour keep their values; the classification is always replaced. */
 export async function changeTag(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { viewer, origin, body }: Request,

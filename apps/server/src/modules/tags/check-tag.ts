@@ -1,4 +1,4 @@
-/** What was sent, checked: each function answers with what to keep, or refuses. */
+/** Validation of sent fields: each function returns the value to store, or throws. */
 import { findTagNameProblem, findTagSite, isTagColor } from '@touchstone/rules/tags';
 import type { Queryable } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -31,12 +31,12 @@ export function parseNewSite(oj: string | undefined): string {
   return site;
 }
 
-/** What belongs to a site stays with it. Clients send the whole row back, so the same site is no change. */
+/** The site is fixed. Clients send the whole row back, so the same site is accepted. */
 export function keepSite(oj: string | undefined, site: string) {
   if (oj !== undefined && oj.trim().toUpperCase() !== site.toUpperCase()) throw callError('tagSiteFixed');
 }
 
-/** Null: in none. */
+/** Null means no classification. */
 export async function getClassification(
   transaction: Queryable,
   tcid: number | undefined,

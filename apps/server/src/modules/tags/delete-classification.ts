@@ -9,7 +9,7 @@ interface Request extends Actor {
   query: { tcid: number };
 }
 
-/** Its tags stay, without one; the log keeps which they were. */
+/** Its tags stay, unclassified; the audit log contains their names. */
 export async function deleteClassification(
   { database }: Pick<Platform, 'database'>,
   { viewer, origin, query }: Request,

@@ -9,7 +9,7 @@ interface Request extends Actor {
   query: { tid: number };
 }
 
-/** The problems stay; the log keeps how many of them carried it. */
+/** The problems stay; the audit log contains how many had the tag. */
 export async function deleteTag(
   { database }: Pick<Platform, 'database'>,
   { viewer, origin, query }: Request,

@@ -1,10 +1,10 @@
-/** Tags by what people call them, in either case; those that are not there yet are created with the plain colour. */
+/** Finds tags by name, ignoring case. Missing ones are created with the default colour. */
 import { defaultTagColor } from '@touchstone/contract/tag-limits';
 import { sql, type Queryable } from '@touchstone/database';
 import { parseTagName } from './check-tag.ts';
 import { ownSite } from './tags.repository.ts';
 
-/** Answers their ids. Names that are empty or too long are refused. */
+/** Returns their ids. Empty and too long names are refused. */
 export async function findOrCreateTags(
   transaction: Queryable,
   names: readonly string[],
@@ -12,7 +12,7 @@ export async function findOrCreateTags(
 ): Promise<number[]> {
   if (names.length === 0) return [];
   const byKey = new Map(names.map(parseTagName).map((name) => [name.toLowerCase(), name]));
-  // In one order, whoever creates them: two who need the same new tags do not wait for each other in a circle.
+  // Sorted, so that two transactions that create the same tags do not deadlock.
   const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
   await transaction
     .insertInto('tag')
@@ -30,7 +30,7 @@ export async function findOrCreateTags(
   return findTagsByName(transaction, inOrder);
 }
 
-/** Answers the ids of those that are there. */
+/** Returns the ids of the existing ones. */
 export async function findTagsByName(database: Queryable, names: readonly string[]): Promise<number[]> {
   const rows = await database
     .selectFrom('tag')

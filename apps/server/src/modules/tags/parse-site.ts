@@ -2,6 +2,6 @@ import { ownSite } from './tags.repository.ts';
 
 const everySite = 'ALL';
 
-/** Our own unless one is asked for. Undefined: every site. */
+/** Defaults to our own site. Undefined means all sites. */
 export const parseSite = (oj: string | undefined) =>
   oj?.toUpperCase() === everySite ? undefined : (oj ?? ownSite);

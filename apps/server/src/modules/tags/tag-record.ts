@@ -1,4 +1,4 @@
-/** Tags and classifications as the audit log keeps them, in the words of the contract. */
+/** Tags and classifications in the audit log, with the field names of the contract. */
 interface AuditedTag {
   name: string;
   color: string | null;

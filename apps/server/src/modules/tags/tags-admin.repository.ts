@@ -13,7 +13,7 @@ const tagColumns = [
 ] as const;
 const classificationColumns = ['id', 'name', 'judgeSystem', 'position', 'createdAt', 'updatedAt'] as const;
 
-/** How many problems carry each tag; those that none carries are not in the map. */
+/** The number of problems per tag; unused tags are not in the map. */
 export async function mapProblemCounts(database: Queryable): Promise<Map<number, number>> {
   const rows = await database
     .selectFrom('problemTag')
@@ -32,7 +32,7 @@ export async function countProblemsOf(database: Queryable, tagId: number): Promi
   return problemCount;
 }
 
-/** Nobody else changes it until the transaction ends. Those of groups are not found: they belong to their groups. */
+/** Locks the tag until the transaction ends. Tags of groups are not found: their groups manage them. */
 export async function lockTag(transaction: Queryable, id: number) {
   const tag = await transaction
     .selectFrom('tag')
@@ -67,7 +67,7 @@ export function updateTag(transaction: Queryable, id: number, fields: TagFields 
 export const deleteTagRow = (transaction: Queryable, id: number) =>
   transaction.deleteFrom('tag').where('id', '=', id).execute();
 
-/** With `keyShare` the classification cannot be deleted, which is enough for adding a tag to it. */
+/** `keyShare` prevents deletion of the classification, which is enough for adding a tag to it. */
 export async function lockClassification(
   transaction: Queryable,
   id: number,
@@ -122,11 +122,11 @@ export function updateClassification(
   );
 }
 
-/** Its tags stay, without one. */
+/** Its tags stay, unclassified. */
 export const deleteClassificationRow = (transaction: Queryable, id: number) =>
   transaction.deleteFrom('tagClassification').where('id', '=', id).execute();
 
-/** The index decides who is first when two choose a name at once. */
+/** The unique index decides between concurrent writes of one name. */
 async function refuseTakenName<Result>(writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;

@@ -70,7 +70,7 @@ async function addProblemsWith(tagId: number, displayIds: string[]) {
   }
 }
 
-describe('who may keep tags', () => {
+describe('who may manage tags', () => {
   const writes = [
     ['POST', '/api/admin/tag', { name: 'dp' }],
     ['PUT', '/api/admin/tag', { id: 1, name: 'dp' }],
@@ -81,7 +81,7 @@ describe('who may keep tags', () => {
     ['DELETE', '/api/admin/tag/classification?tcid=1', undefined],
   ] as const;
 
-  test.each(writes)('%s %s: neither guests nor users nor plain administrators', async (method, url, body) => {
+  test.each(writes)('%s %s: refuses guests, users and plain administrators', async (method, url, body) => {
     const status = async (role?: string) =>
       (
         await server.send({
@@ -97,7 +97,7 @@ describe('who may keep tags', () => {
     expect(await status('root')).toBe(200);
   });
 
-  test('every administrator may read them, others may not', async () => {
+  test('every administrator may list them, others may not', async () => {
     const status = async (token?: string) =>
       (await server.call('GET /api/admin/tag', { ...(token && { token }) })).httpStatus;
     expect(await status()).toBe(401);
@@ -107,7 +107,7 @@ describe('who may keep tags', () => {
 });
 
 describe('a tag', () => {
-  test('is created with its classification, and has the default colour when none is given', async () => {
+  test('is created with its classification, and the default colour if none is given', async () => {
     const { id: tcid } = await addClassification({ name: '图论', oj: 'ME', rank: 2 });
     const tag = await addTag({ name: ' 最短路 ', oj: 'me', tcid });
     expect(tag).toMatchObject({ name: '最短路', color: '#4CAF50', oj: 'ME', gid: null, tcid });
@@ -121,7 +121,7 @@ describe('a tag', () => {
     });
   });
 
-  test('keeps name and colour where none is sent, and leaves its classification when that is null', async () => {
+  test('keeps absent name and colour, and becomes unclassified if the classification is null', async () => {
     const { id: tcid } = await addClassification({ name: 'Graphs' });
     const tag = await addTag({ name: 'BFS', color: '#abc', tcid });
     const { errorCode } = await server.call('PUT /api/admin/tag', {
@@ -141,7 +141,7 @@ describe('a tag', () => {
     });
   });
 
-  test('is taken off its problems when it is deleted, and the log keeps how many there were', async () => {
+  test('is removed from its problems on deletion, and the log contains their number', async () => {
     const tag = await addTag({ name: 'greedy' });
     const other = await addTag({ name: 'dp' });
     await addProblemsWith(tag.id, ['G1', 'G2']);
@@ -162,7 +162,7 @@ describe('a tag', () => {
     expect(problems).toHaveLength(2);
   });
 
-  test('of a name that is there already is refused, in either case, but not on another site', async () => {
+  test('with an existing name is refused, ignoring case, but not on another site', async () => {
     await addTag({ name: 'Math' });
     const second = await addTag({ name: 'Other' });
     const create = (body: object) => server.call('POST /api/admin/tag', { ...keeper, body });
@@ -203,7 +203,7 @@ describe('a tag', () => {
     expect(await lastAudit()).toBeUndefined();
   });
 
-  test('does not change its site, nor join a classification of another', async () => {
+  test('cannot change its site, nor join a classification of another site', async () => {
     const { id: tcid } = await addClassification({ name: 'Foreign', oj: 'HDU' });
     const tag = await addTag({ name: 'dp' });
     const change = async (body: object) =>
@@ -215,7 +215,7 @@ describe('a tag', () => {
     expect(await list()).toEqual([[null, ['dp 0']]]);
   });
 
-  test('that is not there, or belongs to a group, is neither changed nor deleted', async () => {
+  test('that is missing, or belongs to a group, cannot be changed or deleted', async () => {
     const { id } = await server.platform.database
       .insertInto('tag')
       .values({ name: 'of a group', groupId: 7 })
@@ -231,7 +231,7 @@ describe('a tag', () => {
     expect(await lastAudit()).toBeUndefined();
   });
 
-  test('is created once when two ask for it at the same time', async () => {
+  test('is created once by two concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         server.call('POST /api/admin/tag', { ...keeper, body: { name: 'twice' } }),
@@ -255,7 +255,7 @@ describe('a classification', () => {
     return (envelope.data as TagClassification[]).map(({ name, rank }) => `${name} ${String(rank)}`);
   };
 
-  test('stands in the order of its rank, by site', async () => {
+  test('is listed in the order of its rank, by site', async () => {
     await addClassification({ name: 'later', rank: 9 });
     await addClassification({ name: 'first' });
     await addClassification({ name: 'foreign', oj: 'hdu', rank: '3' });
@@ -268,7 +268,7 @@ describe('a classification', () => {
     });
   });
 
-  test('changes its name or its rank, and keeps what is not sent', async () => {
+  test('changes its name or its rank, and keeps absent fields', async () => {
     const { id } = await addClassification({ name: 'old', rank: 4 });
     await addClassification({ name: 'other', rank: 5 });
     await server.call('PUT /api/admin/tag/classification', { ...keeper, body: { id, name: 'new' } });
@@ -282,7 +282,7 @@ describe('a classification', () => {
     });
   });
 
-  test('leaves its tags without one when it is deleted, and the log keeps which they were', async () => {
+  test('leaves its tags unclassified on deletion, and the log contains their names', async () => {
     const { id } = await addClassification({ name: 'going' });
     await addTag({ name: 'a', tcid: id });
     await addTag({ name: 'b', tcid: id });
@@ -309,7 +309,7 @@ describe('a classification', () => {
     expect(await names('ALL')).toEqual(['there 0']);
   });
 
-  test('that is not there, of another site or of a taken name is not changed', async () => {
+  test('cannot be changed if it is missing, to another site or to a taken name', async () => {
     const { id } = await addClassification({ name: 'there' });
     await addClassification({ name: 'taken' });
     const change = async (body: { id: number; name?: string; oj?: string }) =>

@@ -21,7 +21,7 @@ export const presentClassification = (classification: ClassificationRow): TagCla
   gmtModified: toWireDate(classification.updatedAt),
 });
 
-/** A classification without tags is shown too; "without classification" only when there is such a tag. */
+/** An empty classification is included; the group of unclassified tags only if there are any. */
 export function presentByClassification(classifications: ClassificationRow[], tags: TagRow[]) {
   const known = new Set(classifications.map(({ id }) => id));
   const isClassified = ({ classificationId }: TagRow) =>
@@ -37,7 +37,7 @@ export function presentByClassification(classifications: ClassificationRow[], ta
     : [...groups, { classification: null, tagList: others.map(presentTag) }];
 }
 
-/** The same, each tag with how many problems carry it. */
+/** The same, with the number of problems of each tag. */
 export const presentCounted = (
   classifications: ClassificationRow[],
   tags: TagRow[],

@@ -1,6 +1,6 @@
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 
-/** The key of our own problems among the sites that problems come from. */
+/** The key of our own problems among the sites of problems. */
 export const ownSite = 'ME';
 
 const selectTags = (database: Queryable) =>
@@ -9,7 +9,7 @@ const selectTags = (database: Queryable) =>
     .select(['tag.id', 'tag.name', 'tag.color', 'tag.judgeSystem', 'tag.groupId', 'tag.classificationId'])
     .select(['tag.createdAt', 'tag.updatedAt']);
 
-/** Those of groups are for their groups. Undefined: of every site. */
+/** Tags of groups are excluded. Undefined means all sites. */
 export function listTags(database: Queryable, site: string | undefined) {
   return selectTags(database)
     .where('groupId', 'is', null)

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const names = (data: unknown) => (data as { name: string }[]).map(({ name }) => name);
 
 describe('GET /api/get-all-problem-tags', () => {
-  test('answers our own by default, those of a site or of all on request, in either case', async () => {
+  test('returns our own by default, those of one or all sites on request, ignoring case', async () => {
     const all = async (query?: { oj: string }) =>
       names((await server.call('GET /api/get-all-problem-tags', { ...(query && { query }) })).envelope.data);
     expect(await all()).toEqual(['图论', '<b>greedy</b>', 'loose']);
@@ -77,7 +77,7 @@ describe('GET /api/get-problem-tags-and-classification', () => {
     ]);
   });
 
-  test('puts our own before those of other sites, and has no empty unclassified group', async () => {
+  test('lists our own before those of other sites, without an empty unclassified group', async () => {
     expect(await grouped('All')).toEqual([
       ['First', ['<b>greedy</b>']],
       ['Later', ['图论']],
@@ -96,7 +96,7 @@ describe('GET /api/get-problem-tags-and-classification', () => {
   });
 });
 
-test('a change is seen at once where it was made, and after two seconds by other servers', async () => {
+test('a change is visible immediately on its server, and after two seconds on others', async () => {
   const { token } = await server.addUser({ role: 'root' });
   const everywhere = async () => {
     const [all, grouped] = [

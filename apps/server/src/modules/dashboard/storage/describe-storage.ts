@@ -6,7 +6,10 @@ import { listUsage } from './storage.repository.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** A share alone says little of a large disk, and a number little of a small one: both must be short. */
+/**
+ * A share alone says little about a large disk, and an absolute number little about a small one: both must be
+ * low.
+ */
 export function roomLevel({ totalBytes, freeBytes }: { totalBytes: number; freeBytes: number }) {
   const share = totalBytes === 0 ? 0 : freeBytes / totalBytes;
   if (freeBytes < gigabyte || (share < 0.05 && freeBytes < 10 * gigabyte)) return 'critical';
@@ -15,7 +18,7 @@ export function roomLevel({ totalBytes, freeBytes }: { totalBytes: number; freeB
 }
 
 async function measureDisk(folder: string) {
-  // A site that has stored nothing yet has no folder.
+  // The folder does not exist before the first file is stored.
   await mkdir(folder, { recursive: true });
   const { blocks, bavail, bsize } = await statfs(folder);
   return { folder, totalBytes: blocks * bsize, freeBytes: bavail * bsize };
@@ -43,7 +46,7 @@ export async function describeStorage({
   } as const;
 }
 
-/** The parts of the address of a database that are no secret. */
+/** The parts of a database address that are not secret. */
 export function describeDatabaseAddress(databaseUrl: string) {
   const url = URL.parse(databaseUrl);
   const part = (text: string | undefined) =>

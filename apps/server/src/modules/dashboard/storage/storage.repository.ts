@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '@touchstone/database';
 
 /**
- * What is kept, by what for. Content that several rows of a purpose share is there once, and counted once; shared between
- * purposes it is counted in each.
+ * Usage by purpose. Content that several rows of a purpose share is stored once and counted once; content
+ * shared between purposes is counted in each.
  */
 export async function listUsage(database: Queryable) {
   const { rows } = await sql<{ purpose: string; files: number; bytes: number }>`

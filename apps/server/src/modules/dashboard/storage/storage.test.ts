@@ -18,7 +18,7 @@ const describeStore = async () =>
   (await server.call('GET /api/admin/config/storage', { token: root.token })).envelope.data;
 
 describe('the store of files', () => {
-  test('is described with what is in it by purpose, content that is shared counted once', async () => {
+  test('is described with its usage by purpose, shared content counted once', async () => {
     const { database, configuration } = server.platform;
     const file = { name: 'a', mediaType: 'image/png', purpose: 'avatar' };
     await database
@@ -59,7 +59,7 @@ describe('the store of files', () => {
     });
   });
 
-  test('is tried with a file that is gone afterwards', async () => {
+  test('is tested with a file that is deleted afterwards', async () => {
     const { envelope } = await server.call('POST /api/admin/config/test-storage', { token: root.token });
     expect(envelope.data).toMatchObject({ isWorking: true, failedStep: null, reason: null });
     const entry = await server.platform.database
@@ -75,7 +75,7 @@ describe('the store of files', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  test('that refuses, loses or changes what is written is told with the step and its words', async () => {
+  test('that refuses, loses or changes content is reported with the step and the error message', async () => {
     const { fileStore } = server.platform;
     const refuse = () => Promise.reject(new Error('no space left'));
     expect(await tryStorage({ ...fileStore, put: refuse })).toMatchObject({
@@ -98,7 +98,7 @@ describe('the store of files', () => {
     [{ totalBytes: 100e9, freeBytes: 4e9 }, 'critical'],
     [{ totalBytes: 20e9, freeBytes: 0.5e9 }, 'critical'],
     [{ totalBytes: 0, freeBytes: 0 }, 'critical'],
-  ])('with %j of room is %s', (room, level) => {
+  ])('with %j of free space is %s', (room, level) => {
     expect(roomLevel(room)).toBe(level);
   });
 });
@@ -115,7 +115,7 @@ describe('a store in a bucket', () => {
     await s3.close();
   });
 
-  test('is named without its keys, and works', async () => {
+  test('is described without its keys, and works', async () => {
     const { token } = await withBucket.addUser({ role: 'root' });
     const { envelope } = await withBucket.call('GET /api/admin/config/storage', { token });
     const { username, password } = new URL(s3.storageUrl);
@@ -137,14 +137,14 @@ describe('the database', () => {
   test.each([
     ['postgres://me:s%40cret@db.example:6543/site', ['site', 'db.example', 6543, 'me']],
     ['postgres://localhost', [null, 'localhost', null, null]],
-  ])('%s is told as %j', (databaseUrl, parts) => {
+  ])('%s is described as %j', (databaseUrl, parts) => {
     const { dbName, dbHost, dbPort, dbUsername, dbPassword } = describeDatabaseAddress(databaseUrl);
     expect([dbName, dbHost, dbPort, dbUsername]).toEqual(parts);
     expect(dbPassword).toBeNull();
   });
 });
 
-test('none of it is for other administrators, users and guests', async () => {
+test('refuses other administrators, users and guests', async () => {
   const calls = [
     'GET /api/admin/config/storage',
     'POST /api/admin/config/test-storage',

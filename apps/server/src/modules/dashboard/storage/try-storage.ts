@@ -14,19 +14,20 @@ class StepFailure extends Error {
   }
 }
 
-/** Bytes that nobody else has: nothing of the site is overwritten or removed. */
+/** Random bytes, so that no content of the site is overwritten or removed. */
 export async function tryStorage(fileStore: Pick<FileStore, 'put' | 'open' | 'remove'>) {
   const bytes = randomBytes(triedBytes);
   try {
     const write = await timed('write', () => fileStore.put(bytes));
     const read = await timed('read', async () => {
       const stored = await buffer(await fileStore.open(write.value));
-      if (!stored.equals(bytes)) throw new Error('what was read is not what was written');
+      if (!stored.equals(bytes))
+        throw new Error('the content that was read differs from the content that was written');
     });
     await timed('remove', () => fileStore.remove(write.value));
     return { isWorking: true, failedStep: null, reason: null, writeMs: write.ms, readMs: read.ms };
   } catch (error) {
-    // What the store said is the answer of this call.
+    // The error of the store is the result of this call.
     if (!(error instanceof StepFailure)) throw error;
     return {
       isWorking: false,

@@ -1,4 +1,4 @@
-/** Sends files, avatars above all, over a real connection, and looks at what a server has kept. */
+/** Uploads files, mostly avatars, over a real connection, and inspects what a server has stored. */
 import type { Envelope, UserInfo } from '@touchstone/contract';
 import { errorCodeHeader } from '@touchstone/contract';
 import { readdir } from 'node:fs/promises';
@@ -32,7 +32,7 @@ export async function startUploads(server: TestServer) {
       const account = database.selectFrom('userAccount').select('avatarUrl').where('id', '=', userId);
       return (await account.executeTakeFirstOrThrow()).avatarUrl;
     },
-    /** The contents on disk, finished or not. */
+    /** The contents on disk, including unfinished ones. */
     listContent: () => listNames(join(configuration.dataDirectory, 'files')),
   };
 }
@@ -55,7 +55,7 @@ export function form(...files: [field: string, bytes: Uint8Array, name: string][
   return data;
 }
 
-/** The same as bytes, to be damaged; its boundary is `b`. */
+/** The same as bytes, which a test can damage; its boundary is `b`. */
 export function rawForm(field: string, bytes: Buffer) {
   return Buffer.concat([
     Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="me.png"\r\n\r\n`),
