@@ -240,7 +240,7 @@ describe('the demo content', () => {
     expect(records.every(({ username, content }) => username === 'root' && content.length > 200)).toBe(true);
   });
 
-  test('has accounts without a password and mail address, marked as fictional', async () => {
+  test('has accounts with a demo prefix and without password and contact data', async () => {
     const accounts = await server.platform.database
       .selectFrom('userAccount')
       .selectAll()

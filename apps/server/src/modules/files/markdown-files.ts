@@ -68,7 +68,7 @@ export async function deletePicture(
     const file = await lockFile(transaction, fileId);
     if (file === undefined) throw callError('fileNotFound');
     if (file.purpose !== 'markdown-picture') throw callError('fileNotDeletable');
-    // Groups have no pictures of their own.
+    // Pictures belong to no group, so the role of the viewer in a group does not count.
     if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, groupStanding: null }))
       throw callError('fileNotOwn');
     await deleteFile(transaction, file.id);
