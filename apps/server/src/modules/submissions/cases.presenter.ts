@@ -27,7 +27,7 @@ export function presentCases(
   }
   const subtasks = groupCases(
     mode,
-    // Only final statuses are stored: a case that runs has no row.
+    // Only final statuses are stored: a running case has no row.
     rows.map((row) => ({ ...row, group: row.groupNumber, status: row.status as FinalStatus })),
   );
   const presented = subtasks.map((subtask): SubTask => ({
@@ -64,7 +64,7 @@ const presentCase = (row: CaseResultRow, mode: string): JudgeCase => ({
 });
 
 const presentNames = (submission: FullSubmissionRow, row: CaseResultRow) => ({
-  // A result is known by its submission and its place there; existing clients want one number.
+  // The key of a result is its submission and sequence number; existing clients expect one number.
   id: row.seq,
   pid: submission.problemId,
   submitId: submission.id,

@@ -8,7 +8,7 @@ export interface SentProgram {
   language: string;
 }
 
-/** What can be said before the problem is known. */
+/** Checks that do not depend on the problem. */
 export async function checkCode(database: Queryable, program: SentProgram) {
   const allowedLanguages = await listLanguageNames(database);
   const problem = findCodeProblem({ ...program, allowedLanguages });

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const names = ['POST /api/admin/problem/compile-spj', 'POST /api/admin/problem/compile-interactive'] as const;
 
-/** Waits for the one task that is open and ends it as a judge would. */
+/** Waits for the only open task and finishes it as a judge would. */
 async function answerNextTask(result: Partial<CheckerResult>) {
   const { database, clock } = server.platform;
   const task = await vi.waitFor(
@@ -43,7 +43,7 @@ describe.each(names)('%s', (name) => {
     server.call(name, { body, ...(token !== undefined && { token }) });
   const source = { pid: null, code: 'int main(){}', language: 'C++', extraFiles: { 'grader.h': '//' } };
 
-  test('has a judge compile it and says that it does', async () => {
+  test('compiles it on a judge and reports success', async () => {
     const [answer, task] = await Promise.all([compile(source, setter.token), answerNextTask({})]);
     expect(answer).toMatchObject({ httpStatus: 200, envelope: { status: 200, data: null } });
     expect(answer.envelope.msg).not.toBe('success');
@@ -59,7 +59,7 @@ describe.each(names)('%s', (name) => {
     expect(await countTasks()).toBe(0);
   });
 
-  test.each(['C', 'C++ 17', 'C++ 20 With O2', 'Python3', 'Java'])('takes %s to a judge', async (language) => {
+  test.each(['C', 'C++ 17', 'C++ 20 With O2', 'Python3', 'Java'])('sends %s to a judge', async (language) => {
     const [answer, task] = await Promise.all([
       compile({ ...source, language }, setter.token),
       answerNextTask({}),
@@ -68,7 +68,7 @@ describe.each(names)('%s', (name) => {
     expect(task).toMatchObject({ language, payload: { program: { language } } });
   });
 
-  test('tells what the compiler says', async () => {
+  test('reports the compiler output', async () => {
     const message = 'spj.cpp:1:1: error: expected …';
     const [answer] = await Promise.all([
       compile(source, setter.token),
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
     expect(answer.envelope.msg).toContain(message);
   });
 
-  test('tells when the judge failed', async () => {
+  test('reports a failure of the judge', async () => {
     const [answer] = await Promise.all([
       compile(source, setter.token),
       answerNextTask({ status: 4, message: 'disk' }),
@@ -91,7 +91,7 @@ describe.each(names)('%s', (name) => {
     [{ code: ' \n' }, 'checkerFieldsMissing'],
     [{ language: null }, 'checkerFieldsMissing'],
     [{ language: 'Cobol' }, 'checkerLanguageUnsupported'],
-    // Its shell takes no arguments, and a checker is told its files by them.
+    // Its shell takes no arguments, and a checker gets its files as arguments.
     [{ language: 'JavaScript V8' }, 'checkerLanguageUnsupported'],
     [{ code: 'x\0' }, 'invalidField'],
     [{ extraFiles: { a: 1 } }, 'invalidField'],
@@ -100,7 +100,7 @@ describe.each(names)('%s', (name) => {
     expect(await countTasks()).toBe(0);
   });
 
-  test('refuses a language that no judge has, and names those that are there', async () => {
+  test('refuses a language that no judge offers, and lists the available ones', async () => {
     const { database } = server.platform;
     const setMissing = (isMissing: boolean) =>
       database.updateTable('language').set({ isMissing }).where('name', '=', 'Python3').execute();
@@ -117,7 +117,7 @@ describe.each(names)('%s', (name) => {
     (role) => !['root', 'admin', 'problem_admin'].includes(role),
   );
 
-  test('is for admins only', async () => {
+  test('is limited to administrators', async () => {
     for (const role of ordinary) {
       const { token } = await server.addUser({ role });
       expect((await compile(source, token)).errorCode).toBe('noPermission');
@@ -135,7 +135,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('without a judge it ends with a word about that, and leaves no task', async () => {
+test('reports a missing judge, and leaves no task', async () => {
   const source = { role: 'checker', code: 'int main(){}', language: 'C' } as const;
   await expect(
     compileChecker(server.platform, { userId: setter.id, source, limitMs: 50 }),

@@ -13,12 +13,12 @@ export interface CheckerSource {
   extraFiles?: Record<string, string> | null | undefined;
 }
 
-/** Before the clients give up, which is after a minute and a half. */
+/** Shorter than the timeout of clients, which is a minute and a half. */
 const waitMs = 60_000;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
-/** Has a judge compile it and waits for what the compiler says. */
+/** Lets a judge compile it and waits for the result. */
 export async function compileChecker(
   { database, clock, queue }: Parts,
   { userId, source, limitMs = waitMs }: { userId: string; source: CheckerSource; limitMs?: number },

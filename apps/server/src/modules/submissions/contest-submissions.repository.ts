@@ -7,11 +7,11 @@ export interface ContestSubmissionFilter {
   from: Date | undefined;
   /** Exclusive. */
   until: Date | undefined;
-  /** From here on only those of this user. */
+  /** From this time on only submissions of this user. */
   onlyOwn: { from: Date; userId: string } | undefined;
   userId: string | undefined;
   usernamePart: string | undefined;
-  /** Problems of the contest; undefined: all. */
+  /** Ids in the contest; undefined: all. */
   contestProblemIds: readonly number[] | undefined;
   status: number | undefined;
 }

@@ -1,4 +1,7 @@
-/** The list of a contest's submissions: the door first, then the window that its seal leaves, then the rules for each row. */
+/**
+ * The list of a contest's submissions: first the access check, then the time window that the freeze leaves, then the
+ * rules for each row.
+ */
 import { contestSubmissionsCalls, makePage, type QueryOf } from '@touchstone/contract';
 import { shownWindow } from '@touchstone/rules/contests/shown-window';
 import type { FastifyInstance } from 'fastify';
@@ -53,7 +56,7 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
 
 type Part = Pick<ContestSubmissionFilter, 'from' | 'until' | 'onlyOwn' | 'userId'>;
 
-/** What was tried out before the start is for those who run the contest. */
+/** Test submissions before the start are limited to administrators of the contest and their authors. */
 function choosePart(
   { contest, rules, hiddenFields, isAdmin }: OpenContest,
   viewer: Viewer,
@@ -85,7 +88,7 @@ function findProblems(problems: readonly ContestProblemRow[], query: Query): num
   return problems.filter(({ displayId }) => isMeant(displayId.toLowerCase())).map(({ id }) => id);
 }
 
-/** What is blank asks for nothing. */
+/** A blank text is no filter. */
 function filled(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;

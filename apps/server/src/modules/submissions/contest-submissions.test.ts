@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 type Contest = Parameters<typeof addContest>[1];
 
-/** Submissions are in minutes since the start. */
+/** Submission times are minutes since the start. */
 async function play(contest: Contest, submissions: [Person, number, number?][]) {
   const cid = await addContest(server, { ownerId: people.owner.id, ...contest });
   const contestProblemId = await addContestProblem(server, {
@@ -71,12 +71,12 @@ const rowsOf = async (cid: number, person: Person, query: object = {}) => {
 const names = async (cid: number, person: Person, query: object = {}) =>
   (await rowsOf(cid, person, query)).map(({ username }) => username);
 
-/** Has run for an hour, the last half of it sealed. */
+/** Has run for an hour, the last half of it frozen. */
 const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 30 * minuteMs) });
 const over = { startsInHours: -3, lastsHours: 2 };
 
 describe('the submissions of a contest', () => {
-  test("come newest first with the contest's names, and others' figures only to those who run it", async () => {
+  test('come newest first with the names of the contest, and figures of others only for administrators', async () => {
     const cid = await play({}, [
       [people.ann, 1],
       [people.bo, 2, accepted],
@@ -102,7 +102,7 @@ describe('the submissions of a contest', () => {
     expect((await rowsOf(ended, people.ann))[0]).toMatchObject({ time: 5, memory: 9, length: 12 });
   });
 
-  test('are narrowed by person, problem and status, in pages', async () => {
+  test('are filtered by user, problem and status, in pages', async () => {
     const cid = await play({}, [
       [people.ann, 1],
       [people.bo, 2, accepted],
@@ -121,7 +121,7 @@ describe('the submissions of a contest', () => {
   test.each([
     ['acm', ['ann', 'ann'], ['bo', 'ann']],
     ['oi', ['ann'], ['ann']],
-  ] as const)('%s: behind the seal', async (scoring, forAnn, forBo) => {
+  ] as const)('%s: while frozen', async (scoring, forAnn, forBo) => {
     const submissions: [Person, number][] = [
       [people.ann, 1],
       [people.ann, 40],
@@ -139,7 +139,7 @@ describe('the submissions of a contest', () => {
     );
   });
 
-  test('after the end are there where that is allowed and asked for', async () => {
+  test('after the end are listed where that is allowed and requested', async () => {
     const [strict, lenient] = [
       await play(over, [[people.ann, 120]]),
       await play({ ...over, isSubmittingAllowedAfterEnd: true }, [[people.ann, 120]]),
@@ -149,7 +149,7 @@ describe('the submissions of a contest', () => {
     expect(await names(lenient, people.bo, { containsEnd: true })).toEqual(['ann']);
   });
 
-  test('from before the start are for those who run it', async () => {
+  test('from before the start are limited to administrators', async () => {
     const cid = await play({}, [
       [people.owner, -5],
       [people.ann, 5],
@@ -162,14 +162,14 @@ describe('the submissions of a contest', () => {
 
   test.each([
     ['a guest', {}, undefined, 'loginRequired'],
-    ['a person, before the start', { startsInHours: 1 }, 'ann', 'contestNotStarted'],
+    ['a user, before the start', { startsInHours: 1 }, 'ann', 'contestNotStarted'],
     [
       'an outsider',
       { audience: 'private', password: 'word', isBoardPublic: true },
       'ann',
       'contestNotRegistered',
     ],
-    ['a person, hidden', { isVisible: false }, 'ann', 'contestMissing'],
+    ['a user, hidden', { isVisible: false }, 'ann', 'contestMissing'],
     ['its owner, before the start', { startsInHours: 1 }, 'owner', undefined],
   ] as const)('for %s', async (_who, contest, who, code) => {
     const cid = await play(contest, []);
@@ -178,8 +178,8 @@ describe('the submissions of a contest', () => {
 });
 
 test.each([
-  ['in a contest that is open to the person', {}, 'contest', undefined],
-  ['in the same contest, said to be outside', {}, 'public', 'testRunProblemGone'],
+  ['in a contest that the user can enter', {}, 'contest', undefined],
+  ['in the same contest, requested as public', {}, 'public', 'testRunProblemGone'],
   ['before the start', { startsInHours: 1 }, 'contest', 'testRunProblemGone'],
   ['of a private contest', { audience: 'private', password: 'word' }, 'contest', 'testRunProblemGone'],
   ['of a hidden contest', { isVisible: false }, 'contest', 'testRunProblemGone'],
@@ -193,7 +193,7 @@ test.each([
   expect(errorCode).toBe(code);
 });
 
-test('nothing is taken for a problem that left the contest since it was looked at', async () => {
+test('refuses a submission to a problem that was removed from the contest meanwhile', async () => {
   const contestId = await addContest(server);
   const place = { problemId, contestId, contestProblemId: 99_999_999 };
   const submission = { ...place, userId: people.ann.id, language: 'C', code: 'x', status: statuses.pending };

@@ -18,7 +18,7 @@ const waiting: TestRunAnswer = {
   problemJudgeMode: null,
 };
 
-/** Only the user who started it finds it. A finished run is forgotten with its first answer. */
+/** Only the user who started it can load it. A finished run is deleted when its result is first returned. */
 export async function getTestRun(
   { database }: Pick<Platform, 'database'>,
   { key, userId }: { key: string; userId: string },

@@ -1,4 +1,4 @@
-/** What stands in the place of something that is not shown. */
+/** Texts shown instead of hidden content. */
 import type { LocalisedText } from '@touchstone/contract';
 
 export const hiddenTexts = {

@@ -34,7 +34,7 @@ export function registerJudgeActions(app: FastifyInstance, platform: Platform) {
   });
 }
 
-/** Calls on problems, but work for judges: the queue is here. */
+/** Calls of the problem module that need the judging queue of this module. */
 export function registerCheckerCompilation(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: problemsCalls,

@@ -50,7 +50,7 @@ async function submission(changes: Partial<Parameters<typeof addSubmission>[1]> 
 describe.each(actions)('%s', (name, query) => {
   const roles = (Object.keys(roleCodes) as Role[]).filter((role) => role !== 'root');
 
-  test.each(roles)('is not for %s', async (role) => {
+  test.each(roles)('is forbidden for %s', async (role) => {
     const { token, id: userId } = await server.addUser({ role });
     const { id } = await submission({ userId });
     const answer = await act(name, { submitId: id, ...query }, token);
@@ -58,7 +58,7 @@ describe.each(actions)('%s', (name, query) => {
     expect(await readSubmission(server, id)).toMatchObject({ status: -1, version: 0 });
   });
 
-  test('is for neither guests nor banned roots', async () => {
+  test('is forbidden for guests and banned roots', async () => {
     const banned = await server.addUser({ role: 'root' });
     await ban(server, banned.id);
     const { id } = await submission();
@@ -73,7 +73,7 @@ describe.each(actions)('%s', (name, query) => {
 });
 
 describe('rejudging', () => {
-  test('starts again, takes the solved mark back, and is in the log', async () => {
+  test('starts again, removes the solved mark, and is logged', async () => {
     const { id, problemId } = await submission({ status: 0, score: 100, judgeName: 'north', isManual: true });
     await addCases(server, id, [0]);
     const { envelope } = await act('GET /api/admin/judge/rejudge', { submitId: id });
@@ -105,7 +105,7 @@ describe('rejudging', () => {
     });
   });
 
-  test('ends the attempt that is under way', async () => {
+  test('ends the running attempt', async () => {
     const { id } = await submission({ status: 7 });
     await act('GET /api/admin/judge/rejudge', { submitId: id });
     const { database, clock } = server.platform;
@@ -119,13 +119,13 @@ describe('rejudging', () => {
     expect(await findTaskOf(server, id)).toMatchObject({ attemptId: null, judgeName: null });
   });
 
-  test('of an unknown submission is not found', async () => {
+  test('reports an unknown submission', async () => {
     expect((await act('GET /api/admin/judge/rejudge', { submitId: 999_999_999 })).errorCode).toBe(
       'submissionNotFound',
     );
   });
 
-  test('of a contest problem restarts all its submissions, behind the others', async () => {
+  test('of a contest problem restarts all its submissions, behind other work', async () => {
     const { id: problemId } = await addProblem(server);
     const ids = [];
     for (const status of [0, -1, 4]) ids.push((await submission({ problemId, contestId: 77, status })).id);
@@ -148,11 +148,11 @@ describe('rejudging', () => {
   });
 });
 
-describe('judging by hand', () => {
+describe('manual judging', () => {
   const manual = (submitId: number, status: number, score?: number) =>
     act('GET /api/admin/judge/manual-judge', { submitId, status, ...(score !== undefined && { score }) });
 
-  test('sets the result, moves what is counted, and is in the log', async () => {
+  test('sets the result, updates the counters, and is logged', async () => {
     const { id, problemId } = await submission({ status: -1, judgeName: 'north' });
     const { envelope } = await manual(id, 0);
     const { submitId, status, judger, score, ...rest } = envelope.data as Judge;
@@ -207,7 +207,7 @@ describe('judging by hand', () => {
     expect(await readSubmission(server, id)).toMatchObject({ status });
   });
 
-  test('counts nothing for contests, and knows when there is nothing', async () => {
+  test('counts nothing for contests, and reports a missing submission', async () => {
     const { id, problemId } = await submission({ contestId: 5 });
     await manual(id, 0);
     expect(await readCounted(server, problemId)).toEqual({ results: {}, solved: {} });
@@ -218,7 +218,7 @@ describe('judging by hand', () => {
 describe('cancelling', () => {
   const cancel = (submitId: number) => act('GET /api/admin/judge/cancel-judge', { submitId });
 
-  test('takes a waiting submission out of the queue', async () => {
+  test('removes a waiting submission from the queue', async () => {
     const { id, problemId } = await submission({ status: -1 });
     await act('GET /api/admin/judge/rejudge', { submitId: id });
     const { envelope } = await cancel(id);
@@ -229,14 +229,14 @@ describe('cancelling', () => {
     expect(await lastAudit()).toMatchObject({ action: 'submission.cancel', before: { status: 5 } });
   });
 
-  test('takes the solved mark and the points of a finished one', async () => {
+  test('removes the solved mark and the score of a finished one', async () => {
     const { id, problemId } = await submission({ status: 0, score: 100, oiRankScore: 10 });
     await cancel(id);
     expect(await readSubmission(server, id)).toMatchObject({ status: -4, score: null, oiRankScore: null });
     expect(await readCounted(server, problemId)).toEqual({ results: { '-4': 1 }, solved: {} });
   });
 
-  test('waits for a judge that is at it', async () => {
+  test('is refused while a judge is working on it', async () => {
     for (const status of [6, 7]) {
       const { id } = await submission({ status });
       expect((await cancel(id)).errorCode).toBe('cancelUnderWay');

@@ -1,7 +1,7 @@
 /**
- * How this works: what submissions to a problem are judged by has a time at which it last changed. A judge that takes a
- * submission is told what holds then, and the submission keeps that time. A change that is saved meanwhile makes it old,
- * whenever the verdict comes. Where that time is not known, what was last touched before the change was judged before it.
+ * How this works: the judging data of a problem has a time of its last change. A judge that takes a submission gets the
+ * current data, and the submission stores that time. A later change makes it outdated, whenever the verdict arrives.
+ * Where that time is unknown, a submission that was last updated before the change was judged before it.
  */
 import { sql } from '@touchstone/database';
 

@@ -31,7 +31,7 @@ describe('PUT /api/submission', () => {
   const share = (body: object, token?: string) =>
     server.call('PUT /api/submission', { body, ...(token !== undefined && { token }) });
 
-  test('shares and takes it back', async () => {
+  test('shares it and reverts it', async () => {
     const submitId = await addSubmission(server, { problemId, userId: owner.id });
     for (const isShared of [true, true, false]) {
       const answer = await share({ submitId, share: isShared, uid: 'ignored' }, owner.token);
@@ -40,7 +40,7 @@ describe('PUT /api/submission', () => {
     }
   });
 
-  test.each(others)('is not for %s, whatever uid the body claims', async (role) => {
+  test.each(others)('is forbidden for %s, whatever uid the body claims', async (role) => {
     const { token } = await server.addUser({ role });
     const submitId = await addSubmission(server, { problemId, userId: owner.id });
     const answer = await share({ submitId, share: true, uid: owner.id }, token);
@@ -48,7 +48,7 @@ describe('PUT /api/submission', () => {
     expect(await readSubmission(server, submitId)).toMatchObject({ isShared: false });
   });
 
-  test('needs a live session', async () => {
+  test('requires a valid session', async () => {
     const banned = await server.addUser();
     const submitId = await addSubmission(server, { problemId, userId: banned.id });
     await ban(server, banned.id);
@@ -57,7 +57,7 @@ describe('PUT /api/submission', () => {
     expect(await readSubmission(server, submitId)).toMatchObject({ isShared: false });
   });
 
-  test('refuses what is incomplete, unknown or of a contest', async () => {
+  test('refuses an incomplete request, an unknown submission and one of a contest', async () => {
     const submitId = await addSubmission(server, { problemId, userId: owner.id, contestId: 3 });
     expect((await share({ submitId, share: true }, owner.token)).errorCode).toBe('shareInContest');
     expect((await share({ submitId: 999_999_999, share: true }, owner.token)).errorCode).toBe(
@@ -73,7 +73,7 @@ describe('GET /api/resubmit', () => {
   const resubmit = (submitId: number, token?: string) =>
     server.call('GET /api/resubmit', { query: { submitId }, ...(token !== undefined && { token }) });
 
-  test('starts an own submission again and forgets what was found', async () => {
+  test('restarts an own submission and deletes its results', async () => {
     const { id } = await addProblem(server);
     const submitId = await addSubmission(server, {
       problemId: id,
@@ -121,7 +121,7 @@ describe('GET /api/resubmit', () => {
     expect(await readSubmission(server, submitId)).toMatchObject({ version: 2, status: 5 });
   });
 
-  test.each(others)('is not for %s', async (role) => {
+  test.each(others)('is forbidden for %s', async (role) => {
     const { token } = await server.addUser({ role });
     const submitId = await addSubmission(server, { problemId, userId: owner.id, status: 10 });
     const answer = await resubmit(submitId, token);
@@ -129,7 +129,7 @@ describe('GET /api/resubmit', () => {
     expect(await readSubmission(server, submitId)).toMatchObject({ version: 0, status: 10 });
   });
 
-  test('is for those who may submit now, and as often as they may', async () => {
+  test('requires the permission and the interval of submitting', async () => {
     const restricted = await server.addUser({ role: 'no_subimit_user' });
     const theirs = await addSubmission(server, { problemId, userId: restricted.id, status: 10 });
     expect((await resubmit(theirs, restricted.token)).errorCode).toBe('noPermission');
@@ -144,7 +144,7 @@ describe('GET /api/resubmit', () => {
     expect(await readSubmission(server, submitId)).toMatchObject({ version: 1 });
   });
 
-  test('refuses what is unknown, of a contest, or judged elsewhere', async () => {
+  test('refuses an unknown submission, one of a contest, and one judged elsewhere', async () => {
     expect((await resubmit(999_999_999, owner.token)).errorCode).toBe('submissionNotFound');
     const inContest = await addSubmission(server, { problemId, userId: owner.id, contestId: 3, status: 10 });
     const refused = await resubmit(inContest, owner.token);

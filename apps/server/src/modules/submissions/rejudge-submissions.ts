@@ -1,4 +1,4 @@
-/** Rejudging by an administrator: one submission as soon as any other, a whole problem of a contest behind the others. */
+/** Rejudging by an administrator: one submission with the usual priority, a whole contest problem behind other work. */
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -39,7 +39,7 @@ export async function rejudgeContestProblem(
     target: `contest ${String(contestId)} problem ${String(problemId)}`,
     after: { submissions: ids.length },
   });
-  // One by one: nobody waits for more than one of them, and a judge that claims several cannot wait for us in a circle.
+  // One transaction each: it locks one submission at a time, so a judge that claims several cannot deadlock with it.
   for (const submissionId of ids) {
     await inTransaction(database, (transaction) =>
       restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' }),

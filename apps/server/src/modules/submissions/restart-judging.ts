@@ -5,8 +5,8 @@ import { changeSubmission, queueSubmission } from './judging-queue/index.ts';
 import { countRestart, deleteCaseResults } from './submissions.repository.ts';
 
 /**
- * Back to Pending, as if just submitted: what was found is forgotten, and a judge that is still at it is not believed any
- * more. Answers the row as it was, or undefined when there is none.
+ * Sets the submission back to Pending: its results are deleted, and reports of a running attempt are refused. Returns
+ * the previous row, or undefined.
  */
 export async function restartJudging(
   { queue, clock }: Pick<Platform, 'queue' | 'clock'>,

@@ -13,7 +13,7 @@ import type { FullSubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
-/** It costs a judge as much as submitting does: who may not submit now may not do this either. */
+/** It costs a judge as much as a new submission, so it requires the same permission. */
 export async function resubmitSolution(
   { database, clock, queue, settings }: Parts,
   { viewer, origin, submissionId }: { viewer: Viewer; origin: CallOrigin; submissionId: number },

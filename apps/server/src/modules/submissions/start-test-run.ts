@@ -12,7 +12,7 @@ import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
 import { checkJudgingOpen, type JudgingArea } from './submission-context.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
 
-/** As it was sent: what is missing has an answer of its own. */
+/** As sent: missing fields have their own errors. */
 export interface TestRunRequest {
   problemId: number | undefined;
   area: string | undefined;
@@ -24,7 +24,7 @@ export interface TestRunRequest {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
-/** Answers the key with which the result is asked for. */
+/** Returns the key for loading the result. */
 export async function startTestRun(
   { database, clock, queue, settings }: Parts,
   { viewer, origin, request }: { viewer: Viewer; origin: CallOrigin; request: TestRunRequest },
@@ -43,7 +43,7 @@ export async function startTestRun(
   };
   await checkInterval(database, interval);
   const problem = await findProblem(database, problemId);
-  // A run shows the problem's limits and the files beside a submission: it is for those who may see the problem.
+  // A run shows the limits and files of the problem, so it requires access to the problem.
   if (problem === undefined || !(await isSeen({ database, clock }, viewer, { problem, area })))
     throw callError('testRunProblemGone');
   await checkLanguageOfProblem(database, problem.id, program.language);
@@ -111,6 +111,6 @@ const conditionsOf = (problem: ProblemRow): TestRunPayload['conditions'] => ({
       ? null
       : { inputName: problem.inputFileName, outputName: problem.outputFileName },
   isTrailingBlankIgnored: problem.isTrailingBlankIgnored,
-  // The column holds what this very type describes: names and texts.
+  // Writers validate the column against this type.
   userExtraFiles: problem.userExtraFiles as Record<string, string>,
 });

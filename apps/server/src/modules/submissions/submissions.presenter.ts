@@ -33,16 +33,16 @@ const nothingKnown = {
   vjudgePassword: null,
 } as const satisfies Omit<Judge, 'status'>;
 
-/** While an OI contest is sealed: that there is a submission, and no more. */
+/** While an OI contest is frozen: shows only that a submission exists. */
 export const sealedJudge: Judge = { ...nothingKnown, status: statuses.unknownResult };
 
-/** What a judge action changed. */
+/** The result of a judge action. */
 export const presentChange = (change: Pick<Judge, 'submitId' | 'status'> & Partial<Judge>): Judge => ({
   ...nothingKnown,
   ...change,
 });
 
-/** How far a submission is: without code, message and address. */
+/** The state of a submission: without code, message and address. */
 export function presentState(
   row: SubmissionRow,
   { areFiguresShown }: Pick<SubmissionVisibility, 'areFiguresShown'>,
@@ -74,7 +74,6 @@ export function presentState(
   };
 }
 
-/** The submission as its detail shows it. */
 export function presentDetail(
   row: FullSubmissionRow,
   visibility: SubmissionVisibility,
@@ -120,14 +119,14 @@ function presentErrorMessage(
   }
 }
 
-/** What the submitter is told about the submission just made or started again. */
+/** For the submitter of a new or restarted submission. */
 export const presentOwn = (row: FullSubmissionRow): Judge => ({
   ...presentState(row, { areFiguresShown: true }),
   code: row.code,
   ip: row.ip,
 });
 
-/** The place of what was made outside contests and groups. */
+/** The context columns of a submission outside contests and groups. */
 const outside = {
   contestId: null,
   groupId: null,
@@ -168,7 +167,7 @@ export function presentRow(
   };
 }
 
-/** In the list of a contest, where problems have the names of the contest. */
+/** For the list of a contest, with the names of the contest. */
 export const presentContestRow = (
   row: SubmissionRow,
   visibility: Pick<SubmissionVisibility, 'areFiguresShown' | 'isTitleShown'>,

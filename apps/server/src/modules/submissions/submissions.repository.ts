@@ -2,7 +2,7 @@ import { findViolatedForeignKey, sql, type Queryable, type Tables } from '@touch
 import type { InferResult, Insertable } from 'kysely';
 import { callError } from '../../platform/errors/call-error.ts';
 
-/** What the list shows, but where it was made. Code and messages can be long: only who shows them reads them. */
+/** The columns of the list, without the context. Code and messages can be long, so they are loaded separately. */
 export const selectListed = (database: Queryable) =>
   database
     .selectFrom('submission')
@@ -15,7 +15,7 @@ export const selectListed = (database: Queryable) =>
     .select(['userAccount.username', 'problem.displayId', 'problem.title', 'problem.visibility'])
     .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
 
-/** Of a submission that was made outside contests and groups. */
+/** A submission outside contests and groups. */
 export type OutsideRow = InferResult<ReturnType<typeof selectListed>>[number];
 
 export const selectSubmissions = (database: Queryable) =>
@@ -51,7 +51,7 @@ type NewSubmission = Omit<Insertable<Tables['submission']>, 'codeLength'>;
 
 const keysOfProblem = ['submission_problem_id_fkey', 'submission_contest_problem_id_fkey'];
 
-/** Refused when the problem has been deleted, or taken out of the contest, since it was looked at. */
+/** Throws when the problem was deleted, or removed from the contest, since it was loaded. */
 export async function insertSubmission(transaction: Queryable, submission: NewSubmission) {
   try {
     return await insertCounted(transaction, submission);
@@ -62,8 +62,8 @@ export async function insertSubmission(transaction: Queryable, submission: NewSu
 }
 
 /**
- * With what its user is ranked by, in one statement. The problem is held before the statistic, as everybody does: the check
- * that it exists would come last.
+ * Inserts the row and updates the user's statistics in one statement. The problem is locked before the statistic, as
+ * everywhere: the foreign key check alone would lock it last.
  */
 async function insertCounted(transaction: Queryable, submission: NewSubmission) {
   const isPublic = submission.contestId == null && submission.groupId == null;
@@ -93,7 +93,7 @@ async function insertCounted(transaction: Queryable, submission: NewSubmission) 
   return id;
 }
 
-/** Holds the submission until the transaction ends, with what decides about its result. */
+/** Locks the submission until the transaction ends, and loads the columns for the decision. */
 export const lockForDecision = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('submission')
@@ -104,7 +104,7 @@ export const lockForDecision = (transaction: Queryable, id: number) =>
     .forNoKeyUpdate('submission')
     .executeTakeFirst();
 
-/** Whether a judge is working on it, though it may not have said so yet. */
+/** Whether a judge is working on it, even if it has not reported yet. */
 export async function isTakenByJudge(transaction: Queryable, submissionId: number) {
   const task = await transaction
     .selectFrom('judgingTask')
@@ -123,7 +123,7 @@ export async function countRestart(transaction: Queryable, id: number) {
     .execute();
 }
 
-/** When it last changed stays: that tells by what it was judged. */
+/** Does not change updatedAt, which shows the data that the submission was judged with. */
 export async function setShared(database: Queryable, id: number, isShared: boolean) {
   await database.updateTable('submission').set({ isShared }).where('id', '=', id).execute();
 }

@@ -23,7 +23,7 @@ const submit = async (token: string, answer: Answer = {}) =>
   });
 const codeOf = async (token: string, answer: Answer = {}) => (await submit(token, answer)).errorCode;
 
-/** A user whose first submission was accepted, who tried on too early, and whose interval is over now. */
+/** A user whose first submission was accepted, who made several early attempts, and whose interval has ended. */
 async function addImpatient(tries: number) {
   const user = await server.addUser();
   expect(await codeOf(user.token)).toBeUndefined();
@@ -38,8 +38,8 @@ async function countSubmissions(userId: string) {
   return (await rows.execute()).length;
 }
 
-describe('who submits like a machine', () => {
-  test('has to answer a captcha, once, and is told so in words', async () => {
+describe('the captcha for frequent submissions', () => {
+  test('is required once, with a message', async () => {
     const { id, token } = await addImpatient(5);
     const refused = await submit(token);
     expect([refused.errorCode, refused.httpStatus, refused.envelope.status]).toEqual([
@@ -54,12 +54,12 @@ describe('who submits like a machine', () => {
     expect(await codeOf(token)).toBeUndefined();
   });
 
-  test('is somebody who tried often: a few tries too early need none', async () => {
+  test('is not required after a few early attempts', async () => {
     const { token } = await addImpatient(4);
     expect(await codeOf(token)).toBeUndefined();
   });
 
-  test('cannot answer the same captcha twice, nor guess', async () => {
+  test('cannot be answered twice or guessed', async () => {
     const { id, token } = await addImpatient(5);
     const captcha = await solveCaptcha(server);
     const wrong = { ...captcha, captcha: String(Number(captcha.captcha) + 1) };
@@ -72,26 +72,26 @@ describe('who submits like a machine', () => {
     expect(await countSubmissions(id)).toBe(1);
   });
 
-  test('spends one captcha on one of many submissions at once', async () => {
+  test('allows one of many concurrent submissions', async () => {
     const { id, token } = await addImpatient(5);
     const captcha = await solveCaptcha(server);
     await Promise.all(Array.from({ length: 6 }, () => codeOf(token, captcha)));
     expect(await countSubmissions(id)).toBe(2);
   });
 
-  test('may also wait', async () => {
+  test('is not required after the window', async () => {
     const { token } = await addImpatient(5);
     server.passTime(60);
     expect(await codeOf(token)).toBeUndefined();
   });
 
-  test('disturbs nobody else', async () => {
+  test('is not required for other users', async () => {
     await addImpatient(5);
     const { token } = await server.addUser();
     expect(await codeOf(token)).toBeUndefined();
   });
 
-  test('gets no further in the interval with a captcha, and keeps it', async () => {
+  test('does not shorten the interval, and stays valid', async () => {
     const { token } = await addImpatient(5);
     const captcha = await solveCaptcha(server);
     expect(await codeOf(token, await solveCaptcha(server))).toBeUndefined();
@@ -102,7 +102,7 @@ describe('who submits like a machine', () => {
   });
 });
 
-test('where no interval is set there is no captcha', async () => {
+test('is not required without an interval', async () => {
   await setSwitches(server, { defaultSubmitInterval: 0 });
   const { token } = await server.addUser();
   for (let count = 0; count < 12; count += 1) expect(await codeOf(token)).toBeUndefined();

@@ -1,11 +1,12 @@
 /**
- * How this works: one submission, and one test run, per user and interval. What counts is what was accepted: a refused call
- * does not start the interval. Hence it is looked at first, and begun in the transaction that accepts; of two calls at once
- * the later one waits there for the earlier, finds the interval begun, and takes back all it did.
+ * How this works: one submission, and one test run, per user and interval. Only accepted requests count: a refused one
+ * does not start the interval. Hence the interval is checked first, and started in the transaction that accepts the
+ * request; of two concurrent requests the later one waits there for the earlier, finds the interval started, and rolls
+ * back.
  *
- * Submissions that come too early are counted. Who makes many of them in a short time may be a machine, and has to send the
- * answer to a captcha with the next submission; a right one wipes the count out, and so does the end of the window. Whoever
- * keeps the pace pays nothing for this: both counts are read at once, and nothing is written.
+ * Early submissions are counted. A user who makes many of them in a short time may be a bot, and must send the answer
+ * to a captcha with the next submission; a correct answer resets the count, and so does the end of the window. Users
+ * who keep the interval cause no extra write: both counts are loaded in one query.
  */
 import type { Database, Queryable } from '@touchstone/database';
 import { isCaptchaRequired, submitPace } from '@touchstone/rules/judging/submit-pace';
@@ -39,7 +40,7 @@ export async function checkInterval(database: Queryable, interval: Interval) {
   if (begun !== undefined) throw tooSoon(interval, begun.windowEndsAt);
 }
 
-/** The same for a submission: too many that come too early ask for a captcha. */
+/** Like checkInterval, for a submission: too many early ones require a captcha. */
 export async function checkPace(database: Database, interval: Interval, answer: CaptchaAnswer) {
   if (interval.seconds <= 0) return;
   const { now } = interval;

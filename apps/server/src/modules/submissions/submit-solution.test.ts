@@ -52,7 +52,7 @@ async function countSubmissions(userId: string) {
 }
 
 describe('POST /api/submit-problem-judge', () => {
-  test('stores the submission and its task together and answers all of it', async () => {
+  test('stores the submission and its task together and returns the submission', async () => {
     const user = await server.addUser();
     const problem = await addProblem(server);
     const code = 'print("你好")\r\n';
@@ -95,7 +95,7 @@ describe('POST /api/submit-problem-judge', () => {
     });
   });
 
-  test('takes a display id that was sent as a number', async () => {
+  test('accepts a display id that was sent as a number', async () => {
     const { token } = await server.addUser();
     await addProblem(server, { displayId: '1001' });
     const answer = await server.send({
@@ -107,7 +107,7 @@ describe('POST /api/submit-problem-judge', () => {
     expect(answer.envelope.data).toMatchObject({ displayPid: '1001', status: 5 });
   });
 
-  test.each(Object.keys(roleCodes) as Role[])('is open to %s as its permission says', async (role) => {
+  test.each(Object.keys(roleCodes) as Role[])('is open to %s according to the permissions', async (role) => {
     const { token, id } = await server.addUser({ role });
     const { displayId } = await addProblem(server);
     const { httpStatus, errorCode } = await submit(token, { pid: displayId });
@@ -116,7 +116,7 @@ describe('POST /api/submit-problem-judge', () => {
     expect(await countSubmissions(id)).toBe(isAllowed ? 1 : 0);
   });
 
-  test('needs a login, of an account that is not banned', async () => {
+  test('requires a login of an account that is not banned', async () => {
     const { displayId } = await addProblem(server);
     expect(await submit(undefined, { pid: displayId })).toMatchObject({
       httpStatus: 401,
@@ -137,7 +137,7 @@ describe('POST /api/submit-problem-judge', () => {
     ['blank code', { code: ' \n\t\r\n ' }, 'codeBlank'],
     ['code that is too long', { code: 'x'.repeat(65_536) }, 'codeTooLong'],
     ['code with a NUL', { code: 'int main(){}\0' }, 'invalidField'],
-    ['code with half a character', { code: 'int main(){}\ud800' }, 'invalidField'],
+    ['code with a lone surrogate', { code: 'int main(){}\ud800' }, 'invalidField'],
     ['an unknown problem', { pid: 'NO-SUCH-PROBLEM' }, 'problemGone'],
     ['a contest that does not exist', { cid: 12 }, 'contestMissing'],
     ['a training that does not exist', { tid: 12 }, 'trainingNotFound'],
@@ -152,7 +152,7 @@ describe('POST /api/submit-problem-judge', () => {
     expect(await countSubmissions(id)).toBe(0);
   });
 
-  test('takes the shortest and the longest code', async () => {
+  test('accepts the shortest and the longest code', async () => {
     const { token } = await server.addUser();
     const { displayId } = await addProblem(server);
     for (const code of ['1', 'x'.repeat(65_535), '\ufeffint x;']) {
@@ -171,7 +171,7 @@ describe('POST /api/submit-problem-judge', () => {
     expect((await submit(token, { pid: displayId })).errorCode).toBe(code);
   });
 
-  test('holds to the languages of the problem and names them', async () => {
+  test('accepts only the languages of the problem and lists them', async () => {
     const { token } = await server.addUser();
     const { id, displayId } = await addProblem(server);
     const { database } = server.platform;
@@ -195,7 +195,7 @@ describe('POST /api/submit-problem-judge', () => {
     [{ openContestJudge: false }, { cid: 3 }, 'contestJudgingClosed'],
     [{ openGroupJudge: false }, { gid: 3 }, 'groupJudgingClosed'],
     [{ openGroupJudge: false }, { gid: 3, cid: 3 }, 'groupJudgingClosed'],
-  ])('is refused first of all when %j, for %j', async (switches, target, code) => {
+  ])('is refused first when %j, for %j', async (switches, target, code) => {
     const { token } = await server.addUser({ role: 'root' });
     await setSwitches(server, switches);
     const { errorCode, envelope } = await submit(token, {
@@ -207,7 +207,7 @@ describe('POST /api/submit-problem-judge', () => {
     expect([errorCode, envelope.status]).toEqual([code, 403]);
   });
 
-  test('complains in the order of the contract', async () => {
+  test('reports errors in the order of the contract', async () => {
     const { token } = await server.addUser();
     const { displayId } = await addProblem(server);
     await setSwitches(server, { defaultSubmitInterval: 8 });
@@ -220,7 +220,7 @@ describe('POST /api/submit-problem-judge', () => {
   });
 });
 
-test('what a contest takes around its start and its end was made in its time, however long taking it lasts', async () => {
+test('stores submissions around the start and the end of a contest with a time inside it, however long storing takes', async () => {
   const { id, username } = await server.addUser();
   const viewer = { id, username, role: 'default_user' } as const;
   const origin = {
@@ -252,7 +252,7 @@ test('what a contest takes around its start and its end was made in its time, ho
 });
 
 describe('the interval between submissions', () => {
-  test('begins with what was accepted, is per user, and ends', async () => {
+  test('starts with an accepted submission, is per user, and ends', async () => {
     await setSwitches(server, { defaultSubmitInterval: 8 });
     const [one, other] = [await server.addUser(), await server.addUser()];
     const { displayId } = await addProblem(server);
@@ -268,7 +268,7 @@ describe('the interval between submissions', () => {
     expect((await submit(one.token, { pid: displayId })).errorCode).toBeUndefined();
   });
 
-  test('lets one of several at once through', async () => {
+  test('lets one of several concurrent submissions through', async () => {
     await setSwitches(server, { defaultSubmitInterval: 8 });
     const { id, token } = await server.addUser();
     const { displayId } = await addProblem(server);
@@ -278,7 +278,7 @@ describe('the interval between submissions', () => {
     expect(await countSubmissions(id)).toBe(1);
   });
 
-  test('zero sets no pace', async () => {
+  test('zero means no interval', async () => {
     const { id, token } = await server.addUser();
     const { displayId } = await addProblem(server);
     for (let time = 0; time < 3; time += 1) await submit(token, { pid: displayId });

@@ -14,7 +14,7 @@ import { getSubmission } from './get-submission.ts';
 import { insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
 
 export interface Solution extends SentProgram {
-  /** As the caller typed it. */
+  /** As sent. */
   displayId: string;
   context: SubmissionContext;
   answer: CaptchaAnswer;
@@ -22,7 +22,7 @@ export interface Solution extends SentProgram {
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
-/** The order of the checks is part of the contract: a caller gets the same complaint for the same mistakes. */
+/** The order of the checks is part of the contract: the same mistakes give the same error. */
 export async function submitSolution(
   { database, clock, queue, settings }: Parts,
   { viewer, origin, solution }: { viewer: Viewer; origin: CallOrigin; solution: Solution },

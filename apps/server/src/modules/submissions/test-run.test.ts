@@ -53,7 +53,7 @@ const findTask = (key: unknown) =>
     .where('key', '=', String(key))
     .executeTakeFirst();
 
-/** As the gateway does it when a judge reports. */
+/** Writes the result as the gateway does when a judge reports. */
 async function finish(key: string, changes: Partial<TestRunResult>) {
   const result: TestRunResult = {
     kind: 'test-run',
@@ -72,7 +72,7 @@ async function finish(key: string, changes: Partial<TestRunResult>) {
 }
 
 describe('POST /api/submit-problem-test-judge', () => {
-  test('queues a run under the conditions of the problem and answers a key', async () => {
+  test('queues a run with the limits of the problem and returns a key', async () => {
     const { id: userId, token } = await server.addUser();
     const files = await addProblem(server, {
       timeLimitMs: 500,
@@ -109,13 +109,13 @@ describe('POST /api/submit-problem-test-judge', () => {
     });
   });
 
-  test.each(Object.keys(roleCodes) as Role[])('is open to %s as its permission says', async (role) => {
+  test.each(Object.keys(roleCodes) as Role[])('is open to %s according to the permissions', async (role) => {
     const { token } = await server.addUser({ role });
     const { errorCode } = await run(token);
     expect(errorCode).toBe(hasPermission(role, 'submit') ? undefined : 'noPermission');
   });
 
-  test('needs a login, of an account that is not banned', async () => {
+  test('requires a login of an account that is not banned', async () => {
     const { id, token } = await server.addUser();
     await ban(server, id);
     expect((await run(undefined)).errorCode).toBe('loginRequired');
@@ -142,7 +142,7 @@ describe('POST /api/submit-problem-test-judge', () => {
     expect([answer.errorCode, answer.envelope.data]).toEqual([code, null]);
   });
 
-  test('takes an input of just the length', async () => {
+  test('accepts an input of the maximum length', async () => {
     const { token } = await server.addUser();
     expect((await run(token, { userInput: 'x'.repeat(1000) })).errorCode).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe('POST /api/submit-problem-test-judge', () => {
     expect((await run(token, { type, code: '' })).errorCode).toBe(code);
   });
 
-  test('shows nothing of problems that the user may not see', async () => {
+  test('shows nothing of problems without access', async () => {
     const user = await server.addUser();
     const admin = await server.addUser({ role: 'problem_admin' });
     const root = await server.addUser({ role: 'root' });
@@ -176,7 +176,7 @@ describe('POST /api/submit-problem-test-judge', () => {
     expect((await run(admin.token, { pid })).errorCode).toBe('testRunProblemGone');
   });
 
-  test('holds to the languages of the problem', async () => {
+  test('accepts only the languages of the problem', async () => {
     const { token } = await server.addUser();
     const { id: pid } = await addProblem(server);
     const { database } = server.platform;
@@ -189,7 +189,7 @@ describe('POST /api/submit-problem-test-judge', () => {
     expect((await run(token, { pid })).errorCode).toBe('languageNotAllowed');
   });
 
-  test('has an interval of its own', async () => {
+  test('has its own interval', async () => {
     await setSwitches(server, { defaultSubmitInterval: 8 });
     const { token } = await server.addUser();
     const { displayId } = await addProblem(server);
@@ -210,7 +210,7 @@ describe('GET /api/get-test-judge-result', () => {
   const start = async (token: string, changes: object = {}) =>
     (await run(token, changes)).envelope.data as string;
 
-  test('says Pending, then the result, once', async () => {
+  test('returns Pending, then the result, once', async () => {
     const { token } = await server.addUser();
     const key = await start(token, { expectedOutput: '3' });
     for (let time = 0; time < 2; time += 1) {
@@ -240,7 +240,7 @@ describe('GET /api/get-test-judge-result', () => {
     expect([again.errorCode, again.envelope.status]).toEqual(['testRunNotFound', 400]);
   });
 
-  test('cuts a long output and keeps what the compiler said', async () => {
+  test('truncates a long output and keeps the compiler output', async () => {
     const { token } = await server.addUser();
     const long = await start(token);
     await finish(long, { output: 'y'.repeat(1001) });
@@ -260,7 +260,7 @@ describe('GET /api/get-test-judge-result', () => {
     });
   });
 
-  test('is for the user who started it', async () => {
+  test('is limited to the user who started it', async () => {
     const [user, other, root] = [
       await server.addUser(),
       await server.addUser(),

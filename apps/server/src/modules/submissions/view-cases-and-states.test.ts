@@ -24,7 +24,7 @@ describe('GET /api/get-all-case-result', () => {
   const cases = async (submitId: number, token?: string) =>
     (await ask(submitId, token)).envelope.data as Cases | null;
 
-  test('lists the cases in order; names of files are for admins', async () => {
+  test('lists the cases in order, with file names for administrators', async () => {
     const submitId = await submission();
     await addCases(server, submitId, [0, -1, 0]);
     const shown = { time: 20, memory: 1000, score: 0, status: -1, groupNum: 1, seq: 2, mode: 'default' };
@@ -94,7 +94,7 @@ describe('GET /api/get-all-case-result', () => {
     ]);
   });
 
-  test('is null where the problem keeps its cases to itself, for everybody', async () => {
+  test('is null for everyone where the problem hides its cases', async () => {
     const { id } = await addProblem(server, { areCaseResultsOpen: false });
     const submitId = await submission({ problemId: id });
     await addCases(server, submitId, [0]);
@@ -127,7 +127,7 @@ describe('POST /api/check-submissions-status', () => {
     return answer.envelope.data as Record<string, Judge>;
   };
 
-  test('tells states, never code, messages or addresses, whoever asks', async () => {
+  test('returns states without code, messages or addresses, for every viewer', async () => {
     const submitId = await submission({ status: -2, errorMessage: 'main.c: secret code', isShared: true });
     for (const token of [undefined, owner.token, tokens.root]) {
       const states = await check([String(submitId), 999_999_999], token);
@@ -138,7 +138,7 @@ describe('POST /api/check-submissions-status', () => {
     expect(await check([])).toEqual({});
   });
 
-  test('leaves out what the viewer may not look at', async () => {
+  test('omits submissions without access', async () => {
     const inContest = await submission({ contestId: 7 });
     const inGroup = await submission({ groupId: 7 });
     const ids = [inContest, inGroup];
@@ -170,7 +170,7 @@ describe('POST /api/check-contest-submissions-status', () => {
   const idsSeen = async (submitIds: number[], token?: string) =>
     Object.keys((await check({ submitIds, cid: 7 }, token)).envelope.data as object).map(Number);
 
-  test('tells those of the contest, without code, message and number of the problem', async () => {
+  test('returns submissions of the contest, without code, message and problem number', async () => {
     const inside = await submission({ contestId: 7, status: -2, errorMessage: 'main.c: secret code' });
     const elsewhere = [await submission({ contestId: 8 }), await submission()];
     const { envelope } = await check({ submitIds: [inside, ...elsewhere], cid: '7' }, tokens.root);
@@ -184,7 +184,7 @@ describe('POST /api/check-contest-submissions-status', () => {
     });
   });
 
-  test('leaves out what a sealed board hides', async () => {
+  test('omits submissions while the scoreboard is frozen', async () => {
     const inside = await submission({ contestId: 7 });
     expect(await idsSeen([inside], tokens.root)).toEqual([inside]);
     for (const token of [owner.token, tokens.other, tokens.admin]) {
@@ -192,7 +192,7 @@ describe('POST /api/check-contest-submissions-status', () => {
     }
   });
 
-  test('needs a login and a contest', async () => {
+  test('requires a login and a contest', async () => {
     expect((await check({ submitIds: [], cid: 7 })).httpStatus).toBe(401);
     for (const cid of [undefined, 0]) {
       const { envelope, errorCode } = await check(

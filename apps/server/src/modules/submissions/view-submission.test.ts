@@ -31,7 +31,7 @@ async function detail(submitId: number, token?: string) {
 const codeSeen = async (submitId: number, token?: string) => (await detail(submitId, token)).submission.code;
 
 describe('GET /api/get-submission-detail', () => {
-  test('shows a submission, without what is nobody’s business', async () => {
+  test('shows a submission, without private fields', async () => {
     const submitId = await submission();
     expect(await detail(submitId)).toEqual({
       submission: {
@@ -69,7 +69,7 @@ describe('GET /api/get-submission-detail', () => {
     });
   });
 
-  test('shows the code to its owner and every admin role, and to nobody else', async () => {
+  test('shows the code only to its owner and every administrator role', async () => {
     const submitId = await submission();
     for (const token of [owner.token, tokens.admin, tokens.problem_admin, tokens.root]) {
       expect(await codeSeen(submitId, token)).toBe(secretCode);
@@ -79,7 +79,7 @@ describe('GET /api/get-submission-detail', () => {
     }
   });
 
-  test('shows shared code to everybody, unless the problem does not allow it', async () => {
+  test('shows shared code to everyone, unless the problem forbids it', async () => {
     const shared = await submission({ isShared: true });
     expect(await codeSeen(shared)).toBe(secretCode);
     const closed = await addProblem(server, { isCodeSharingAllowed: false });
@@ -88,7 +88,7 @@ describe('GET /api/get-submission-detail', () => {
     expect((await detail(kept)).codeShare).toBe(false);
   });
 
-  test('withholds code by the switch, in the language of the viewer', async () => {
+  test("withholds code by the switch, in the viewer's language", async () => {
     await setSwitches(server, { hideNonContestSubmissionCode: true });
     const submitId = await submission();
     for (const token of [tokens.admin, tokens.problem_admin, tokens.root]) {
@@ -103,7 +103,7 @@ describe('GET /api/get-submission-detail', () => {
     expect(await codeSeen(submitId, tokens.other)).toBeNull();
   });
 
-  test('the address is for the owner and root', async () => {
+  test('shows the address to the owner and root', async () => {
     const submitId = await submission({ isShared: true });
     const address = async (token?: string) => (await detail(submitId, token)).submission.ip;
     expect([await address(owner.token), await address(tokens.root)]).toEqual([
@@ -120,7 +120,7 @@ describe('GET /api/get-submission-detail', () => {
   test.each([
     [-2, 'main.c:1: secret code'],
     [10, 'No judge was there.'],
-  ])('the message of status %i is for the owner and admins', async (status, errorMessage) => {
+  ])('shows the message of status %i to the owner and administrators', async (status, errorMessage) => {
     const submitId = await submission({ status, errorMessage });
     const message = async (token?: string) => (await detail(submitId, token)).submission.errorMessage;
     for (const token of [owner.token, tokens.root, tokens.admin, tokens.problem_admin]) {
@@ -131,7 +131,7 @@ describe('GET /api/get-submission-detail', () => {
     }
   });
 
-  test('the reason of a System Error is for admins; the owner is told that there is one', async () => {
+  test('shows the reason of a System Error to administrators; the owner sees that there is one', async () => {
     const errorMessage = 'The checker does not compile. spj.cpp:1: secret of the jury';
     const submitId = await submission({ status: 4, errorMessage, isShared: true });
     const message = async (token?: string) => (await detail(submitId, token)).submission.errorMessage;
@@ -143,19 +143,19 @@ describe('GET /api/get-submission-detail', () => {
     }
   });
 
-  test('no message of another status is shown, not even to root', async () => {
+  test('shows no message of other statuses, not even to root', async () => {
     const submitId = await submission({ status: 3, errorMessage: 'Segmentation fault' });
     expect((await detail(submitId, tokens.root)).submission.errorMessage).not.toContain('Segmentation');
   });
 
-  test('a banned account sees what a guest sees', async () => {
+  test('shows a banned account what a guest sees', async () => {
     const banned = await server.addUser();
     const submitId = await submission({ userId: banned.id });
     await ban(server, banned.id);
     expect(await codeSeen(submitId, banned.token)).toBeNull();
   });
 
-  test('an unknown submission is not found; an id that is none is refused', async () => {
+  test('reports an unknown submission, and refuses an invalid id', async () => {
     const unknown = await ask(999_999_999, undefined);
     expect(unknown).toMatchObject({ httpStatus: 200, errorCode: 'submissionNotFound' });
     expect(unknown.envelope.status).toBe(404);
@@ -163,7 +163,7 @@ describe('GET /api/get-submission-detail', () => {
     expect(odd).toMatchObject({ httpStatus: 400, errorCode: 'invalidField' });
   });
 
-  test('what was made in a contest or group is closed to all outside, and sealed for its owner', async () => {
+  test('closes submissions of contests and groups to outsiders, and hides frozen results from the owner', async () => {
     const inContest = await submission({ contestId: 7, isShared: true });
     expect((await ask(inContest, undefined)).errorCode).toBe('contestSubmissionLogin');
     for (const token of [owner.token, tokens.other, tokens.admin, tokens.problem_admin]) {

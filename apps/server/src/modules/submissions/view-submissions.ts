@@ -1,4 +1,4 @@
-/** Reads submissions for a viewer: each function asks the rules of visibility first. */
+/** Loads submissions for a viewer: each function applies the visibility rules first. */
 import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contract';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,7 +53,7 @@ export async function getDetail(
   }
 }
 
-/** Null: there may be cases, but they are not shown. */
+/** Returns null when the cases are hidden. */
 export async function getCaseResults(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
@@ -76,7 +76,7 @@ export async function getCaseResults(
   }
 }
 
-/** By id. Those that the viewer may not look at are left out, as those that do not exist. */
+/** By id. Submissions without access are omitted, like unknown ones. */
 export async function listStates(
   { database, settings, clock }: Parts,
   { submissionIds, viewer }: { submissionIds: number[]; viewer: Viewer | undefined },
@@ -96,7 +96,10 @@ export async function listStates(
   return Object.fromEntries(states);
 }
 
-/** Only those of the contest. Its sealed board hides even that there is one, and the others' figures while it runs. */
+/**
+ * Submissions of the contest. While the scoreboard is frozen, hidden ones are omitted; figures of others are hidden
+ * while the contest runs.
+ */
 export async function listContestStates(
   platform: Parts,
   { submissionIds, contestId, viewer }: { submissionIds: number[]; contestId: number; viewer: Viewer },

@@ -36,8 +36,8 @@ async function addSolver(problemId: number) {
 }
 const solvedBy = async (userId: string) => (await content.readStatistic(userId))[0];
 
-describe('a problem that was solved', () => {
-  test('counts while everybody may see it', async () => {
+describe('a solved problem', () => {
+  test('counts while it is public', async () => {
     const problemId = await content.addProblem();
     const users = [await addSolver(problemId), await addSolver(problemId)];
     const steps: [Partial<ProblemAudience>, number][] = [
@@ -68,11 +68,11 @@ describe('a problem that was solved', () => {
   });
 });
 
-test('what is not there cannot be shown', async () => {
+test('refuses to change the visibility of a missing problem', async () => {
   await expect(show(987_654, { visibility: 'public' })).rejects.toMatchObject({ code: 'problemNotFound' });
 });
 
-test('verdicts that arrive while a problem is published and hidden are counted as it is in the end', async () => {
+test('counts concurrent verdicts by the final visibility', async () => {
   const problemId = await content.addProblem({ visibility: 'private' });
   const users = await Promise.all(Array.from({ length: 8 }, content.addUser));
   const ids = await Promise.all(users.map((userId) => content.submit(userId, problemId)));
@@ -108,7 +108,7 @@ test('several problems can be deleted at once while their submissions are judged
   expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
 });
 
-test('what is submitted while its problem is deleted goes with it or is told so, and nothing is miscounted', async () => {
+test('a submission during the deletion of its problem is deleted or refused, and counters stay correct', async () => {
   for (let round = 0; round < 4; round += 1) {
     const problemId = await content.addProblem();
     const users = await Promise.all(Array.from({ length: 6 }, content.addUser));

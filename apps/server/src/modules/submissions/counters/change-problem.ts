@@ -1,7 +1,7 @@
 /**
- * How this works: what users are ranked by depends on problems, too: on who may see them, and on their being there. Whoever
- * publishes, hides or deletes a problem does it here, so that the rankings move in the same transaction. The locks come in
- * the order of `user-statistics.repository.ts`: submissions, the problem, statistics.
+ * How this works: the statistics of users depend on problems too: on their visibility and existence. Every publication,
+ * hiding or deletion of a problem runs here, so that the rankings change in the same transaction. The lock order is
+ * that of `user-statistics.repository.ts`: submissions, the problem, statistics.
  */
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
@@ -22,7 +22,7 @@ import {
 import { publishContestChanged } from './publish-contest-changed.ts';
 import { moveSolversOf, recountStatistics } from './user-statistics.repository.ts';
 
-/** Who may see a problem. */
+/** The columns that decide who may see a problem. */
 export type ProblemAudience = Pick<Selectable<Tables['problem']>, 'visibility' | 'groupId'>;
 
 const isCounted = ({ visibility, groupId }: ProblemAudience) => visibility === 'public' && groupId === null;
@@ -38,15 +38,15 @@ export async function changeProblemAudience(
   const after = { ...before, ...change };
   if (isCounted(before) !== isCounted(after))
     await moveSolversOf(transaction, problemId, isCounted(after) ? 1 : -1);
-  // A private problem is on no board.
+  // Boards omit private problems.
   if ((before.visibility === 'private') !== (after.visibility === 'private'))
     await publishContestChanged(transaction, await listContestsWith(transaction, [problemId]));
 }
 
 /**
- * Holds the problems that are there, and all submissions to them, until the transaction ends: nothing arrives, no verdict
- * comes. Submissions that arrived before the problems were held cannot be held after them, since their verdicts hold them
- * first: then everything is let go, and held again.
+ * Locks the existing problems and all their submissions until the transaction ends: no submission and no verdict
+ * arrives. Submissions that arrived before the problems were locked cannot be locked afterwards, since verdicts lock
+ * submissions first. In that case all locks are rolled back to a savepoint and taken again.
  */
 export async function lockForDeletion(
   transaction: Queryable,
@@ -64,13 +64,13 @@ export async function lockForDeletion(
 }
 
 export interface HeldProblems {
-  /** Whoever has submitted. */
+  /** Users with submissions. */
   userIds: string[];
-  /** By the problem's id; none where there are none. */
+  /** By problem id; absent for problems without submissions. */
   submissionCounts: ReadonlyMap<number, number>;
 }
 
-/** With all submissions to them; contests that had them have them no more. */
+/** Deletes the problems with their submissions. Contests lose them. */
 export async function deleteLockedProblems(
   transaction: Queryable,
   problemIds: readonly number[],

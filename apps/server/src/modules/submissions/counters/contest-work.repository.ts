@@ -16,7 +16,7 @@ export const lockContestWork = (transaction: Queryable, place: ContestProblemKey
 export const deleteTasksOfContestWork = (transaction: Queryable, place: ContestProblemKey) =>
   deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isThere(place)})`));
 
-/** Answers who made each of them. */
+/** Returns the user of each deleted submission. */
 export async function deleteContestSubmissions(
   transaction: Queryable,
   { contestId, contestProblemId }: ContestProblemKey,
@@ -30,7 +30,7 @@ export async function deleteContestSubmissions(
   return rows.map(({ userId }) => userId);
 }
 
-/** Those that have any of the problems. */
+/** Lists the contests that contain any of the problems. */
 export async function listContestsWith(
   database: Queryable,
   problemIds: readonly number[],
@@ -44,7 +44,7 @@ export async function listContestsWith(
   return rows.map(({ contestId }) => contestId);
 }
 
-/** Those that any of the users submitted to or registered for. */
+/** Lists the contests that any of the users submitted to or registered for. */
 export async function listContestsOf(database: Queryable, userIds: readonly string[]): Promise<number[]> {
   const rows = await database
     .selectFrom('submission')

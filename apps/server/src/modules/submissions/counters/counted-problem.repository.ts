@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
 
-/** Also holds off verdicts that are about to look whether the problem counts. */
+/** Also blocks verdicts that are about to check whether the problem counts. */
 export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
@@ -22,7 +22,7 @@ export async function setAudience(
 ) {
   await transaction
     .updateTable('problem')
-    // Never back: forms tell by it whether somebody saved in between.
+    // Never goes back: forms use this time to detect concurrent saves.
     .set({ ...audience, updatedAt: sql<Date>`greatest(${updatedAt}::timestamptz, updated_at)` })
     .where('id', '=', id)
     .execute();
@@ -31,11 +31,11 @@ export async function setAudience(
 export const lockProblems = (transaction: Queryable, ids: readonly number[]) =>
   lockRows(transaction, 'problem', { where: sql`id = ANY (${ids}::bigint[])` });
 
-/** Answers how many there are. */
+/** Returns the number of locked rows. */
 export const lockSubmissionsTo = (transaction: Queryable, problemIds: readonly number[]) =>
   lockRows(transaction, 'submission', { where: sql`problem_id = ANY (${problemIds}::bigint[])` });
 
-/** The work of judges on what was submitted to them, and on their checks. */
+/** Deletes the judging tasks of the problems' submissions and checks. */
 export async function deleteTasksFor(transaction: Queryable, problemIds: readonly number[]) {
   const submissions = sql`(SELECT id FROM submission WHERE problem_id = ANY (${problemIds}::bigint[]))`;
   const programs = sql`(
@@ -74,7 +74,7 @@ export async function deleteProblemRows(transaction: Queryable, ids: readonly nu
   await transaction.deleteFrom('problem').where('id', 'in', ids).execute();
 }
 
-/** What is held after the first is let go by the second. */
+/** Locks taken after the savepoint are released by the rollback. */
 export const createSavepoint = (transaction: Queryable) => sql`SAVEPOINT before_locking`.execute(transaction);
 export const rollbackToSavepoint = (transaction: Queryable) =>
   sql`ROLLBACK TO SAVEPOINT before_locking`.execute(transaction);

@@ -7,7 +7,10 @@ import {
 } from './contest-work.repository.ts';
 import { recountStatistics } from './user-statistics.repository.ts';
 
-/** What was submitted to one problem of a contest. Results of problems do not count it; the numbers of users do. Answers how many. */
+/**
+ * Deletes the submissions to one problem of a contest. Result counts of problems exclude them; statistics of users
+ * include them. Returns the number of deleted rows.
+ */
 export async function deleteContestWork(transaction: Queryable, place: ContestProblemKey): Promise<number> {
   await lockContestWork(transaction, place);
   await deleteTasksOfContestWork(transaction, place);

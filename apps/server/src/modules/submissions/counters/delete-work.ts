@@ -1,7 +1,7 @@
 /**
- * How this works: when users are deleted, their submissions go with them, and the results of problems count those no more.
- * The submissions are held first, as everybody does who changes a counter; then the accounts, so that nothing new arrives;
- * then what arrived in between. The counts go down by exactly what is about to be deleted.
+ * How this works: deleting users deletes their submissions, and the result counts of problems decrease. The submissions
+ * are locked first, as in every change of a counter; then the accounts, so that nothing new arrives; then the
+ * submissions that arrived in between. The counts decrease by exactly the deleted rows.
  */
 import type { Tables } from '@touchstone/database';
 import type { Transaction } from 'kysely';
@@ -14,7 +14,7 @@ import {
 } from './deleted-work.repository.ts';
 import { publishContestChangedForUsers } from './publish-contest-changed.ts';
 
-/** The accounts are held until the transaction ends. What users are ranked by goes with their accounts. */
+/** The accounts stay locked until the transaction ends. Statistics are deleted with the accounts. */
 export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: readonly string[]) {
   await lockSubmissionsOf(transaction, userIds);
   await lockAccounts(transaction, userIds);

@@ -8,7 +8,7 @@ export const lockSubmissionsOf = (transaction: Queryable, userIds: readonly stri
 export const lockAccounts = (transaction: Queryable, userIds: readonly string[]) =>
   lockRows(transaction, 'userAccount', { where: sql`id = ANY (${userIds}::text[])` });
 
-/** Also test runs, and trials of their submissions by others. */
+/** Includes test runs, and trials of their submissions by others. */
 export async function deleteTasksOf(transaction: Queryable, userIds: readonly string[]) {
   const submissions = sql`(SELECT id FROM submission WHERE user_id = ANY (${userIds}::text[]))`;
   await deleteTasks(
@@ -17,7 +17,7 @@ export async function deleteTasksOf(transaction: Queryable, userIds: readonly st
   );
 }
 
-/** Only what was counted: judged, and outside contests and groups. */
+/** Only counted submissions: judged, and outside contests and groups. */
 export async function uncountResultsOf(transaction: Queryable, userIds: readonly string[]) {
   await sql`
     WITH gone AS (

@@ -1,6 +1,6 @@
 /**
- * What is counted, counted anew: each of the three counters is a query over submissions, which is compared with what is
- * kept, and takes its place.
+ * Recounts: each of the three counters is a query over submissions, which is compared with the stored values and
+ * replaces them.
  */
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
@@ -14,11 +14,11 @@ export interface Difference {
 
 export interface Differences {
   total: number;
-  /** The first of them. */
+  /** The first differences. */
   examples: Difference[];
 }
 
-/** As many as somebody reads. */
+/** As many as fit into a readable report. */
 const exampleCount = 20;
 
 const isPublic = sql`contest_id IS NULL AND submission.group_id IS NULL`;
@@ -102,7 +102,7 @@ export const findWrongMarks = (database: Queryable) =>
         JOIN problem ON problem.id = problem_id JOIN user_account ON user_account.id = user_id`,
   );
 
-/** Ranked or not, solved, submissions outside contests and groups, all submissions, points. */
+/** The columns: ranked, solved problems, public submissions, all submissions, score. */
 export const findWrongStatistics = (database: Queryable) =>
   readDifferences(
     database,
@@ -110,20 +110,20 @@ export const findWrongStatistics = (database: Queryable) =>
         FROM (${differingStatistics}) wrong JOIN user_account ON user_account.id = user_id`,
   );
 
-/** One moment of the database, however long the counting takes. */
+/** All queries see one snapshot, however long they take. */
 export async function freezeSnapshot(transaction: Queryable) {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
 }
 
 /**
- * Until the transaction ends nobody submits, judges, publishes or bans; everybody reads. Whoever changes a counter has
- * touched one of these before: none of them is in the middle of it when all are held.
+ * Blocks submissions, verdicts, publications and bans until the transaction ends; reads continue. Every change of a
+ * counter touches one of these tables first, so none is half done when all are locked.
  */
 export async function lockCounters(transaction: Queryable) {
   await sql`LOCK TABLE submission, problem, user_statistic IN EXCLUSIVE MODE`.execute(transaction);
 }
 
-/** A million submissions take longer than a request may. */
+/** Counting a million submissions exceeds the timeout of requests. */
 export async function allowLongQueries(transaction: Queryable) {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
 }

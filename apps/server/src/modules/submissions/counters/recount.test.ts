@@ -28,11 +28,11 @@ beforeEach(() => mendCounters(testDatabase.database));
 
 const run = (query: string) => testDatabase.pool.query(query);
 
-test('what verdicts have counted is right', async () => {
+test('verdicts leave correct counters', async () => {
   expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
 });
 
-/** What is damaged, the counter that shows it, and words of its description. */
+/** The damage, the counter that shows it, and a part of its description. */
 const damages: [string, string, keyof Recount, RegExp][] = [
   [
     'a result too many',
@@ -73,20 +73,20 @@ const damages: [string, string, keyof Recount, RegExp][] = [
   ['a lost row', `DELETE FROM user_statistic`, 'statistics', /^user /],
 ];
 
-test.each(damages)('%s is found, described and mended', async (_, damage, counter, subject) => {
+test.each(damages)('finds, describes and repairs %s', async (_, damage, counter, subject) => {
   const { rowCount } = await run(damage);
   expect(rowCount).toBeGreaterThan(0);
   const found = await proveCounters(testDatabase.database);
   expect(found[counter].total).toBeGreaterThan(0);
   expect(found[counter].examples.some((example) => subject.test(example.subject))).toBe(true);
   for (const { kept, counted } of found[counter].examples) expect(kept).not.toBe(counted);
-  // Proving changes nothing.
+  // Checking changes nothing.
   expect(await proveCounters(testDatabase.database)).toEqual(found);
   expect(await mendCounters(testDatabase.database)).toEqual(found);
   expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
 });
 
-test('mending gives a mark back to the earliest submission', async () => {
+test('a repair assigns a mark to the earliest submission', async () => {
   await run(`DELETE FROM solved_problem`);
   await mendCounters(testDatabase.database);
   const mark = await testDatabase.database

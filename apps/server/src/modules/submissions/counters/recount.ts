@@ -1,7 +1,7 @@
 /**
- * How this works: counters are moved by the transactions that change what they count, so in any one moment of the database
- * they equal a recount. Proving it reads one such moment and disturbs nobody. Mending holds everybody who would move a
- * counter until it is done, and writes only what is wrong.
+ * How this works: the transactions that change submissions update the counters, so in any snapshot the counters equal a
+ * recount. Checking reads one snapshot and blocks no writer. Repairing blocks every writer of counters until it ends,
+ * and writes only the wrong rows.
  */
 import { inTransaction, type Database, type Queryable } from '@touchstone/database';
 import {
@@ -18,11 +18,11 @@ import {
 } from './recount.repository.ts';
 
 export interface Recount {
-  /** How the submissions to problems ended. */
+  /** Result counts of problems. */
   results: Differences;
-  /** Who has solved what, by which submission. */
+  /** Solved problems of users, with the submission. */
   marks: Differences;
-  /** What users are ranked by. */
+  /** Statistics of users. */
   statistics: Differences;
 }
 
@@ -33,7 +33,7 @@ export const proveCounters = (database: Database): Promise<Recount> =>
     return recount(transaction);
   });
 
-/** Answers what was wrong. */
+/** Returns the differences found. */
 export const mendCounters = (database: Database): Promise<Recount> =>
   inTransaction(database, async (transaction) => {
     await allowLongQueries(transaction);

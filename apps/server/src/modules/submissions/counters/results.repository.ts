@@ -20,7 +20,7 @@ export async function moveResultCount(
     { status: from, change: -1 },
     { status: to, change: 1 },
   ].filter(({ status }) => !isUnderWay(status));
-  // Always in the same order: two transactions that move the same two counts must not wait for each other.
+  // A fixed order prevents deadlocks between transactions that move the same two counts.
   for (const { status, change } of moves.toSorted((one, other) => one.status - other.status)) {
     await transaction
       .insertInto('problemResultCount')
@@ -39,7 +39,7 @@ interface Solver {
   problemId: number;
 }
 
-/** The mark that this submission made, or any if none is named. False when there was none. */
+/** Deletes the mark of this submission, or any mark when none is given. Returns false when there was none. */
 export async function deleteMark(
   transaction: Queryable,
   { userId, problemId }: Solver,
@@ -55,7 +55,7 @@ export async function deleteMark(
   return removed !== undefined;
 }
 
-/** False when no accepted submission is left. */
+/** Returns false when no accepted submission is left. */
 export async function markByEarliestSubmission(
   transaction: Queryable,
   { userId, problemId }: Solver,

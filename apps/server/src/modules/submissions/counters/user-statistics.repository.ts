@@ -1,21 +1,20 @@
 /**
- * How this works: what a user is ranked by stands in one row. Whoever changes something that is counted there holds that row
- * first, and only then looks at the user's submissions: two verdicts about one user's work take turns, so that each sees
- * what the other has done.
+ * How this works: the statistics of a user are one row. Every change of a counted value locks that row first, and then
+ * reads the user's submissions: two verdicts for one user run one after another, so that each sees the result of the
+ * other.
  *
- * Whether a problem counts depends on who may see it, and publishing it moves the counts of all who solved it. So a verdict
- * first holds the problem as it is, and looks at it in a later statement. Everybody takes the locks in this order, which
- * keeps them from waiting for each other in a circle: one submission, its problem, users' statistics by id, counts of the
- * problem's results.
+ * Whether a problem counts depends on its visibility, and publishing it changes the counts of all who solved it. So a
+ * verdict first locks the problem, and reads it in a later statement. All transactions take the locks in this order,
+ * which prevents deadlocks: one submission, its problem, statistics of users by id, result counts of the problem.
  */
 import { sql, type Queryable } from '@touchstone/database';
 
-/** Problems that everybody may see. */
+/** Public problems of the site. */
 export const isCountedProblem = sql<boolean>`problem.visibility = 'public' AND problem.group_id IS NULL`;
 
 /**
- * Until the transaction ends nobody else moves what this user is ranked by, or changes who may see the problem. The inner
- * select is done, and its lock taken, before the outer one finds a row to lock.
+ * Locks the user's statistics and the visibility of the problem until the transaction ends. The inner select takes its
+ * lock before the outer one finds a row to lock.
  */
 export async function lockStatistic(
   transaction: Queryable,
@@ -34,7 +33,10 @@ interface ScoredSubmission {
   problemId: number;
 }
 
-/** By how much the user's points change when this submission's become `score`. The statistic is locked by the caller. */
+/**
+ * Returns the change of the user's score when this submission's score becomes `score`. The caller has locked the
+ * statistic.
+ */
 export async function findScoreChange(
   transaction: Queryable,
   { id, userId, problemId }: ScoredSubmission,
@@ -54,7 +56,7 @@ export async function findScoreChange(
   return Math.max(others ?? 0, score ?? 0) - (best ?? 0);
 }
 
-/** Counts a problem only while everybody may see it. */
+/** Counts a problem only while it is public. */
 export async function moveStatistic(
   transaction: Queryable,
   { userId, problemId }: { userId: string; problemId: number },
@@ -72,7 +74,7 @@ export async function moveStatistic(
     .execute();
 }
 
-/** A problem has become one that counts, or is none any more: everybody who solved it has one more or one less. */
+/** The problem became public, or is no longer public: the solved count of everyone who solved it changes by one. */
 export async function moveSolversOf(transaction: Queryable, problemId: number, change: 1 | -1) {
   const solvers = sql`(SELECT user_id FROM solved_problem WHERE problem_id = ${problemId})`;
   await lockStatisticsOf(transaction, solvers);
@@ -81,13 +83,13 @@ export async function moveSolversOf(transaction: Queryable, problemId: number, c
     WHERE user_id IN ${solvers}`.execute(transaction);
 }
 
-/** Always in the same order: two that lock many must not wait for each other. */
+/** A fixed order prevents deadlocks. */
 const lockStatisticsOf = async (transaction: Queryable, userIds: ReturnType<typeof sql>) =>
   sql`SELECT FROM user_statistic WHERE user_id IN ${userIds} ORDER BY user_id FOR UPDATE`.execute(
     transaction,
   );
 
-/** From what is counted itself: after content was loaded, or a problem was deleted. */
+/** Recounts from submissions: after content was loaded, or a problem was deleted. */
 export async function recountStatistics(transaction: Queryable, userIds: string[]) {
   const wanted = sql`(SELECT unnest(${userIds}::text[]))`;
   await lockStatisticsOf(transaction, wanted);

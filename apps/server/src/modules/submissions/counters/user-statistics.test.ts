@@ -23,8 +23,8 @@ const markOf = (userId: string, problemId: number) =>
     .where('problemId', '=', problemId)
     .executeTakeFirst();
 
-describe('what a user is ranked by', () => {
-  test('begins with the account and counts submissions as they are made', async () => {
+describe('the statistics of a user', () => {
+  test('start with the account and count submissions as they are made', async () => {
     const { addUser, addProblem, submit, readStatistic } = content;
     const userId = await addUser();
     expect(await readStatistic(userId)).toEqual([0, 0, 0, 0]);
@@ -34,7 +34,7 @@ describe('what a user is ranked by', () => {
     expect(await readStatistic(userId)).toEqual([0, 1, 2, 0]);
   });
 
-  test('counts a problem once, and no more when its only solution is judged again', async () => {
+  test('count a problem once, and no longer when its only solution is rejudged', async () => {
     const { addUser, addProblem, submit, judge, readStatistic } = content;
     const [userId, problemId] = [await addUser(), await addProblem()];
     const [one, other] = [await submit(userId, problemId), await submit(userId, problemId)];
@@ -49,7 +49,7 @@ describe('what a user is ranked by', () => {
     expect(await readStatistic(userId)).toEqual([1, 2, 2, 0]);
   });
 
-  test('takes the best of each problem, whichever way points change', async () => {
+  test('use the best score of each problem, whichever way scores change', async () => {
     const { addUser, addProblem, submit, judge, readStatistic } = content;
     const userId = await addUser();
     const [first, second] = [await addProblem({ scoring: 'oi' }), await addProblem({ scoring: 'oi' })];
@@ -64,12 +64,12 @@ describe('what a user is ranked by', () => {
     await judge(one, statuses.pending);
     expect((await readStatistic(userId))[3]).toBe(5);
     await judge(one, 8, 9);
-    // By hand: other points, the same status.
+    // Manual verdict: another score, the same status.
     await judge(one, 8, 4);
     expect((await readStatistic(userId))[3]).toBe(7);
   });
 
-  test('knows nothing of contests and of problems that are not public', async () => {
+  test('ignore contests and problems that are not public', async () => {
     const { addUser, addProblem, submit, judge, readStatistic } = content;
     const userId = await addUser();
     const [open, hidden] = [await addProblem(), await addProblem({ visibility: 'private' })];
@@ -100,7 +100,7 @@ describe('the mark of a solved problem', () => {
     expect((await readStatistic(userId))[0]).toBe(1);
   });
 
-  test('is not lost when its submission is judged again while another is accepted', async () => {
+  test('survives a rejudge of its submission while another is accepted', async () => {
     const { addUser, addProblem, submit, judge } = content;
     const [userId, problemId] = [await addUser(), await addProblem()];
     for (let round = 0; round < 25; round += 1) {
@@ -116,7 +116,7 @@ describe('the mark of a solved problem', () => {
   });
 });
 
-test('everything that is counted equals a recount after verdicts, rejudges and corrections all at once', async () => {
+test('all counters equal a recount after concurrent verdicts, rejudges and corrections', async () => {
   const { addUser, addProblem, submit, judge } = content;
   const users = await Promise.all([addUser(), addUser(), addUser()]);
   const problems = [await addProblem(), await addProblem({ scoring: 'oi' })];

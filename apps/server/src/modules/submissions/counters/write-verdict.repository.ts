@@ -4,13 +4,13 @@ import type { Updateable } from 'kysely';
 import { notification, type BusEventName } from '../../../platform/event-bus.ts';
 import { isCountedProblem } from './user-statistics.repository.ts';
 
-/** A problem is solved by the earliest accepted submission, whichever was judged first. */
+/** The earliest accepted submission solves a problem, whichever was judged first. */
 const isEarlier = sql`(excluded.solved_at, excluded.submission_id) < (known.solved_at, known.submission_id)`;
 
 interface Verdict {
   submission: { id: number; problemId: number; userId: string };
   changes: Updateable<Tables['submission']> & { status: number };
-  /** Whether the new status is counted at all, whether it may solve the problem, and by how much points change. */
+  /** Whether the new status is counted, whether it can solve the problem, and the change of the score. */
   isCounted: boolean;
   isSolved: boolean;
   score: number;

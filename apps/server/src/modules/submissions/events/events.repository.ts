@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { selectSubmissions } from '../submissions.repository.ts';
 
-/** With how many cases are judged, of how many. What an earlier attempt had judged is deleted when the next one begins. */
+/** Includes the judged and total number of cases. Results of an earlier attempt are deleted when the next one starts. */
 export async function listWithProgress(database: Queryable, ids: number[]) {
   if (ids.length === 0) return [];
   return selectSubmissions(database)

@@ -152,7 +152,7 @@ describe('GET /api/events', () => {
     expect(one.text()).toMatch(/^retry: \d+\n\n/);
   });
 
-  test('sends a guest named rows at once and as they change, and no others', async () => {
+  test('sends a guest the requested rows immediately and as they change, and no others', async () => {
     const { id: userId } = await server.addUser();
     const [named, other] = [await pendingOf(userId), await pendingOf(userId)];
     const guest = await watch(here, { submitIds: [named, 987_654_321] });
@@ -230,7 +230,7 @@ describe('GET /api/events', () => {
 
   test.each([
     ['whose problem hides its cases', { areCaseResultsOpen: false }, 7],
-    ['of a sealed contest', { contestId: 3 }, -5],
+    ['of a frozen contest', { contestId: 3 }, -5],
   ])('hides the cases of a submission %s', async (_, changes, status) => {
     const { id: userId, token } = await server.addUser();
     const id = await underWay(userId, changes);

@@ -97,7 +97,7 @@ export function addSubmissionTopic(liveEvents: LiveEvents, parts: Parts, contest
   eventBus.subscribe('submission.judged', { handle, resync: async () => undefined });
 }
 
-/** The same as `POST /api/check-submissions-status` answers. */
+/** Same content as the response of `POST /api/check-submissions-status`. */
 function presentProgress(
   { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
   row: SubmissionProgressRow,
@@ -115,7 +115,7 @@ function presentProgress(
 
 const noCases = { judgedCases: null, totalCases: null };
 
-/** That there is one, and no more. */
+/** Shows only that a submission exists. */
 const sealedEvent = (submitId: number): SubmissionEvent => ({
   submitId,
   status: statuses.unknownResult,

@@ -1,14 +1,13 @@
 /**
- * How this works: work for judges is a row of `judging_task` and a job that brings its number to a server that a judge
- * asks. Both are written in the transaction that causes the work, so neither is lost nor there in vain. Who works on a task
- * and whether that one is still believed stands in the row: deleting or replacing the row ends the attempt that is under
- * way, and what its judge still says is refused. A job whose task is gone is dropped when its turn comes.
+ * How this works: work for judges is a row of `judging_task` and a job that carries its id to a server that a judge
+ * polls. Both are written in the transaction that causes the work, so neither exists without the other. The row stores
+ * the current attempt: deleting or replacing the row ends it, and later reports of that attempt are refused. A job
+ * without a task is dropped.
  *
- * No user can starve others: each task that a user already has open lowers the priority of the next one within its lane.
+ * No user can starve others: each open task of a user lowers the priority of the next one within its lane.
  *
- * Whoever changes a submission and its task locks the submission first; in the other order two of them could wait for each
- * other. Whoever holds several holds them in one order: submissions by their ids, problems, tasks by their ids, and then the
- * programs on trial that some tasks are about.
+ * Changes of a submission and its task lock the submission first, to prevent deadlocks. Several rows are locked in this
+ * order: submissions by id, problems, tasks by id, then the check programs of tasks.
  */
 import type { CheckerTask, JudgeMode, TestRunTask } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
@@ -27,18 +26,18 @@ import {
 type Parts = Pick<Platform, 'queue' | 'clock'>;
 
 export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId'> {
-  /** Not for the judge: the answer to whoever asks for the result names it. */
+  /** Not for the judge: the response with the result contains it. */
   judgeMode: JudgeMode;
 }
 
 export type CheckerPayload = Omit<CheckerTask, 'kind' | 'attemptId'>;
 
-/** A user with more open tasks than this is as far behind as can be. */
+/** The priority does not decrease further beyond this number of open tasks. */
 const mostCountedTasks = 1000;
 
 /**
- * Replaces the task that the submission may have: an attempt that is under way is no longer believed. Setting the
- * submission to Pending is the caller's matter, in the same transaction.
+ * Replaces the task of the submission, if any: reports of a running attempt are refused from then on. The caller sets
+ * the submission to Pending in the same transaction.
  */
 export async function queueSubmission(
   parts: Parts,
@@ -59,7 +58,7 @@ export async function queueSubmission(
   await addTask(parts, transaction, { kind: 'submission', lane, submissionId, userId, language });
 }
 
-/** Answers the key with which its owner asks for the result. */
+/** Returns the key for loading the result. */
 export async function queueTestRun(
   parts: Parts,
   transaction: Queryable,
@@ -77,7 +76,7 @@ export async function queueTestRun(
   return key;
 }
 
-/** Answers the number of the task, for `waitForTask`. */
+/** Returns the id of the task, for `waitForTask`. */
 export async function queueCheckerCompilation(
   parts: Parts,
   transaction: Queryable,
@@ -93,8 +92,8 @@ export async function queueCheckerCompilation(
 }
 
 /**
- * For programs on trial, in this order. They belong to nobody: a setter's check must not send his own submissions to the end
- * of their lane. Behind each other the programs of one check let those of another in between.
+ * For check programs, in this order. The tasks have no user: a check must not lower the priority of the setter's own
+ * submissions. Decreasing priorities let programs of different checks alternate.
  */
 export async function queueProgramChecks(
   { queue, clock }: Parts,
@@ -115,7 +114,7 @@ export async function queueProgramChecks(
   await publishEvent(transaction, 'judging.queued', {});
 }
 
-/** The submission shall not be judged, or not any more: a judge that works on it is told to stop. */
+/** Removes the submission from judging. A judge that works on it is stopped. */
 export async function withdrawSubmissionTask(transaction: Queryable, submissionId: number) {
   await lockSubmission(transaction, submissionId);
   await deleteTaskOfSubmission(transaction, submissionId);

@@ -40,7 +40,7 @@ export async function changeSubmission(
   return before;
 }
 
-/** The caller has locked the row and read it: `before`. */
+/** The caller has locked and loaded the row: `before`. */
 export async function changeLockedSubmission(
   transaction: Queryable,
   before: LockedSubmission,

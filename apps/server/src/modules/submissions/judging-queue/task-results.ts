@@ -14,7 +14,7 @@ export interface TestRun {
   createdAt: Date;
 }
 
-/** Only its owner finds it. A result is kept for a minute, what nobody ran for ten. */
+/** Only its owner finds it. A result is stored for a minute, an unclaimed task for ten. */
 export async function findTestRun(
   database: Queryable,
   key: string,
@@ -23,7 +23,7 @@ export async function findTestRun(
   const row = await findTaskByKey(database, key, userId);
   if (row === undefined) return undefined;
   return {
-    // Both were written from values of these types: by queueTestRun, and from a judge's parsed report.
+    // queueTestRun writes the payload, and a validated report of a judge the result.
     payload: row.payload as unknown as TestRunPayload,
     result: row.result === null ? undefined : (row.result as unknown as TestRunResult),
     createdAt: row.createdAt,
@@ -32,7 +32,7 @@ export async function findTestRun(
 
 export const deleteTestRun = deleteTaskByKey;
 
-/** Waits until the compilation is done and forgets it. Undefined when no judge did it in time. */
+/** Waits until the compilation is finished and deletes the task. Returns undefined when no judge did it in time. */
 export async function waitForTask(
   { database }: Pick<Platform, 'database'>,
   taskId: number,
@@ -47,7 +47,7 @@ export async function waitForTask(
       continue;
     }
     await deleteTask(database, taskId);
-    // Written from a judge's parsed report.
+    // Written from a validated report of a judge.
     return task?.result == null ? undefined : (task.result as unknown as CheckerResult);
   }
 }

@@ -2,8 +2,8 @@ import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable, RawBuilder } from 'kysely';
 
 /**
- * Undefined when there is none. The lock lets others refer to the row: a verdict may mark a problem as solved by a submission
- * that is being judged again at that moment.
+ * Returns undefined when there is none. The lock mode allows foreign keys to the row: a verdict may mark a problem as
+ * solved by a submission that is being rejudged at that moment.
  */
 export function lockSubmission(transaction: Queryable, id: number) {
   return transaction
@@ -21,8 +21,8 @@ export async function deleteTaskOfSubmission(transaction: Queryable, submissionI
 }
 
 /**
- * All for which the condition is true, in the order of their ids: see queue-tasks. Where rows that tasks refer to are deleted,
- * this comes first, since the database itself would delete the tasks in any order, and after what they refer to.
+ * Deletes the matching tasks in id order: see queue-tasks. This runs before rows that tasks refer to are deleted, since
+ * a cascade would delete the tasks in any order, and after the referenced rows.
  */
 export async function deleteTasks(transaction: Queryable, where: RawBuilder<unknown>) {
   await sql`
@@ -30,7 +30,7 @@ export async function deleteTasks(transaction: Queryable, where: RawBuilder<unkn
     DELETE FROM judging_task USING held WHERE judging_task.id = held.id`.execute(transaction);
 }
 
-/** What judges have to do for these submissions: judge them, or try them. */
+/** Tasks that judge these submissions, or check them in a trial. */
 export const isAboutSubmissions = (submissions: RawBuilder<unknown>) => sql<boolean>`(
   submission_id IN ${submissions}
   OR check_program_id IN (SELECT id FROM problem_check_program WHERE submission_id IN ${submissions}))`;
@@ -44,7 +44,7 @@ export async function insertTask(transaction: Queryable, task: Insertable<Tables
   return id;
 }
 
-/** The numbers of tasks by the programs that they check. */
+/** Maps check program ids to task ids. */
 export async function insertTasks(
   transaction: Queryable,
   tasks: (Insertable<Tables['judgingTask']> & { checkProgramId: number })[],

@@ -1,7 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 
-/** The user's newest accepted submission to a problem, outside groups: in this contest, or outside of all. */
+/** The user's newest accepted submission to a problem, outside groups: in this contest, or outside all contests. */
 export const findLastAccepted = (
   database: Queryable,
   { userId, problemId, contestId }: { userId: string; problemId: number; contestId: number | undefined },

@@ -13,7 +13,7 @@ import { addOriginComment } from './origin-comment.ts';
 
 const nothingAccepted = { submitId: null, code: '', language: null };
 
-/** That something was accepted tells points that are not told yet. */
+/** The existence of an accepted submission would reveal a hidden score. */
 async function isResultSealed(platform: Platform, viewer: Viewer, contestId: number): Promise<boolean> {
   const { contest, hiddenFields } = await openContest(platform, viewer, contestId);
   return contest.scoring === 'oi' && hiddenFields.resultsHiddenFromMs !== null;

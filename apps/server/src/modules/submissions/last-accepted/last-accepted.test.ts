@@ -13,7 +13,7 @@ const ask = (query: { pid: number; cid?: number }, token?: string) =>
   server.call('GET /api/get-last-ac-code', { query, ...(token !== undefined && { token }) });
 
 describe('GET /api/get-last-ac-code', () => {
-  test('answers the newest own accepted program outside contests, with where it comes from', async () => {
+  test('returns the newest own accepted program outside contests, with its origin', async () => {
     const [me, other] = [await server.addUser(), await server.addUser()];
     const { id: pid } = await addProblem(server);
     const submittedAt = new Date('2024-05-01T08:00:00Z');
@@ -32,14 +32,14 @@ describe('GET /api/get-last-ac-code', () => {
     });
   });
 
-  test('is empty where nothing was accepted', async () => {
+  test('is empty without an accepted submission', async () => {
     const { token } = await server.addUser();
     for (const pid of [(await addProblem(server)).id, 987_654]) {
       expect((await ask({ pid }, token)).envelope.data).toEqual({ submitId: null, code: '', language: null });
     }
   });
 
-  test('follows the switch that hides code, from all but administrators', async () => {
+  test('follows the switch that hides code from everyone but administrators', async () => {
     const { id: pid } = await addProblem(server);
     await setSwitches(server, { hideNonContestSubmissionCode: true });
     for (const [role, isShown] of [
@@ -57,7 +57,7 @@ describe('GET /api/get-last-ac-code', () => {
     await setSwitches(server, { hideNonContestSubmissionCode: false });
   });
 
-  test('wants a login, a number and no contest', async () => {
+  test('requires a login, a number and no contest', async () => {
     expect((await ask({ pid: 1 })).httpStatus).toBe(401);
     const { token } = await server.addUser();
     const contest = await ask({ pid: 1, cid: 7 }, token);
@@ -78,7 +78,7 @@ test.each([
   ['PyPy2', "'''", "'''"],
   ['Ruby', '=begin', '=end'],
   ['Rust', '/**', '*/'],
-])('the comment of %s is one in that language, whatever the author is called', (language, begin, end) => {
+])('the comment for %s is valid in that language, whatever the username', (language, begin, end) => {
   const row = { id: 5, code: 'x', language, submittedAt: new Date(0) };
   const lines = addOriginComment(row, "a*/b'''c=end").split('\n');
   expect([lines[2], lines.at(-1)]).toEqual([begin, end]);

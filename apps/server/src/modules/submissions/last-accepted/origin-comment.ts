@@ -1,7 +1,7 @@
 import { toWireDate } from '@touchstone/contract';
 import type { LastAcceptedRow } from './last-accepted.repository.ts';
 
-/** How a comment over several lines begins and ends. */
+/** The start and end of a block comment. */
 function bracketsOf(language: string): [begin: string, end: string] {
   const name = language.toLowerCase();
   if (name.includes('py')) return ["'''", "'''"];
@@ -9,11 +9,11 @@ function bracketsOf(language: string): [begin: string, end: string] {
   return ['/**', '*/'];
 }
 
-/** What ends a comment would end it before its time. */
+/** Escapes the end of a comment. */
 const harmless = (text: string) =>
   text.replaceAll('*/', '* /').replaceAll("'''", "' ' '").replaceAll('=end', '= end');
 
-/** The program, and below it where it comes from. */
+/** Appends the origin of the program as a comment. */
 export function addOriginComment(
   { id, code, language, submittedAt }: LastAcceptedRow,
   author: string,

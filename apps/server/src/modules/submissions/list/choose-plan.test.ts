@@ -3,35 +3,35 @@ import { choosePlan, type SearchSize, type SearchPlan } from './choose-plan.ts';
 
 const million = { users: undefined, problems: undefined, reach: 15, total: 1_000_000 };
 
-describe('a page of submissions is found', () => {
+describe('choosePlan', () => {
   test.each<[string, Partial<SearchSize>, SearchPlan]>([
-    ['by walking where nobody is named', {}, 'scan'],
+    ['scans without names', {}, 'scan'],
+    ['scans with too many names to list', { users: { names: undefined, submissions: 60_000 } }, 'scan'],
     [
-      'by walking where too many are named to list them',
-      { users: { names: undefined, submissions: 60_000 } },
-      'scan',
-    ],
-    [
-      'from one user, however much they submitted',
+      'merges one user, however many submissions',
       { users: { names: 1, submissions: 20_000 } },
       'merge-by-user',
     ],
-    ['from one user of whom nothing is known', { users: { names: 1, submissions: 0 } }, 'merge-by-user'],
-    ['from some problems', { problems: { names: 111, submissions: 11_000 } }, 'merge-by-problem'],
-    ['by walking past those of many who did much', { users: { names: 1900, submissions: 300_000 } }, 'scan'],
-    ['from many who did little', { users: { names: 1900, submissions: 2000 } }, 'merge-by-user'],
+    ['merges one user without known submissions', { users: { names: 1, submissions: 0 } }, 'merge-by-user'],
+    ['merges some problems', { problems: { names: 111, submissions: 11_000 } }, 'merge-by-problem'],
+    ['scans for many active users', { users: { names: 1900, submissions: 300_000 } }, 'scan'],
     [
-      'far down from few, as they have no more',
+      'merges many users with few submissions',
+      { users: { names: 1900, submissions: 2000 } },
+      'merge-by-user',
+    ],
+    [
+      'merges few names for a far page, as they have no more rows',
       { users: { names: 3, submissions: 600 }, reach: 9000 },
       'merge-by-user',
     ],
     [
-      'from whichever has less, where both are named',
+      'merges the smaller of both conditions',
       { users: { names: 1, submissions: 40 }, problems: { names: 1, submissions: 9000 } },
       'merge-by-user',
     ],
     [
-      'from the problem, where the users are too many',
+      'merges the problem, when there are too many users',
       { users: { names: undefined, submissions: 60_000 }, problems: { names: 1, submissions: 3000 } },
       'merge-by-problem',
     ],

@@ -1,32 +1,32 @@
-/** How much a condition leaves of the list. */
+/** The size of a condition's result. */
 export interface Selectivity {
-  /** Users or problems that it names; undefined: too many to list them. */
+  /** The number of users or problems that match; undefined: too many to list. */
   names: number | undefined;
-  /** Submissions of all of them together. */
+  /** The number of submissions of all of them. */
   submissions: number;
 }
 
 export interface SearchSize {
   users: Selectivity | undefined;
   problems: Selectivity | undefined;
-  /** Rows from the newest to the last of the page. */
+  /** The number of rows from the newest to the last of the page. */
   reach: number;
-  /** Submissions in the whole list. */
+  /** The number of submissions in the whole list. */
   total: number;
 }
 
 export type SearchPlan = 'scan' | 'merge-by-user' | 'merge-by-problem';
 
-/** So many rows are never worth a risk: walking is only probably short, gathering surely is. */
+/** Up to this number of rows merging is preferred: a scan is only probably short. */
 const mergeRowLimit = 4000;
 
-/** The way that touches the fewest submissions. */
+/** Chooses the plan that reads the fewest submissions. */
 export function choosePlan({ users, problems, reach, total }: SearchSize): SearchPlan {
   const isBoth = users !== undefined && problems !== undefined;
   const gathered = (selectivity: Selectivity | undefined) => {
     if (selectivity?.names === undefined) return Infinity;
     const { names, submissions } = selectivity;
-    // Where the other condition must hold too, all of them may have to be looked at.
+    // When the other condition applies too, all of them may have to be read.
     return names + (isBoth ? submissions : Math.min(submissions, names * reach));
   };
   const share = (selectivity: Selectivity | undefined) =>

@@ -1,10 +1,10 @@
 /**
  * How this works: a filter becomes a search (names become ids), and the search a page and a total. `choose-plan.ts`
- * decides how the page is found; a page far down the whole list begins in the block where it stands.
+ * decides how the page is found; a page far down the whole list starts in the block that contains it.
  *
- * A page that is not full tells the total itself. Otherwise what is counted with every submission tells: of one user, of
- * blocks for the whole list. Else up to ten thousand rows are counted, and the count serves for two seconds; beyond, what is
- * counted of users and problems tells. Where that cannot, there are "at least" so many.
+ * A page that is not full determines the total itself. Otherwise the counters determine it: of one user, or of the
+ * blocks for the whole list. Otherwise up to ten thousand rows are counted, and the count is cached for two seconds;
+ * beyond that, the counters of users and problems are used. Where none applies, the total is a lower bound.
  */
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -65,7 +65,7 @@ export function createSubmissionReader(parts: Parts) {
     if (kept !== undefined) return kept;
     const counted = { filter: search.filter, way: chooseCountingWay(search), conditions };
     if (!hasPattern(conditions)) return count(counted);
-    // Every row would have to be asked for its name: nobody waits for that.
+    // The name of every row would have to be compared, which takes too long.
     return counted.way === 'scan' ? undefined : countSlowly(counted);
   };
 
@@ -91,7 +91,7 @@ export function createSubmissionReader(parts: Parts) {
 }
 
 interface CountedSearch {
-  /** What was asked for: it may name thousands, and is short. */
+  /** The cache key: short, although it may match thousands of names. */
   filter: SubmissionFilter;
   way: SearchPlan;
   conditions: SubmissionConditions;
@@ -113,7 +113,7 @@ function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances)
   });
 }
 
-/** Counting ends nowhere before the last: what is named is gathered, the less the better. */
+/** Counting reads all matches, so it merges the smaller condition. */
 function chooseCountingWay({ users, problems }: Search): SearchPlan {
   const sizeOf = (named: Named<unknown> | undefined) =>
     named?.ids === undefined ? Infinity : named.submissions;
@@ -123,7 +123,7 @@ function chooseCountingWay({ users, problems }: Search): SearchPlan {
 
 type PageBegin = Partial<SubmissionPlace> & PagePlace;
 
-/** Undefined: the list ends before. */
+/** Returns undefined when the list is shorter. */
 function findPlace({ conditions }: Search, { blocks, page }: Circumstances): PageBegin | undefined {
   const { limit } = page;
   const offset = offsetOf(page);
@@ -149,14 +149,14 @@ const givenNames = (conditions: SubmissionConditions) =>
 const isWholeList = (conditions: SubmissionConditions) =>
   givenNames(conditions).every((name) => name === 'status');
 
-/** What a part of a name finds is gathered from many users or problems, or looked for row by row. */
+/** A part of a name matches many users or problems. */
 const isOfManyNames = (conditions: SubmissionConditions) =>
   hasPattern(conditions) || (conditions.userIds?.length ?? 0) > 1 || (conditions.problemIds?.length ?? 0) > 1;
 
 const hasPattern = ({ usernamePattern, displayIdPattern }: SubmissionConditions) =>
   usernamePattern !== undefined || displayIdPattern !== undefined;
 
-/** Undefined: nothing tells, or there are so few that counting them is as quick. */
+/** Returns undefined when no counter applies, or when counting is as fast. */
 function findKeptTotal(
   { conditions, users, problems }: Search,
   blocks: SubmissionBlocks,
@@ -164,13 +164,13 @@ function findKeptTotal(
   const names = givenNames(conditions);
   if (isWholeList(conditions)) return onlyMany(blocks.total(conditions.status));
   if (names.length > 1) return undefined;
-  // A pattern stands alone where there are too many names to list them, and so to count.
+  // A pattern remains only when there are too many names to list, and so to count.
   if (hasPattern(conditions)) return (users ?? problems)?.submissions;
   return onlyMany((users ?? problems)?.submissions ?? 0);
 }
 
 const onlyMany = (count: number) => (count > countedExactly ? count : undefined);
 
-/** So many are said to be there at least, where nobody counts. */
+/** The lower bound for a total that is not counted. */
 const atLeast = ({ users, problems }: Search) =>
   Math.min(countedExactly, users?.submissions ?? countedExactly, problems?.submissions ?? countedExactly);

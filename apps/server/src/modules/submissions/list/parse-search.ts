@@ -17,7 +17,7 @@ export interface SubmissionFilter {
   status?: number | undefined;
 }
 
-/** The conditions of a filter, and how much those that name somebody or something leave of the list. */
+/** The conditions of a filter, and the sizes of the conditions on users and problems. */
 export interface Search {
   filter: SubmissionFilter;
   conditions: SubmissionConditions;
@@ -48,7 +48,7 @@ export function createSearchReader({ database, clock }: Parts) {
 
   const searchUsers = async ({ userId, usernamePart }: SubmissionFilter) => {
     const usernamePattern = usernamePart === undefined ? undefined : partOfUsername(usernamePart).pattern;
-    // One user is gathered, whatever there is of them.
+    // One user is always merged.
     if (userId !== undefined)
       return { users: { ids: [userId], submissions: 0 }, conditions: { userIds: [userId], usernamePattern } };
     const users = usernamePart === undefined ? undefined : await readUsers(usernamePart);
@@ -80,5 +80,5 @@ export function createSearchReader({ database, clock }: Parts) {
   };
 }
 
-/** What is blank asks for nothing. */
+/** A blank text is no filter. */
 const filled = (text: string | undefined) => (text?.trim() === '' ? undefined : text);

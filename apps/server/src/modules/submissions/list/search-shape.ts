@@ -1,19 +1,19 @@
-/** Which statement of the list answers a search: one for each set of conditions, whatever their values. */
+/** Selects the prepared statement for a search: one for each set of conditions, whatever their values. */
 import type { SearchPlan } from './choose-plan.ts';
 
-/** Every condition that is given must hold. */
+/** All given conditions apply. */
 export interface SubmissionConditions {
   status?: number | undefined;
   userIds?: readonly string[] | undefined;
   problemIds?: readonly number[] | undefined;
-  /** For `LIKE`, where a name means too many to list them. */
+  /** For `LIKE`, when a name matches too many rows to list. */
   usernamePattern?: string | undefined;
   displayIdPattern?: string | undefined;
-  /** Where a page begins far down the list. */
+  /** The start of a page far down the list. */
   belowId?: number | undefined;
 }
 
-/** Conditions as statements know them: one user or problem is a value of its own. */
+/** The parameters of statements: one user or problem is a parameter of its own. */
 export interface Given {
   status: number;
   userId: string;
@@ -26,10 +26,10 @@ export interface Given {
 }
 export type Condition = keyof Given;
 
-/** With a place in the page. */
+/** With the offset of the page. */
 export type Values = Given & { offset: number };
 
-/** Values that a batched query takes. */
+/** Parameters that a batched query supports. */
 export const singleTypes = {
   status: 'integer',
   userId: 'text',
@@ -39,13 +39,13 @@ export const singleTypes = {
 } as const;
 export type Single = keyof typeof singleTypes;
 
-/** What tells one statement from another. */
+/** The key of a statement. */
 export interface Shape {
   way: SearchPlan;
   conditions: readonly Condition[];
-  /** No page of this statement reaches further, … */
+  /** The maximum offset plus limit of this statement. */
   reach: number;
-  /** … or is longer. */
+  /** The maximum page length of this statement. */
   length: number;
 }
 
@@ -55,7 +55,7 @@ export function nameSingles({ userIds, problemIds, ...others }: SubmissionCondit
     ...(userIds?.length === 1 ? { userId: userIds[0] } : { userIds }),
     ...(problemIds?.length === 1 ? { problemId: problemIds[0] } : { problemIds }),
   };
-  // What is undefined is not given.
+  // Undefined conditions are absent.
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
@@ -65,7 +65,7 @@ export const shapeOf = (
   { reach, length }: Pick<Shape, 'reach' | 'length'>,
 ): Shape => ({
   way,
-  // Keys of its own, in one order.
+  // The keys in one order.
   conditions: (Object.keys(given) as Condition[]).toSorted(),
   reach,
   length,
@@ -73,14 +73,13 @@ export const shapeOf = (
 
 export const isSingle = (name: string): name is Single => name in singleTypes;
 
-/** A caller waits for its whole batch: no query that scans far, or over many users, problems or names. */
+/** Callers wait for the whole batch, so it excludes long scans and lists of users, problems or names. */
 const batchedAtMost = 20_000;
 export const isBatched = ({ conditions, reach }: Shape) =>
   reach <= batchedAtMost && conditions.every(isSingle);
 
 /**
- * A few sizes for all pages: PostgreSQL must know how little is wanted before it plans, whatever page it is, and every
- * connection keeps what it has planned.
+ * Pages are rounded up to a few sizes: PostgreSQL needs the limit when it plans, and every connection caches its plans.
  */
 export const reaches = [16, 32, 48, 64, 256, 1024, 4096, 100_000_000_000];
 export const lengths = [16, 32, 128, 1024];

@@ -1,9 +1,9 @@
 import { sql, type Queryable } from '@touchstone/database';
 
-/** Ids that are counted together: so few that a page is found quickly among them, so many that blocks are few. */
+/** The number of ids per block: small enough to find a page quickly within it, large enough for few blocks. */
 export const blockSize = 256;
 
-/** Of these blocks, or of all. */
+/** Counts these blocks, or all. */
 export function countBlocks(database: Queryable, blocks: number[] | undefined) {
   const block = sql<number>`submission.id / ${sql.lit(blockSize)}`;
   return database
@@ -24,7 +24,7 @@ export function countBlocks(database: Queryable, blocks: number[] | undefined) {
 
 export type BlockCountRow = Awaited<ReturnType<typeof countBlocks>>[number];
 
-/** Zero: there is none. */
+/** Returns zero for an empty table. */
 export async function findNewestId(database: Queryable): Promise<number> {
   const row = await database
     .selectFrom('submission')

@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-/** As plainly as it can be asked. */
+/** The straightforward query, for comparison. */
 async function expectRight(status?: number) {
   const blocks = await readBlocks();
   const fitting = await ask(`SELECT id FROM submission WHERE contest_id IS NULL
@@ -47,7 +47,7 @@ async function expectRight(status?: number) {
   }
 }
 
-test('places and totals are right over several blocks, whatever is in between', async () => {
+test('finds correct positions and totals over several blocks and gaps', async () => {
   await insert(3000, 0);
   await insert(2500, 0, '7');
   await insert(6000, -1);
@@ -58,7 +58,7 @@ test('places and totals are right over several blocks, whatever is in between', 
   await expectRight(10);
 });
 
-test('new submissions are counted after a moment, and a changed status as soon as it is told', async () => {
+test('counts new submissions after a moment, and a changed status with its event', async () => {
   const [first] = await insert(9000, 5);
   await expectRight(5);
   await insert(200, 5);
@@ -71,7 +71,7 @@ test('new submissions are counted after a moment, and a changed status as soon a
   await expectRight(0);
 });
 
-test('what is deleted is noticed in time, and everything is counted anew after the bus was away', async () => {
+test('notices deletions in time, and recounts everything after the bus was disconnected', async () => {
   const rows = await insert(30_000, 0);
   await expectRight();
   await ask(`DELETE FROM submission WHERE id = ${String(rows[20_000]?.id)}`);
@@ -85,7 +85,7 @@ test('what is deleted is noticed in time, and everything is counted anew after t
   await expectRight(3);
 });
 
-test('from one second on nobody waits: the old count serves while a new one is made', async () => {
+test('serves the old count during a recount, from the age of one second on', async () => {
   await insert(10, 0);
   await expectRight();
   await insert(5, 0);
@@ -94,7 +94,7 @@ test('from one second on nobody waits: the old count serves while a new one is m
   await expect.poll(async () => (await readBlocks()).total(undefined)).toBe(15);
 });
 
-test('an empty list has no places', async () => {
+test('an empty list has no positions', async () => {
   const blocks = await readBlocks();
   expect([blocks.total(undefined), blocks.total(0), blocks.findPlace(undefined, 0)]).toEqual([
     0,

@@ -1,13 +1,13 @@
 /**
- * How this works: page 40,000 of a million submissions cannot be found by walking over 600,000 of them, nor can a million be
- * counted for every page. Ids are cut into blocks of neighbours, and each server remembers how many public submissions of
- * each status a block holds. A page is looked for in the block where it begins; a total is a sum over blocks.
+ * How this works: page 40,000 of a million submissions cannot be found by scanning 600,000 rows, nor can a million rows
+ * be counted for every page. Ids are divided into blocks, and each server caches the number of public submissions per
+ * status in each block. A page is searched in the block where it starts; a total is a sum over blocks.
  *
- * Everything is counted once, in one pass over an index; afterwards only blocks in which something has happened. New
- * submissions are in the newest blocks, which are counted anew every time; a change of status is told by the event bus. In
- * case something was deleted, a few others are counted along in turns. After the bus was away everything is counted again.
- * A count may be two seconds old: pages of a list that grows move anyway. From one second on it is counted anew while the old
- * one still serves, so that on a busy site nobody waits for it.
+ * Everything is counted once, in one index scan; afterwards only changed blocks are counted. New submissions are in the
+ * newest blocks, which are always recounted; the event bus reports changes of status. To notice deletions, each recount
+ * includes a few other blocks in rotation. After the bus was disconnected everything is recounted. A count may be two
+ * seconds old: pages of a growing list shift anyway. From one second on it is refreshed in the background
+ * (stale-while-revalidate), so that requests on a busy site do not wait.
  */
 import { countBefore } from '@touchstone/rules/binary-search';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,15 +17,15 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 const freshMs = 1000;
 const ttlMs = 2000;
-/** Beside what has changed, so many blocks are counted along. */
+/** The number of unchanged blocks per recount. */
 const countedAlong = 48;
 
-/** More are not remembered: whoever asks may name any number. */
+/** The cache limit: a client may send any status. */
 const mostStatuses = 100;
 
 const blockOf = (id: number) => Math.floor(id / blockSize);
 
-/** Where a page begins: below this id, after so many. */
+/** The start of a page: below this id, after this number of rows. */
 export interface SubmissionPlace {
   belowId: number;
   offset: number;
@@ -33,11 +33,11 @@ export interface SubmissionPlace {
 
 export interface SubmissionBlocks {
   total: (status: number | undefined) => number;
-  /** Undefined: there are not so many. */
+  /** Returns undefined when the list is shorter. */
   findPlace: (status: number | undefined, offset: number) => SubmissionPlace | undefined;
 }
 
-/** Answers what is known, after bringing it up to date where it is too old. */
+/** Returns the cached counts, refreshed when they are too old. */
 export function createSubmissionBlocks({
   database,
   clock,
@@ -86,7 +86,7 @@ export function createSubmissionBlocks({
       newest = latest;
       return describe(blocks);
     } catch (error) {
-      // What was to be counted by now is not.
+      // The chosen blocks were not counted.
       isWhole = false;
       throw error;
     }
@@ -101,7 +101,7 @@ export function createSubmissionBlocks({
         known = { blocks: counted, countedAt: clock().getTime() };
         counting = undefined;
       },
-      // A failure is told to those who wait for it, and not remembered.
+      // Waiting callers get the failure. It is not cached.
       () => {
         if (counting === started) counting = undefined;
       },
@@ -130,7 +130,7 @@ function toCounts(rows: BlockCountRow[]): BlockCounts {
   };
 }
 
-/** How many there are from the newest block up to and with each. */
+/** Cumulative counts, from the newest block on. */
 interface Sums {
   blocks: number[];
   upTo: number[];
@@ -146,7 +146,7 @@ function describe(blocks: ReadonlyMap<number, BlockCounts>): SubmissionBlocks {
     const upTo = newestFirst.map(([, counts]) => (sum += countOf(counts, status)));
     return { blocks: newestFirst.map(([block]) => block), upTo };
   };
-  // Many pages are asked for before anything is counted again, of few statuses.
+  // Cached, since many pages of few statuses are requested between recounts.
   const sumsOf = (status: number | undefined): Sums => {
     const sums = known.get(status) ?? sumUp(status);
     if (known.size < mostStatuses) known.set(status, sums);

@@ -1,11 +1,11 @@
 /**
- * How this works: the list shows the newest first, which is the order of ids. Parts of names are first turned into the ids
- * that they mean. From there a page is found in one of two ways. Gathering takes the newest of each user or problem, by an
- * index in the order of the list, and merges them: right where they are few. Walking goes down the whole list and leaves out
- * what does not fit: right where much of it fits. `list-submissions.ts` decides.
+ * How this works: the list is ordered by id, newest first. Parts of names are first resolved to ids. Then a page is
+ * found in one of two ways. Merging takes the newest rows of each user or problem from an index in list order, and
+ * merges them: fast for few of them. Scanning reads the whole list and skips other rows: fast when many rows match.
+ * `list-submissions.ts` decides.
  *
- * A statement depends on which conditions there are, not on their values: each is built once. Where every value is a single
- * one, concurrent calls are batched.
+ * A statement depends on the set of conditions, not on their values: each is prepared once. When every value is a
+ * single one, concurrent calls are batched.
  */
 import {
   prepareBatchedQuery,
@@ -39,7 +39,10 @@ export interface PagePlace {
   limit: number;
 }
 
-/** An index on users or problems is for gathering; who walks must not be led astray by it. */
+/**
+ * Merging uses the index on users or problems. For a scan the expressions are written so that the planner cannot use
+ * it.
+ */
 function describeCondition(way: SearchPlan, name: Condition, value: ValueOf<Values>): RawBuilder<unknown> {
   switch (name) {
     case 'status':
@@ -73,7 +76,7 @@ function describeCondition(way: SearchPlan, name: Condition, value: ValueOf<Valu
   }
 }
 
-/** Undefined: whoever or whatever is gathered is only one, or nothing is. */
+/** Returns undefined when only one user or problem is merged, or none. */
 function listWanted({ way, conditions }: Shape, value: ValueOf<Values>): RawBuilder<unknown> | undefined {
   if (way === 'merge-by-user' && conditions.includes('userIds'))
     return sql`unnest(${value('userIds')}::text[])`;
@@ -82,7 +85,7 @@ function listWanted({ way, conditions }: Shape, value: ValueOf<Values>): RawBuil
   return undefined;
 }
 
-/** Ids of what fits, as far as the shape reaches; `order` is empty where it does not matter. */
+/** Selects matching ids up to the reach of the shape. `order` is empty where it does not matter. */
 function selectIds(shape: Shape, value: ValueOf<Values>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   const conditions = [
     sql`submission.contest_id IS NULL AND submission.group_id IS NULL`,
@@ -113,10 +116,10 @@ function selectPage(shape: Shape, database: Queryable, value: ValueOf<Values>) {
     .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id');
 }
 
-/** All of whose submissions are asked for, and so are as many as are counted with each of them. */
+/** The statistics of the user then contain the total. */
 const isOfOneUser = ({ conditions }: Shape) => conditions.length === 1 && conditions[0] === 'userId';
 
-/** More are not counted for a page. */
+/** The maximum exact count for a page. */
 export const countedExactly = 10_000;
 
 const selectCount = (shape: Shape, database: Queryable, value: ValueOf<Values>) =>
@@ -148,7 +151,7 @@ interface Wanted {
 
 export interface SubmissionPage {
   rows: OutsideRow[];
-  /** Where a user's submissions were all that was asked for, and there are any on the page. */
+  /** Set when the search is only for one user, and the page is not empty. */
   countOfUser: number | undefined;
 }
 
@@ -159,13 +162,13 @@ export async function listSubmissions(
   const length = roundUp(lengths, limit);
   const given = nameSingles(conditions);
   const shape = shapeOf(way, given, { reach: roundUp(reaches, offset + limit), length });
-  // The statement has places for those conditions only that are given.
+  // The statement has parameters only for the given conditions.
   const found = await pageOfShape(shape)(database, { ...given, offset } as Values);
   const rows = found.toSorted((one, other) => other.id - one.id).slice(0, limit);
   return { rows, countOfUser: rows[0]?.countOfUser ?? undefined };
 }
 
-/** Undefined: more than are counted for a page. */
+/** Returns undefined when there are more than countedExactly. */
 export async function countSubmissions(
   database: Queryable,
   { way, conditions }: Wanted,

@@ -45,7 +45,7 @@ const idsOf = async (query: object, token?: string) =>
   (await list(query, token)).records.map((row) => row.submitId);
 
 describe('GET /api/get-submission-list', () => {
-  test('shows what was made outside contests and groups, newest first', async () => {
+  test('shows submissions outside contests and groups, newest first', async () => {
     const page = await list();
     expect(page.records.map((row) => row.submitId)).toEqual([ids.pending, ids.hidden, ids.second, ids.first]);
     expect(page).toMatchObject({ total: 4, size: 30, current: 1, pages: 1 });
@@ -98,7 +98,7 @@ describe('GET /api/get-submission-list', () => {
     expect(page.total).toBe(names.length);
   });
 
-  test('only mine needs to know who asks', async () => {
+  test('requires a login for own submissions', async () => {
     const asGuest = await server.call('GET /api/get-submission-list', { query: { onlyMine: true } });
     expect(asGuest).toMatchObject({ httpStatus: 200, errorCode: 'ownListLogin' });
     expect(asGuest.envelope.status).toBe(401);
@@ -116,7 +116,7 @@ describe('GET /api/get-submission-list', () => {
     expect(await list({ limit: 3, currentPage: 3 })).toMatchObject({ records: [], total: 4 });
   });
 
-  test('names a problem that is not public to its submitter and admins only', async () => {
+  test('shows the title of a problem that is not public only to the submitter and administrators', async () => {
     const titleFor = async (token?: string) =>
       (await list({}, token)).records.find((row) => row.submitId === ids.hidden)?.title;
     const { token: admin } = await server.addUser({ role: 'problem_admin' });
@@ -124,15 +124,15 @@ describe('GET /api/get-submission-list', () => {
     expect([await titleFor(bob.token), await titleFor(admin)]).toEqual(['Secret', 'Secret']);
   });
 
-  test('a group that does not exist is not found, and its submissions stay unseen', async () => {
+  test('reports an unknown group, and hides its submissions', async () => {
     const { token } = await server.addUser({ role: 'root' });
     const answer = await server.call('GET /api/get-submission-list', { query: { gid: 1 }, token });
     expect([answer.errorCode, answer.envelope.status]).toEqual(['groupNotFound', 404]);
   });
 });
 
-describe('what parts of names find', () => {
-  test('is remembered for two seconds, and shown to each as they may see it', async () => {
+describe('results for parts of names', () => {
+  test('are cached for two seconds, and presented to each viewer by access', async () => {
     const title = async (token?: string) =>
       (await list({ problemID: '1' }, token)).records.find((row) => row.submitId === ids.hidden)?.title;
     expect([await title(), await title(bob.token), await title()]).toEqual(['', 'Secret', '']);
@@ -143,7 +143,7 @@ describe('what parts of names find', () => {
     expect((await idsOf({ problemID: '1' }))[0]).toBe(added);
   });
 
-  test('is remembered for each who asks for their own', async () => {
+  test('are cached per user for own submissions', async () => {
     expect(await idsOf({ onlyMine: true, problemID: '1' }, bob.token)).toContain(ids.hidden);
     const own = await list({ onlyMine: true, problemID: '1' }, alice.token);
     expect(own.records.every(({ uid }) => uid === alice.id)).toBe(true);
@@ -151,7 +151,7 @@ describe('what parts of names find', () => {
   });
 });
 
-test('everything else shows a new submission at once, and a total that counts it', async () => {
+test('other searches show a new submission immediately, with its total', async () => {
   const before = await list({ limit: 2 });
   const problemId = before.records[0]?.pid ?? 0;
   const added = await addSubmission(server, { problemId, userId: alice.id, status: 0 });

@@ -1,13 +1,12 @@
 /**
- * Whom and what parts of names mean, and how much there is of them in the list. An index knows whose names have all the groups
- * of characters of a part; the name itself then tells. One plan serves every part. Concurrent calls
- * are batched.
+ * Resolves parts of names to users and problems, with the number of their submissions. An n-gram index finds the
+ * candidates; the name comparison then decides. One plan serves every part. Concurrent calls are batched.
  */
 import { prepareBatchedQuery, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { containing } from '../../../platform/page-request.ts';
 
-/** More are not listed. */
+/** The maximum number of listed ids. */
 const listedAtMost = 2000;
 
 // A type and not an interface, as `prepareBatchedQuery` requires.
@@ -26,11 +25,11 @@ export const partOfDisplayId = (text: string): Part => {
   return { part, pattern: containing(part) };
 };
 
-/** Who or what a condition names. */
+/** The users or problems that match a condition. */
 export interface Named<Id> {
   /** Undefined: too many to list. */
   ids: Id[] | undefined;
-  /** Public submissions of all of them together, as they are counted with every verdict. */
+  /** Their public submissions, from the counters. */
   submissions: number;
 }
 
@@ -40,7 +39,7 @@ interface Summary {
   submissions: number;
 }
 
-/** Of what `FROM … WHERE …` finds: a text of ids, and the sum of `submissions`. */
+/** Aggregates the result of a query: a text of ids, and the sum of `submissions`. */
 const summarise = (found: RawBuilder<unknown>) => sql<Summary>`(
   SELECT count(*) AS names, coalesce(sum(submissions), 0)::bigint AS submissions,
     CASE WHEN count(*) <= ${sql.lit(listedAtMost)} THEN string_agg(id::text, ',') END AS ids
@@ -62,7 +61,7 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
 
 const partTypes = { part: 'text', pattern: 'text' } as const;
 const usersNamed = prepareBatchedQuery<Part, Summary>(partTypes, selectUsersNamed);
-/** One or two characters are in thousands of names. */
+/** One or two characters match thousands of names. */
 const manyUsersNamed = prepareQuery(selectUsersNamed, { isLong: true });
 const fewCharacters = 2;
 

@@ -1,4 +1,4 @@
-/** Users, problems and submissions straight in a database, made and judged as the server does. */
+/** Users, problems and submissions written directly to a database, with the functions of the server. */
 import { statuses } from '@touchstone/contract';
 import { inTransaction, type Tables } from '@touchstone/database';
 import type { TestDatabase } from '@touchstone/database/testing';

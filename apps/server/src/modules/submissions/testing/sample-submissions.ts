@@ -1,10 +1,10 @@
-/** What tests of submissions begin with: problems, submissions and their cases, written as the server would. */
+/** Fixtures for tests of submissions: problems, submissions and their cases. */
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storeLanguages } from '../../site/index.ts';
 
 export { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 
-/** A server that knows the languages. */
+/** A server with languages. */
 export async function startServerWithLanguages() {
   const server = await startTestServer();
   await storeLanguages(server.platform);
@@ -44,7 +44,7 @@ export function findTaskOf({ platform }: TestServer, submissionId: number) {
     .executeTakeFirst();
 }
 
-/** What is counted about a problem: results by status, and who has solved it by which submission. */
+/** Loads the counters of a problem: results by status, and solved marks by user. */
 export async function readCounted({ platform }: TestServer, problemId: number) {
   const counts = await platform.database
     .selectFrom('problemResultCount')

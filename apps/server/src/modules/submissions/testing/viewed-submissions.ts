@@ -1,4 +1,4 @@
-/** What tests of looking at submissions begin with: an owner's submissions, and viewers of every kind. */
+/** Fixtures for tests of visibility: submissions of an owner, and viewers of every role. */
 import type { Role } from '@touchstone/contract';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { addProblem, addSubmission } from './sample-submissions.ts';
