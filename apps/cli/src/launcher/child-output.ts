@@ -24,6 +24,9 @@ export function createChildOutput(
   const append = createRotatingLog(join(dataDirectory, 'logs', `${name}.log`), {
     maxBytes: logMaxBytes,
     keptFiles,
+    onFailure: ({ message }) => {
+      print(`${name}: the log cannot be written: ${message}`);
+    },
   });
   const isNews = createRepetitionFilter();
   let unfinished = '';
