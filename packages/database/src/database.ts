@@ -34,8 +34,15 @@ const connecting = (connectionString: string) => ({
   statement_timeout: 30_000,
 });
 
-export const createPool = (connectionString: string, maximumConnections = 10) =>
-  new pg.Pool({ ...connecting(connectionString), max: maximumConnections });
+export function createPool(connectionString: string, maximumConnections = 10): pg.Pool {
+  const pool = new pg.Pool({ ...connecting(connectionString), max: maximumConnections });
+  // The pool listens to idle clients only. A client in use that loses its connection emits an error too, which ends the
+  // process if nothing listens. The statement in progress, or the next one, is rejected with the same error.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}
 
 /** One per core of a small machine, and two spare ones for the case that some are blocked. */
 const connectionCount = 4;

@@ -1,5 +1,6 @@
 export { createBatchLoader } from './batch-loader.ts';
 export { prepareBatchedQuery } from './batched-query.ts';
+export { isConnectionFailure } from './connection-failure.ts';
 export {
   createDatabase,
   createPipelinedConnections,

@@ -61,4 +61,9 @@ export const platformErrors = {
     '伺服器發生錯誤，請稍後再試。',
     'Something went wrong on the server. Please try again later.',
   ]),
+  databaseUnavailable: transport(503, 503, [
+    '服务器暂时无法访问数据库，请稍后重试。',
+    '伺服器暫時無法連接資料庫，請稍後再試。',
+    'The server cannot reach its database right now. Please try again in a moment.',
+  ]),
 };

@@ -1,4 +1,5 @@
 import { downloads, errorCodeHeader } from '@touchstone/contract';
+import { isConnectionFailure } from '@touchstone/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callError, CallError } from '../errors/call-error.ts';
 import { originOf } from './call-origin.ts';
@@ -48,6 +49,10 @@ export function answerErrors(app: FastifyInstance, maximumBytes: number) {
     if (error instanceof CallError) return sendError(request, reply, error);
     const known = toCallError(error, request.routeOptions.bodyLimit ?? maximumBytes);
     if (known !== undefined) return sendError(request, reply, known);
+    if (isConnectionFailure(error)) {
+      request.log.warn({ err: error }, 'the database is unavailable');
+      return sendError(request, reply, callError('databaseUnavailable'));
+    }
     request.log.error({ err: error }, 'call failed');
     return sendError(request, reply, callError('serverError'));
   });

@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isConnectionFailure } from './connection-failure.ts';
+
+const databaseError = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
+const socketError = (syscall: string, code: string) => Object.assign(new Error('x'), { syscall, code });
+
+test.each<[string, unknown, boolean]>([
+  ['terminated by an administrator', databaseError('57P01'), true],
+  ['crash of another process', databaseError('57P02'), true],
+  ['database starting up', databaseError('57P03'), true],
+  ['connection exception', databaseError('08006'), true],
+  ['too many connections', databaseError('53300'), true],
+  ['cancelled statement', databaseError('57014'), false],
+  ['unique violation', databaseError('23505'), false],
+  ['refused connection', socketError('connect', 'ECONNREFUSED'), true],
+  ['missing socket file', socketError('connect', 'ENOENT'), true],
+  ['reset connection', socketError('read', 'ECONNRESET'), true],
+  ['missing file', socketError('open', 'ENOENT'), false],
+  ['message of the driver', new Error('Connection terminated unexpectedly'), true],
+  ['time-out of the pool', new Error('timeout exceeded when trying to connect'), true],
+  ['other error', new Error('x'), false],
+  ['no error', 'Connection terminated', false],
+])('%s: %#', (_, error, expected) => {
+  expect(isConnectionFailure(error)).toBe(expected);
+});
