@@ -8,6 +8,7 @@ import { serveApiDocs } from './platform/api-docs.ts';
 import { callError } from './platform/errors/call-error.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
 import { answerErrors, sendError } from './platform/http/error-answers.ts';
+import { usualBodyBytes } from './platform/http/register-calls.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { openUploadFolder } from './platform/http/upload-folder.ts';
@@ -17,8 +18,6 @@ import type { Platform } from './platform/platform.ts';
 import { productVersion } from './platform/product-version.ts';
 
 /** Larger than any JSON call needs (a 64 KB program, escaped); uploads have limits of their own. */
-const maximumBodyBytes = 1024 * 1024;
-
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export async function buildApp(
@@ -30,7 +29,7 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: maximumBodyBytes,
+    bodyLimit: usualBodyBytes,
     trustProxy: platform.configuration.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
@@ -39,7 +38,7 @@ export async function buildApp(
   logRequests(app);
   addSecurityHeaders(app);
   allowCrossOrigin(app);
-  answerErrors(app, maximumBodyBytes);
+  answerErrors(app, usualBodyBytes);
   parseJsonBodies(app);
   exposeMetrics(app, platform.pool);
   await app.register(multipart);

@@ -7,7 +7,7 @@
 import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createResponseSerializer, wrapInEnvelope } from './response-serializer.ts';
-import { authenticate, sessionCookieName, type Authenticator } from './authenticate.ts';
+import { authenticate, sessionCookieName, type Authentication, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { originOf } from './call-origin.ts';
 import type { Viewer } from '../sessions/sessions.ts';
@@ -18,6 +18,8 @@ import { parseInput } from './validation.ts';
 
 /** A judge's report may hold the messages of hundreds of cases. */
 const maximumJudgeBodyBytes = 32 * 1024 * 1024;
+export const usualBodyBytes = 1024 * 1024;
+const anonymousBodyBytes = 256 * 1024;
 
 const jsonType = 'application/json; charset=utf-8';
 
@@ -43,9 +45,13 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
     app.route({
       method,
       url,
-      ...limitsOf(authenticator, definition),
+      bodyLimit: bodyLimitOf(definition),
+      // Before the body is received: a client without access cannot make the server buffer and parse one.
+      onRequest: async (request, reply) => {
+        authentications.set(request, await authenticateCall(authenticator, { request, reply, definition }));
+      },
       handler: async (request, reply) => {
-        const data = await answerCall(authenticator, { request, reply, definition, handler, beforeUpload });
+        const data = await answerCall({ request, reply, definition, handler, beforeUpload });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
         return reply.type(jsonType).send(wrapInEnvelope(serialize(data), msg));
       },
@@ -71,18 +77,23 @@ interface Received {
   fields: Record<string, string>;
 }
 
-async function answerCall(
+const authentications = new WeakMap<FastifyRequest, Authentication>();
+
+async function authenticateCall(
   authenticator: Authenticator,
-  { request, reply, definition, handler, beforeUpload }: Exchange,
-) {
+  { request, reply, definition }: Pick<Exchange, 'request' | 'reply' | 'definition'>,
+): Promise<Authentication> {
   const mayUseCookie = definition.upload !== undefined;
-  const { viewer, renewedToken, judge } = await authenticate(authenticator, request, {
+  const authentication = await authenticate(authenticator, request, {
     access: definition.access,
     mayUseCookie,
   });
-  if (renewedToken !== undefined) {
-    replaceToken(request, reply, renewedToken);
-  }
+  if (authentication.renewedToken !== undefined) replaceToken(request, reply, authentication.renewedToken);
+  return authentication;
+}
+
+async function answerCall({ request, reply, definition, handler, beforeUpload }: Exchange) {
+  const { viewer, judge } = authentications.get(request) ?? {};
   if (definition.query !== undefined) checkQueryEncoding(request.url);
   const caller = { viewer, judge: judge && { ...judge, gone: watchConnection(reply) } };
   // Before a file is received: whoever asks for nonsense hears so at once.
@@ -115,16 +126,11 @@ const surroundings = (request: FastifyRequest, reply: FastifyReply) => ({
   },
 });
 
-/** Where a body may be large, the token is looked at before it is read: a stranger cannot make the server hold that much. */
-function limitsOf(authenticator: Authenticator, { access, maximumBodyBytes }: CallDefinition) {
-  const bodyLimit = maximumBodyBytes ?? (access.kind === 'judge' ? maximumJudgeBodyBytes : undefined);
-  if (bodyLimit === undefined) return {};
-  return {
-    bodyLimit,
-    onRequest: async (request: FastifyRequest) => {
-      await authenticate(authenticator, request, { access, mayUseCookie: false });
-    },
-  };
+/** Parsing a body blocks the event loop, so clients without an account can only send small ones. */
+function bodyLimitOf({ access, maximumBodyBytes }: CallDefinition): number {
+  if (maximumBodyBytes !== undefined) return maximumBodyBytes;
+  if (access.kind === 'judge') return maximumJudgeBodyBytes;
+  return access.kind === 'login' ? usualBodyBytes : anonymousBodyBytes;
 }
 
 function watchConnection(reply: FastifyReply): AbortSignal {

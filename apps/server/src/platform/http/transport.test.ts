@@ -61,6 +61,21 @@ describe('bodies', () => {
     expect([httpStatus, errorCode]).toEqual([400, 'unreadableBody']);
   });
 
+  test('an anonymous call accepts a small body only', async () => {
+    const { httpStatus, errorCode } = await post(JSON.stringify({ username: 'x'.repeat(300_000) }));
+    expect([httpStatus, errorCode]).toEqual([400, 'bodyTooLarge']);
+  });
+
+  test('a call that needs a login refuses before it parses the body', async () => {
+    const { httpStatus, errorCode } = await server.send({
+      method: 'POST',
+      url: '/api/submit-problem-judge',
+      payload: '{"broken":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
+  });
+
   test('over the limit: 400', async () => {
     const { httpStatus, errorCode } = await post(JSON.stringify({ username: 'x'.repeat(1_100_000) }));
     expect([httpStatus, errorCode]).toEqual([400, 'bodyTooLarge']);
