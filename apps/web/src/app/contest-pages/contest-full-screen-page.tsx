@@ -1,4 +1,4 @@
-import { ContestPlace } from '../../features/contest/contest-place.tsx';
+import { ContestLoader } from '../../features/contest/contest-loader.tsx';
 import { ContestBar } from '../../features/contest/header/contest-bar.tsx';
 import { FullScreen } from '../../features/problem/full-screen-page.tsx';
 import { ProblemLoading } from '../../features/problem/problem-loading.tsx';
@@ -8,9 +8,9 @@ import { ContestProblem } from './contest-problem.tsx';
 export function Component() {
   return (
     <FullScreen>
-      <ContestPlace loading={<ProblemLoading hasTabs={false} />}>
+      <ContestLoader loading={<ProblemLoading hasTabs={false} />}>
         <ContestProblem isFullScreen head={<ContestBar />} />
-      </ContestPlace>
+      </ContestLoader>
     </FullScreen>
   );
 }

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
 import { ContestFrame } from '../../features/contest/contest-frame.tsx';
-import { ContestPlace } from '../../features/contest/contest-place.tsx';
+import { ContestLoader } from '../../features/contest/contest-loader.tsx';
 import { useContest } from '../../features/contest/use-contest.ts';
 import { SubmissionById } from '../../features/submissions/submission-page.tsx';
 
 /** A submission inside its contest. It connects two features that do not import each other. */
 export function Component() {
   return (
-    <ContestPlace>
+    <ContestLoader>
       <ContestSubmission />
-    </ContestPlace>
+    </ContestLoader>
   );
 }
 

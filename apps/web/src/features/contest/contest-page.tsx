@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useRouteHandle } from '../../lib/route-handle.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ContestFrame } from './contest-frame.tsx';
-import { ContestPlace } from './contest-place.tsx';
+import { ContestLoader } from './contest-loader.tsx';
 import { tabBodies } from './tab-bodies.tsx';
 import { tabOfRoute, type ContestTab } from './tabs/contest-tabs.ts';
 import { tabMessages } from './tabs/tab-messages.ts';
@@ -17,16 +17,16 @@ import { useContest } from './use-contest.ts';
 export function Component() {
   const tab = tabOfRoute(useRouteHandle()?.name);
   return (
-    <ContestPlace>
+    <ContestLoader>
       <TabPage tab={tab} />
-    </ContestPlace>
+    </ContestLoader>
   );
 }
 
 function TabPage({ tab }: { tab: ContestTab }) {
   const { contest } = useContest();
-  const words = useMessages(tabMessages);
-  usePageTitle(tab === 'overview' ? contest.title : `${contest.title} · ${words[tab]}`);
+  const names = useMessages(tabMessages);
+  usePageTitle(tab === 'overview' ? contest.title : `${contest.title} · ${names[tab]}`);
   const Body = tabBodies[tab];
   return (
     <ContestFrame tab={tab}>

@@ -10,7 +10,7 @@ import { useContestMoment } from '../../lib/contest-clock/use-contest-moment.ts'
 import { setContainsEnd, useContainsEnd } from './contains-end.ts';
 import { audienceOf } from './header/contest-kind.ts';
 import { findSubmitBarrier } from './submit-barrier.ts';
-import { useContestNews } from './use-contest-news.ts';
+import { useContestUpdates } from './use-contest-updates.ts';
 import { ContestContext, type ContestState } from './use-contest.ts';
 
 /** Computes the viewer's state in a contest once, for all children. */
@@ -23,7 +23,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   // Also requested for a public contest, which may accept certain accounts only. A public contest does not
   // wait for the response.
   const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin });
-  const { stage, isSealed, atMs } = useContestMoment(known);
+  const { stage, isFrozen, atMs } = useContestMoment(known);
   const hasAccess = isAdmin || isPublic || access.data?.access === true;
   const isAccessKnown = isAdmin || isPublic || access.data !== undefined;
   const isAccountAllowed = isAdmin || access.data?.accountAllowed !== false;
@@ -44,7 +44,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       contest,
       clock,
       stage,
-      isSealed: isSealed && !isAdmin,
+      isFrozen: isFrozen && !isAdmin,
       isAdmin,
       isSuperAdmin,
       isAccessKnown,
@@ -59,7 +59,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       contest,
       clock,
       stage,
-      isSealed,
+      isFrozen,
       isAdmin,
       isSuperAdmin,
       isAccessKnown,
@@ -69,6 +69,6 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isChosen,
     ],
   );
-  useContestNews(state);
+  useContestUpdates(state);
   return <ContestContext value={state}>{children}</ContestContext>;
 }

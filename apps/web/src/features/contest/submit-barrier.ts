@@ -22,7 +22,7 @@ interface ContestRules {
   allowsAfterEnd: boolean;
 }
 
-const someone = 'viewer';
+const viewerId = 'viewer';
 
 /** Other refusals cannot be decided here; the server reports them. */
 const barriers: Partial<Record<ContestSubmitRefusal, SubmitBarrier>> = {
@@ -42,15 +42,15 @@ export function findSubmitBarrier(
   const terms = {
     ...times,
     audience,
-    ownerId: isAdmin ? someone : null,
+    ownerId: isAdmin ? viewerId : null,
     isVisible: true,
     accountRule: isAccountAllowed ? null : otherAccountsOnly,
     isSubmittingAllowedAfterEnd: allowsAfterEnd,
     groupStanding: null,
   };
   const viewer = {
-    id: someone,
-    username: someone,
+    id: viewerId,
+    username: viewerId,
     role: 'default_user',
     // If the account is not accepted, a password does not help, so none is requested.
     isRegistered: isRegistered || !isAccountAllowed,

@@ -12,7 +12,7 @@ export interface ContestState {
   /** By the server's clock; updates at the start and at the end. */
   stage: ContestStage;
   /** Whether results are hidden from this viewer. Never true for administrators. */
-  isSealed: boolean;
+  isFrozen: boolean;
   /** Whether the viewer administers the contest. */
   isAdmin: boolean;
   isSuperAdmin: boolean;

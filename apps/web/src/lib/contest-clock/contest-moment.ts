@@ -16,7 +16,7 @@ export interface ContestTimes {
 export interface ContestMoment {
   stage: ContestStage;
   /** Whether the scoreboard is frozen for users who do not manage the contest. */
-  isSealed: boolean;
+  isFrozen: boolean;
   /** The time of the next change of either; undefined if there is none. */
   changesAtMs: number | undefined;
 }
@@ -33,7 +33,7 @@ export function momentOf(times: ContestTimes, nowMs: number): ContestMoment {
   const turns = [startMs, sealedFromMs, endMs].filter((turn) => turn !== null && turn > nowMs);
   return {
     stage: stageAt(times, nowMs),
-    isSealed: isSealedAt(times, nowMs),
+    isFrozen: isSealedAt(times, nowMs),
     changesAtMs: turns.toSorted((one, other) => (one ?? 0) - (other ?? 0))[0] ?? undefined,
   };
 }

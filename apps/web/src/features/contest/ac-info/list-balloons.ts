@@ -22,5 +22,5 @@ export const balloonsQuery = (contestId: number, page: number) =>
     staleTime: 0,
   });
 
-export const checkBalloon = ({ id, cid }: Balloon, isBrought: boolean) =>
-  callApi('PUT /api/check-contest-ac-info', { body: { id, cid, checked: isBrought }, toastsError: true });
+export const checkBalloon = ({ id, cid }: Balloon, isDelivered: boolean) =>
+  callApi('PUT /api/check-contest-ac-info', { body: { id, cid, checked: isDelivered }, toastsError: true });

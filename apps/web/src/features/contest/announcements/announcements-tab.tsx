@@ -18,16 +18,16 @@ import classes from './announcements.module.css';
 import { markAnnouncementsRead } from './read-announcements.ts';
 import { useUnread } from './use-unread.ts';
 
-const readPage = (text: string | null): number =>
+const parsePage = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 
 export function AnnouncementsTab() {
   const m = useMessages(announcementMessages);
   const { contestId } = useContest();
   const [parameters, setParameters] = useSearchParams();
-  const page = readPage(parameters.get('currentPage'));
+  const page = parsePage(parameters.get('currentPage'));
   const { data, isError, refetch } = useQuery(announcementsQuery(contestId, page));
-  useReading(data?.records);
+  useMarkAsRead(data?.records);
   if (data === undefined)
     return (
       <Sheet flush>
@@ -72,7 +72,7 @@ export function AnnouncementsTab() {
 }
 
 /** Marks the announcements on the page as read, and refetches the page when new ones arrive. */
-function useReading(shown: readonly Announcement[] | undefined) {
+function useMarkAsRead(shown: readonly Announcement[] | undefined) {
   const client = useQueryClient();
   const { contestId } = useContest();
   const uid = useSession().user?.uid;

@@ -3,7 +3,7 @@ import { createStore, useStore, type ExternalStore } from '../../../lib/external
 import { browserStorage, readJson } from '../../../lib/storage.ts';
 
 /** Matches the largest list that the server accepts. */
-const remembered = 10_000;
+const maxStored = 10_000;
 
 const stores = new Map<string, ExternalStore<readonly number[]>>();
 
@@ -29,7 +29,7 @@ export function markAnnouncementsRead(contestId: number, uid: string, ids: reado
   const { key, store } = storeOf(contestId, uid);
   const added = ids.filter((id) => !store.get().includes(id));
   if (added.length === 0) return;
-  const read = [...store.get(), ...added].slice(-remembered);
+  const read = [...store.get(), ...added].slice(-maxStored);
   store.set(read);
   browserStorage.setItem(key, JSON.stringify(read));
 }

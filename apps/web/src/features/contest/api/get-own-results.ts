@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 export type OwnResults = DataOf<Calls['POST /api/get-user-problem-status']>;
 
-interface Wanted {
+interface OwnResultsInput {
   contestId: number;
   uid: string | undefined;
   pids: readonly number[];
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** The viewer's results in a contest, by pid. Refetched on every mount. */
-export const ownResultsQuery = ({ contestId, uid, pids, containsEnd }: Wanted) =>
+export const ownResultsQuery = ({ contestId, uid, pids, containsEnd }: OwnResultsInput) =>
   queryOptions({
     queryKey: ['contest', contestId, 'own-results', uid, pids, containsEnd],
     queryFn: ({ signal }) =>

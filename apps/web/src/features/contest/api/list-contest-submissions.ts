@@ -7,7 +7,7 @@ export type ContestSubmission = DataOf<Calls['GET /api/contest-submissions']>['r
 
 const refreshMs = 30_000;
 
-interface Wanted {
+interface ContestSubmissionsInput {
   contestId: number;
   filter: SubmissionFilter;
   containsEnd: boolean;
@@ -16,7 +16,12 @@ interface Wanted {
 }
 
 /** The rows follow their own judging. This query polls for new submissions. */
-export const contestSubmissionsQuery = ({ contestId, filter, containsEnd, isBeforeStart }: Wanted) => {
+export const contestSubmissionsQuery = ({
+  contestId,
+  filter,
+  containsEnd,
+  isBeforeStart,
+}: ContestSubmissionsInput) => {
   const query = {
     contestID: contestId,
     onlyMine: filter.onlyMine,

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 const pollMs = 60_000;
 
-interface Reader {
+interface UnreadInput {
   contestId: number;
   uid: string | undefined;
   /** The ids that this browser has marked as read, evaluated per request. */
@@ -11,7 +11,7 @@ interface Reader {
 }
 
 /** Polls once a minute for announcements that this browser has not shown yet. */
-export const unreadAnnouncementsQuery = ({ contestId, uid, listRead }: Reader) =>
+export const unreadAnnouncementsQuery = ({ contestId, uid, listRead }: UnreadInput) =>
   queryOptions({
     queryKey: ['contest', contestId, 'unread-announcements', uid],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardAddress, writeBoardAddress } from './board-address.ts';
+import { parseBoardAddress, writeBoardAddress } from './board-address.ts';
 
 const usual = { page: 1, size: 50, search: '', withStars: true };
 
@@ -14,7 +14,7 @@ describe('board address', () => {
     ['nonsense', 'currentPage=-1&limit=75&star=maybe', usual],
     ['too much', 'currentPage=999999999', { ...usual, page: 1_000_000 }],
   ])('parses %s', (_what, query, expected) => {
-    expect(readBoardAddress(new URLSearchParams(query))).toEqual(expected);
+    expect(parseBoardAddress(new URLSearchParams(query))).toEqual(expected);
   });
 
   it.each([

@@ -15,16 +15,16 @@ const defaultSize = 50;
 const largestPage = 1_000_000;
 const longestSearch = 100;
 
-function readPage(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), largestPage);
 }
 
 /** Invalid values fall back to the defaults. */
-export function readBoardAddress(parameters: URLSearchParams): BoardAddress {
+export function parseBoardAddress(parameters: URLSearchParams): BoardAddress {
   const size = Number(parameters.get('limit'));
   return {
-    page: readPage(parameters.get('currentPage')),
+    page: parsePage(parameters.get('currentPage')),
     size: boardSizes.find((one) => one === size) ?? defaultSize,
     search: (parameters.get('keyword') ?? '').trim().slice(0, longestSearch),
     withStars: parameters.get('star') !== 'false',
@@ -48,8 +48,8 @@ export type ChangeBoardAddress = (changes: Partial<BoardAddress>) => void;
 export function useBoardAddress(): [BoardAddress, ChangeBoardAddress] {
   const [parameters, setParameters] = useSearchParams();
   const change: ChangeBoardAddress = (changes) =>
-    setParameters((before) => writeBoardAddress(before, { ...readBoardAddress(before), ...changes }), {
+    setParameters((before) => writeBoardAddress(before, { ...parseBoardAddress(before), ...changes }), {
       preventScrollReset: true,
     });
-  return [readBoardAddress(parameters), change];
+  return [parseBoardAddress(parameters), change];
 }

@@ -5,19 +5,19 @@ import cellClasses from './cells/cells.module.css';
 
 interface BoardLegendProps {
   isAcm: boolean;
-  isSealed: boolean;
+  isFrozen: boolean;
   hasAfter: boolean;
 }
 
 /** Explains the cell styles that this scoreboard can show. */
-export function BoardLegend({ isAcm, isSealed, hasAfter }: BoardLegendProps) {
+export function BoardLegend({ isAcm, isFrozen, hasAfter }: BoardLegendProps) {
   const m = useMessages(boardMessages);
   const { cells, looks } = m;
   const acm = [
     ['solved', '35', cells.solved],
     ['first', '12', cells.firstSolver],
     ['wrong', '−2', looks.wrong],
-    ...(isSealed ? [['sealed', '? 2', looks.sealed]] : []),
+    ...(isFrozen ? [['sealed', '? 2', looks.sealed]] : []),
     ...(hasAfter ? [['after', '310', cells.afterEnd]] : []),
   ];
   const oi = [

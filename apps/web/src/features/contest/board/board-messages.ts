@@ -254,4 +254,4 @@ export const boardMessages = defineMessages({
   },
 });
 
-export type BoardWords = (typeof boardMessages)['en-US'];
+export type BoardMessages = (typeof boardMessages)['en-US'];

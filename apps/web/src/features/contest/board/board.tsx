@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import type { KnownContest } from '../api/get-contest.ts';
-import type { BoardProblem, BoardRow, BoardSide } from './api/read-board.ts';
+import type { BoardProblem, BoardRow, BoardSide } from './api/load-board.ts';
 import { boardSizes, type BoardAddress } from './board-address.ts';
 import { BoardLegend } from './board-legend.tsx';
 import { boardMessages } from './board-messages.ts';
@@ -15,9 +15,9 @@ import { BoardTools } from './board-tools.tsx';
 import classes from './board.module.css';
 import { CellDetails } from './cells/cell-details.tsx';
 import type { OpenedCell } from './cells/cell-facts.ts';
-import { splitPinned } from './people/pinned-rows.ts';
-import { shownNameOf } from './people/shown-name.ts';
-import { SealNotice } from './seal-notice.tsx';
+import { splitPinned } from './users/pinned-rows.ts';
+import { shownNameOf } from './users/shown-name.ts';
+import { FreezeNotice } from './freeze-notice.tsx';
 import { BoardTable } from './table/board-table.tsx';
 import { useBoard, type BoardState } from './use-board.ts';
 
@@ -39,7 +39,7 @@ export function Board({ side, known, problems, isAdmin }: BoardProps) {
   const top = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<OpenedCell>();
   const { address, changeAddress } = board;
-  const turn = (changes: Partial<BoardAddress>) => {
+  const changeAndScroll = (changes: Partial<BoardAddress>) => {
     changeAddress(changes);
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -47,13 +47,13 @@ export function Board({ side, known, problems, isAdmin }: BoardProps) {
   return (
     <section className={classes['root']} ref={top} aria-label={m.table}>
       <BoardTools board={board} contest={contest} isAdmin={isAdmin} />
-      {board.isSealed && <SealNotice contest={contest} isForced={board.force.isOn} />}
+      {board.isSealed && <FreezeNotice contest={contest} isForced={board.force.isOn} />}
       <div className={classes['frame']} aria-busy={board.rows.isPlaceholderData || undefined}>
         <BoardBody {...{ side, known, problems, board }} onOpen={setOpened} />
       </div>
       <BoardLegend
         isAcm={isAcm}
-        isSealed={board.isSealed && !board.force.isOn}
+        isFrozen={board.isSealed && !board.force.isOn}
         hasAfter={board.withAfterEnd}
       />
       <Pager
@@ -61,8 +61,8 @@ export function Board({ side, known, problems, isAdmin }: BoardProps) {
         page={address.page}
         size={address.size}
         sizes={boardSizes}
-        onPageChange={(page) => turn({ page })}
-        onSizeChange={(size, page) => turn({ size, page })}
+        onPageChange={(page) => changeAndScroll({ page })}
+        onSizeChange={(size, page) => changeAndScroll({ size, page })}
       />
       <CellDetails cell={opened} onClose={() => setOpened(undefined)} />
     </section>
@@ -98,7 +98,7 @@ function BoardBody({ side, known, problems, board, onOpen }: BoardBodyProps) {
     ) : (
       <RowsSkeleton rows={skeletonRows} height={52} />
     );
-  if (data.records.length === 0) return <NobodyHere board={board} total={data.total} />;
+  if (data.records.length === 0) return <EmptyBoard board={board} total={data.total} />;
   return (
     <BoardTable
       kind={contest.type === 0 ? 'acm' : 'oi'}
@@ -114,7 +114,7 @@ function BoardBody({ side, known, problems, board, onOpen }: BoardBodyProps) {
   );
 }
 
-function NobodyHere({ board, total }: { board: BoardState; total: number }) {
+function EmptyBoard({ board, total }: { board: BoardState; total: number }) {
   const m = useMessages(boardMessages);
   const { address, changeAddress } = board;
   if (total > 0 || address.page > 1)

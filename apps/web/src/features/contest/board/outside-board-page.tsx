@@ -18,7 +18,7 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { useFreshClock } from '../../../lib/contest-clock/use-fresh-clock.ts';
 import { ContestMissing } from '../contest-states.tsx';
 import { ContestHeader } from '../header/contest-header.tsx';
-import { readContestId } from '../read-contest-id.ts';
+import { parseContestId } from '../parse-contest-id.ts';
 import { outsideContestQuery, type OutsideContest } from './api/get-outside-contest.ts';
 import { boardMessages } from './board-messages.ts';
 import classes from './board.module.css';
@@ -26,7 +26,7 @@ import { Board } from './board.tsx';
 
 /** The public scoreboard. The type of the contest decides its kind; the URL does not. */
 export function Component() {
-  const contestId = readContestId(useParams()['contestID']);
+  const contestId = parseContestId(useParams()['contestID']);
   return (
     <PageContainer width="full">
       {contestId === undefined ? <ContestMissing /> : <LoadedBoard key={contestId} contestId={contestId} />}

@@ -8,10 +8,10 @@ import { showToast } from '../../../lib/toasts.ts';
 import type { KnownContest } from '../api/get-contest.ts';
 import { useContestMoment } from '../../../lib/contest-clock/use-contest-moment.ts';
 import { useContainsEnd } from '../contains-end.ts';
-import { boardQuery, type BoardSide } from './api/read-board.ts';
+import { boardQuery, type BoardSide } from './api/load-board.ts';
 import { useBoardAddress } from './board-address.ts';
 import { boardMessages } from './board-messages.ts';
-import { useFollowed } from './people/followed-people.ts';
+import { useFollowed } from './users/followed-users.ts';
 
 const refreshMs = 30_000;
 
@@ -25,17 +25,17 @@ export type BoardState = ReturnType<typeof useBoard>;
 
 export function useBoard({ side, known, isAdmin }: BoardInput) {
   const { contest } = known;
-  const readerId = useSession().user?.uid;
+  const viewerId = useSession().user?.uid;
   const [address, changeAddress] = useBoardAddress();
   const { followed, toggle } = useFollowed(contest.id);
   const [wantsForce, setForced] = useState(false);
   const [wantsRefresh, setRefreshing] = useState(true);
-  const { stage, isSealed } = useContestMoment(known);
+  const { stage, isFrozen } = useContestMoment(known);
   const isForced = isAdmin && wantsForce;
   const withAfterEnd = useContainsEnd(contest.id) && contest.allowEndSubmit === true;
   const isRefreshing = wantsRefresh && stage === 'running';
   // The own row is pinned already.
-  const ids = useMemo(() => [...followed].filter((uid) => uid !== readerId), [followed, readerId]);
+  const ids = useMemo(() => [...followed].filter((uid) => uid !== viewerId), [followed, viewerId]);
   const request = {
     side,
     contestId: contest.id,
@@ -43,11 +43,11 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
     withAfterEnd,
     isForced,
     followed: ids,
-    readerId,
+    viewerId,
   };
   const rows = useQuery({
     // Freeze and end change the cache key, so the new scoreboard is loaded immediately.
-    ...boardQuery({ ...request, phase: `${stage} ${String(isSealed)}` }),
+    ...boardQuery({ ...request, phase: `${stage} ${String(isFrozen)}` }),
     refetchInterval: isRefreshing && refreshMs,
   });
   useContestChanges(wantsRefresh ? contest.id : undefined, (change) => {
@@ -69,9 +69,9 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
     changeAddress,
     followed,
     toggleFollowed: toggle,
-    ownId: readerId,
+    ownId: viewerId,
     stage,
-    isSealed,
+    isFrozen,
     force: { isOn: isForced, set: setForced },
     refresh: { isOn: isRefreshing, set: setRefreshing },
     withAfterEnd,

@@ -36,7 +36,7 @@ const contest: ListedContest = {
  * Renders the row this many seconds after the list was loaded. The list was loaded one second before the
  * start.
  */
-function drawAfter(seconds: number): string {
+function renderAfter(seconds: number): string {
   const askedAtMs = performance.now() - seconds * 1000;
   const serverMs = new Date('2026-11-15T11:59:59.000Z').getTime();
   const clock = setClock({ serverMs, askedAtMs, answeredAtMs: askedAtMs });
@@ -56,7 +56,7 @@ it.each([
   ['once the contest runs', 30, 'running', true],
   ['after the end', 20_000, 'ended', true],
 ])('a row follows the server clock after the list was loaded: %s', (_when, seconds, stage, isOpen) => {
-  const row = drawAfter(seconds);
+  const row = renderAfter(seconds);
   expect(/<li[^>]*data-stage="(\w+)"/.exec(row)?.[1]).toBe(stage);
   expect(row.includes(board)).toBe(isOpen);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasFilters, readListAddress, writeListAddress } from './list-address.ts';
+import { hasFilters, parseListAddress, writeListAddress } from './list-address.ts';
 
-const read = (query: string) => readListAddress(new URLSearchParams(query));
+const read = (query: string) => parseListAddress(new URLSearchParams(query));
 const plain = { stage: undefined, type: undefined, keyword: '', page: 1 };
 
 describe('contest list address', () => {
@@ -19,7 +19,7 @@ describe('contest list address', () => {
 
   it('survives a round trip', () => {
     const address = { stage: 'ended', type: 'acm', keyword: 'a & b', page: 2 } as const;
-    expect(readListAddress(writeListAddress(address))).toEqual(address);
+    expect(parseListAddress(writeListAddress(address))).toEqual(address);
     expect(writeListAddress(plain).toString()).toBe('');
   });
 

@@ -16,20 +16,20 @@ const longestKeyword = 255;
 
 /** Removes NUL, which the database cannot store. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
-const readKeyword = (text: string): string =>
+const parseKeyword = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '').trim().slice(0, longestKeyword);
 
-const readPage = (text: string | null): number =>
+const parsePage = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 
-export function readListAddress(parameters: URLSearchParams): ListAddress {
+export function parseListAddress(parameters: URLSearchParams): ListAddress {
   const status = parameters.get('status');
   const type = parameters.get('type');
   return {
     stage: stageOrder.find((stage) => String(stageCodes[stage]) === status),
     type: (['acm', 'oi'] as const).find((one) => String(typeCodes[one]) === type),
-    keyword: readKeyword(parameters.get('keyword') ?? ''),
-    page: readPage(parameters.get('currentPage')),
+    keyword: parseKeyword(parameters.get('keyword') ?? ''),
+    page: parsePage(parameters.get('currentPage')),
   };
 }
 
@@ -38,7 +38,7 @@ export function writeListAddress({ stage, type, keyword, page }: ListAddress): U
   const parameters = new URLSearchParams();
   if (stage !== undefined) parameters.set('status', String(stageCodes[stage]));
   if (type !== undefined) parameters.set('type', String(typeCodes[type]));
-  if (readKeyword(keyword) !== '') parameters.set('keyword', readKeyword(keyword));
+  if (parseKeyword(keyword) !== '') parameters.set('keyword', parseKeyword(keyword));
   if (page > 1) parameters.set('currentPage', String(page));
   return parameters;
 }

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts';
+import { parseListAddress, writeListAddress, type ListAddress } from './list-address.ts';
 
 /** The URL is the state: Back and shared links show the same list. */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
-  const address = readListAddress(parameters);
+  const address = parseListAddress(parameters);
   return {
     address,
     /** A changed filter resets the page. */

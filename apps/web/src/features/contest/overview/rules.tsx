@@ -20,7 +20,7 @@ export function Rules() {
       <dl className={classes['rules']}>
         <Rule name={m.ranking}>{isOi(contest) ? typeHint[contest.oiRankScoreType] : typeHint.acm}</Rule>
         {!isOi(contest) && <Rule name={m.penalty}>{m.penaltyText}</Rule>}
-        <Rule name={m.board}>{useBoardWords()}</Rule>
+        <Rule name={m.board}>{useBoardText()}</Rule>
         <Rule name={m.afterEnd}>{contest.allowEndSubmit === true ? m.afterEndYes : m.afterEndNo}</Rule>
         {contest.author !== null && <Rule name={m.author}>{contest.author}</Rule>}
       </dl>
@@ -28,7 +28,7 @@ export function Rules() {
   );
 }
 
-function useBoardWords(): string {
+function useBoardText(): string {
   const m = useMessages(overviewMessages);
   const locale = useLocale();
   const { sealedFromMs, isUnsealedAtEnd } = timesOf(useContest().contest);

@@ -56,7 +56,7 @@ function ProblemRow({
   problem: ContestProblem;
   result: OwnResults[string] | undefined;
 }) {
-  const { contestId, isSealed } = useContest();
+  const { contestId, isFrozen } = useContest();
   const { displayId, displayTitle, color, ac, total } = problem;
   return (
     <tr>
@@ -74,9 +74,9 @@ function ProblemRow({
           {displayTitle}
         </Link>
       </td>
-      <td className={classes['count']}>{isSealed ? <Untold /> : ac}</td>
-      <td className={classes['count']}>{isSealed ? <Untold /> : total}</td>
-      <td className={classes['rate']}>{isSealed ? <Untold /> : <RateBar part={ac} whole={total} />}</td>
+      <td className={classes['count']}>{isFrozen ? <HiddenFigure /> : ac}</td>
+      <td className={classes['count']}>{isFrozen ? <HiddenFigure /> : total}</td>
+      <td className={classes['rate']}>{isFrozen ? <HiddenFigure /> : <RateBar part={ac} whole={total} />}</td>
     </tr>
   );
 }
@@ -89,7 +89,7 @@ function OwnMark({ result }: { result: OwnResults[string] | undefined }) {
   return <VerdictMark status={result.status} form="icon" />;
 }
 
-function Untold() {
+function HiddenFigure() {
   const m = useMessages(problemMessages);
   return (
     <Tooltip label={m.hidden}>

@@ -20,24 +20,24 @@ export function RejudgeTab() {
   const m = useMessages(rejudgeMessages);
   const { contestId } = useContest();
   const { data, isError, refetch } = useQuery(contestProblemsQuery(contestId, true));
-  const [asked, setAsked] = useState<ContestProblem>();
+  const [selected, setSelected] = useState<ContestProblem>();
   return (
     <Sheet flush title={m.title}>
       {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <RowsSkeleton rows={6} height={52} />}
       {data?.length === 0 && <EmptyState title={m.empty}>{m.emptyText}</EmptyState>}
-      {data !== undefined && data.length > 0 && <ProblemRows problems={data} onAsk={setAsked} />}
-      {asked !== undefined && <AskRejudge problem={asked} onClose={() => setAsked(undefined)} />}
+      {data !== undefined && data.length > 0 && <ProblemRows problems={data} onSelect={setSelected} />}
+      {selected !== undefined && <ConfirmRejudge problem={selected} onClose={() => setSelected(undefined)} />}
     </Sheet>
   );
 }
 
 function ProblemRows({
   problems,
-  onAsk,
+  onSelect,
 }: {
   problems: readonly ContestProblem[];
-  onAsk: (problem: ContestProblem) => void;
+  onSelect: (problem: ContestProblem) => void;
 }) {
   const m = useMessages(rejudgeMessages);
   return (
@@ -69,7 +69,7 @@ function ProblemRows({
                 variant="default"
                 size="compact-md"
                 aria-label={m.rejudgeOf(nameOf(problem))}
-                onClick={() => onAsk(problem)}
+                onClick={() => onSelect(problem)}
               >
                 {m.rejudge}
               </Button>
@@ -81,7 +81,7 @@ function ProblemRows({
   );
 }
 
-function AskRejudge({ problem, onClose }: { problem: ContestProblem; onClose: () => void }) {
+function ConfirmRejudge({ problem, onClose }: { problem: ContestProblem; onClose: () => void }) {
   const m = useMessages(rejudgeMessages);
   const { contestId } = useContest();
   const client = useQueryClient();

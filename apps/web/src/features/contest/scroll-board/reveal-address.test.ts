@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readRevealAddress, writeRevealAddress } from './reveal-address.ts';
+import { parseRevealAddress, writeRevealAddress } from './reveal-address.ts';
 
-const read = (address: string) => readRevealAddress(new URL(address, 'http://localhost').searchParams);
+const read = (address: string) => parseRevealAddress(new URL(address, 'http://localhost').searchParams);
 
 test('the window parses the address that the settings form wrote', () => {
   const medals = { gold: 3, silver: 6, bronze: 9 };

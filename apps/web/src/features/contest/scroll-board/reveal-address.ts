@@ -1,6 +1,6 @@
 /** The URL of the reveal window: `/scrollBoard?cid=7&removeStar=true&medals[]=1&medals[]=2&medals[]=3`. */
 import type { MedalCounts } from '@touchstone/rules/contests/awards';
-import { readContestId } from '../read-contest-id.ts';
+import { parseContestId } from '../parse-contest-id.ts';
 
 export interface RevealAddress {
   contestId: number | undefined;
@@ -11,14 +11,14 @@ export interface RevealAddress {
 
 const medalsKey = 'medals[]';
 
-const readCount = (text: string | undefined): number =>
+const parseCount = (text: string | undefined): number =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : 0;
 
-export function readRevealAddress(parameters: URLSearchParams): RevealAddress {
+export function parseRevealAddress(parameters: URLSearchParams): RevealAddress {
   const counts = [...parameters.getAll(medalsKey), ...parameters.getAll('medals')];
-  const [gold, silver, bronze] = [0, 1, 2].map((place) => readCount(counts[place]));
+  const [gold, silver, bronze] = [0, 1, 2].map((index) => parseCount(counts[index]));
   return {
-    contestId: readContestId(parameters.get('cid') ?? undefined),
+    contestId: parseContestId(parameters.get('cid') ?? undefined),
     removesStars: parameters.get('removeStar') === 'true',
     medals: counts.length === 0 ? undefined : { gold: gold ?? 0, silver: silver ?? 0, bronze: bronze ?? 0 },
   };

@@ -36,9 +36,9 @@ function RevealForm({ rankedCount }: { rankedCount: number }) {
   const { contest, contestId, stage } = useContest();
   const [medals, setMedals] = useState<MedalCounts>(() => defaultMedals(rankedCount));
   const [removesStars, setRemovesStars] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const open = () => {
-    setAsking(false);
+    setConfirming(false);
     window.open(writeRevealAddress(contestId, removesStars, medals), '_blank', 'noopener');
   };
   return (
@@ -54,16 +54,16 @@ function RevealForm({ rankedCount }: { rankedCount: number }) {
       <Button
         className={classes['start'] ?? ''}
         disabled={contest.sealRank !== true}
-        onClick={() => (stage === 'ended' ? open() : setAsking(true))}
+        onClick={() => (stage === 'ended' ? open() : setConfirming(true))}
       >
         {m.start}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={m.early}
         confirmLabel={m.open}
         onConfirm={open}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {m.earlyText}
       </ConfirmDialog>

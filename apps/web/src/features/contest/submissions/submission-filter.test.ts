@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, readSubmissionFilter, writeSubmissionFilter } from './submission-filter.ts';
+import { isNarrowed, parseSubmissionFilter, writeSubmissionFilter } from './submission-filter.ts';
 
 const plain = { onlyMine: false, problemId: '', status: undefined, username: '', page: 1 };
-const read = (query: string) => readSubmissionFilter(new URLSearchParams(query));
+const read = (query: string) => parseSubmissionFilter(new URLSearchParams(query));
 
 describe('contest submission filter', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('contest submission filter', () => {
 
   it('survives a round trip', () => {
     const filter = { onlyMine: true, problemId: 'B1', status: 0, username: 'a b', page: 2 };
-    expect(readSubmissionFilter(writeSubmissionFilter(filter))).toEqual(filter);
+    expect(parseSubmissionFilter(writeSubmissionFilter(filter))).toEqual(filter);
     expect(isNarrowed(filter)).toBe(true);
     expect(isNarrowed({ ...plain, page: 3 })).toBe(false);
   });

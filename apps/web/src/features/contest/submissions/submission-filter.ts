@@ -13,16 +13,16 @@ export interface SubmissionFilter {
 export const submissionsPageSize = 30;
 const longestText = 64;
 
-const readText = (text: string | null): string => (text ?? '').trim().slice(0, longestText);
+const parseText = (text: string | null): string => (text ?? '').trim().slice(0, longestText);
 
-export function readSubmissionFilter(parameters: URLSearchParams): SubmissionFilter {
+export function parseSubmissionFilter(parameters: URLSearchParams): SubmissionFilter {
   const page = parameters.get('currentPage') ?? '';
   const status = parameters.get('status');
   return {
     onlyMine: parameters.get('onlyMine') === 'true',
-    problemId: readText(parameters.get('problemID')),
+    problemId: parseText(parameters.get('problemID')),
     status: filterableStatuses.find((one) => String(one) === status),
-    username: readText(parameters.get('username')),
+    username: parseText(parameters.get('username')),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -12,7 +12,7 @@ import { contestSubmissionsQuery } from '../api/list-contest-submissions.ts';
 import { useContest } from '../use-contest.ts';
 import {
   isNarrowed,
-  readSubmissionFilter,
+  parseSubmissionFilter,
   submissionsPageSize,
   writeSubmissionFilter,
   type SubmissionFilter,
@@ -26,7 +26,7 @@ export function SubmissionsTab() {
   const m = useMessages(submissionMessages);
   const { contestId, containsEnd, stage } = useContest();
   const [parameters, setParameters] = useSearchParams();
-  const filter = readSubmissionFilter(parameters);
+  const filter = parseSubmissionFilter(parameters);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     contestSubmissionsQuery({ contestId, filter, containsEnd, isBeforeStart: stage === 'scheduled' }),
   );

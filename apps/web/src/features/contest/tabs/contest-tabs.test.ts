@@ -5,7 +5,7 @@ import { listShownTabs, tabOfRoute } from './contest-tabs.ts';
 const acm = { type: 0, openPrint: false } as Contest;
 const oi = { type: 1, openPrint: false } as Contest;
 const contestant = { contest: acm, isAdmin: false, isSuperAdmin: false, isCommentOpen: false };
-const everybody = ['overview', 'problems', 'submissions', 'rank', 'announcements'];
+const commonTabs = ['overview', 'problems', 'submissions', 'rank', 'announcements'];
 
 describe('contest tabs', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('contest tabs', () => {
       ['acInfo', 'rejudge', 'scrollBoard'],
     ],
   ])('of %s', (_who, context, more) => {
-    expect(listShownTabs(context).map(({ tab }) => tab)).toEqual([...everybody, ...more]);
+    expect(listShownTabs(context).map(({ tab }) => tab)).toEqual([...commonTabs, ...more]);
   });
 
   it('map to their routes', () => {

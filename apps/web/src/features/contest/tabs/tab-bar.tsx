@@ -13,7 +13,7 @@ import { useShownTabs } from './use-shown-tabs.ts';
 const spaceBefore = 48;
 
 /** On a narrow screen only the tab list scrolls sideways; the page does not. */
-function bringIntoSight(tab: HTMLElement | null): void {
+function scrollTabIntoView(tab: HTMLElement | null): void {
   const list = tab?.closest('ul');
   if (tab !== null && list !== null && list !== undefined) list.scrollLeft = tab.offsetLeft - spaceBefore;
 }
@@ -27,7 +27,7 @@ interface TabBarProps {
 /** Each tab is a page with its own URL. A closed tab stays focusable and explains why it is closed. */
 export function TabBar({ current, isCompact = false }: TabBarProps) {
   const m = useMessages(contestMessages);
-  const words = useMessages(tabMessages);
+  const names = useMessages(tabMessages);
   const state = useContest();
   const shown = useShownTabs();
   const reason = state.stage === 'scheduled' ? m.notStarted : m.needsPassword;
@@ -40,15 +40,15 @@ export function TabBar({ current, isCompact = false }: TabBarProps) {
               <Link
                 className={classes['tab']}
                 to={`/contest/${String(state.contestId)}${path}`}
-                ref={tab === current ? bringIntoSight : undefined}
+                ref={tab === current ? scrollTabIntoView : undefined}
                 aria-current={tab === current ? 'page' : undefined}
                 preventScrollReset
               >
-                {words[tab]}
+                {names[tab]}
                 {tab === 'announcements' && <UnreadCount />}
               </Link>
             ) : (
-              <ClosedTab name={words[tab]} reason={reason} isCurrent={tab === current} />
+              <ClosedTab name={names[tab]} reason={reason} isCurrent={tab === current} />
             )}
           </li>
         ))}

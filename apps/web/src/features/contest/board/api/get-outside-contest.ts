@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
 import { askWithClock } from '../../../../lib/contest-clock/ask-with-clock.ts';
 import type { KnownContest } from '../../api/get-contest.ts';
-import type { BoardProblem } from './read-board.ts';
+import type { BoardProblem } from './load-board.ts';
 
 export interface OutsideContest {
   known: KnownContest;

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { describeAcmCell, lookOfAcm, readAcmCell, type AcmCellWords, type WireAcmCell } from './acm-cell.ts';
+import {
+  describeAcmCell,
+  lookOfAcm,
+  parseAcmCell,
+  type AcmCellMessages,
+  type WireAcmCell,
+} from './acm-cell.ts';
 
-const words: AcmCellWords = {
+const messages: AcmCellMessages = {
   solved: 'solved',
   firstSolver: 'first to solve it',
   afterEnd: 'after the contest',
   tries: (count) => `${String(count)} tries`,
   minutes: (count) => `${String(count)} minutes`,
   wrongTries: (count) => `${String(count)} wrong`,
-  sealedTries: (count) => `${String(count)} sealed`,
+  frozenTries: (count) => `${String(count)} sealed`,
   uncounted: 'nothing that counts',
   comma: ', ',
 };
@@ -46,12 +52,12 @@ const cases: readonly [what: string, cell: WireAcmCell, look: string, text: stri
 
 describe('ACM cell', () => {
   it.each(cases)('shows %s', (_what, cell, look, text) => {
-    const state = readAcmCell(cell);
+    const state = parseAcmCell(cell);
     expect(state && lookOfAcm(state)).toBe(look);
-    expect(state && describeAcmCell(state, words)).toBe(text);
+    expect(state && describeAcmCell(state, messages)).toBe(text);
   });
 
   it('is empty without a submission', () => {
-    expect(readAcmCell(undefined)).toBeUndefined();
+    expect(parseAcmCell(undefined)).toBeUndefined();
   });
 });

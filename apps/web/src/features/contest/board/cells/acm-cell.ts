@@ -7,7 +7,7 @@ interface Tried {
   /** Wrong submissions that add a penalty. */
   wrongTries: number;
   /** Submissions after the freeze, with hidden results. */
-  sealedTries: number;
+  frozenTries: number;
 }
 
 export type AcmCellState =
@@ -23,9 +23,9 @@ export type AcmCellState =
   /** Only submissions that do not count: compile errors, or submissions that are still being judged. */
   | (Tried & { kind: 'uncounted' });
 
-export function readAcmCell(cell: WireAcmCell | undefined): AcmCellState | undefined {
+export function parseAcmCell(cell: WireAcmCell | undefined): AcmCellState | undefined {
   if (cell === undefined) return undefined;
-  const tried = { wrongTries: cell.errorNum, sealedTries: cell.tryNum ?? 0 };
+  const tried = { wrongTries: cell.errorNum, frozenTries: cell.tryNum ?? 0 };
   if (cell.isAC === true)
     return {
       ...tried,
@@ -35,7 +35,7 @@ export function readAcmCell(cell: WireAcmCell | undefined): AcmCellState | undef
       isFirst: cell.isFirstAC === true,
       isAfterEnd: cell.isAfterContest === true,
     };
-  if (tried.sealedTries > 0) return { ...tried, kind: 'sealed' };
+  if (tried.frozenTries > 0) return { ...tried, kind: 'sealed' };
   return { ...tried, kind: tried.wrongTries > 0 ? 'wrong' : 'uncounted' };
 }
 
@@ -49,14 +49,14 @@ export function lookOfAcm(state: AcmCellState): CellLook {
   return state.isFirst ? 'first' : 'solved';
 }
 
-export interface AcmCellWords {
+export interface AcmCellMessages {
   solved: string;
   firstSolver: string;
   afterEnd: string;
   tries: (count: number) => string;
   minutes: (count: number) => string;
   wrongTries: (count: number) => string;
-  sealedTries: (count: number) => string;
+  frozenTries: (count: number) => string;
   uncounted: string;
   comma: string;
 }
@@ -65,16 +65,16 @@ export interface AcmCellWords {
 export const minuteOf = (second: number): number => Math.floor(second / 60);
 
 /** Describes everything that colour and shape show, for example "Solved, 2 tries, 35 minutes". */
-export function describeAcmCell(state: AcmCellState, words: AcmCellWords): string {
-  if (state.kind === 'uncounted') return words.uncounted;
+export function describeAcmCell(state: AcmCellState, messages: AcmCellMessages): string {
+  if (state.kind === 'uncounted') return messages.uncounted;
   const parts: string[] = [];
   if (state.kind === 'solved') {
-    parts.push(words.solved, words.tries(state.tries), words.minutes(minuteOf(state.second)));
-    if (state.isFirst) parts.push(words.firstSolver);
-    if (state.isAfterEnd) parts.push(words.afterEnd);
-    return parts.join(words.comma);
+    parts.push(messages.solved, messages.tries(state.tries), messages.minutes(minuteOf(state.second)));
+    if (state.isFirst) parts.push(messages.firstSolver);
+    if (state.isAfterEnd) parts.push(messages.afterEnd);
+    return parts.join(messages.comma);
   }
-  if (state.sealedTries > 0) parts.push(words.sealedTries(state.sealedTries));
-  if (state.wrongTries > 0) parts.push(words.wrongTries(state.wrongTries));
-  return parts.join(words.comma);
+  if (state.frozenTries > 0) parts.push(messages.frozenTries(state.frozenTries));
+  if (state.wrongTries > 0) parts.push(messages.wrongTries(state.wrongTries));
+  return parts.join(messages.comma);
 }

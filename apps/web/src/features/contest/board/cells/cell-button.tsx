@@ -1,12 +1,12 @@
-import type { BoardRow } from '../api/read-board.ts';
-import type { BoardWords } from '../board-messages.ts';
+import type { BoardRow } from '../api/load-board.ts';
+import type { BoardMessages } from '../board-messages.ts';
 import { faceOf } from './cell-face.ts';
 import classes from './cells.module.css';
 
 interface CellButtonProps {
   row: BoardRow;
   displayId: string;
-  words: BoardWords;
+  messages: BoardMessages;
   onOpen: () => void;
 }
 
@@ -14,8 +14,8 @@ interface CellButtonProps {
  * A single element whose figures come from CSS content, because a scoreboard has thousands of cells. The
  * cells are not Tab stops; the table moves the focus with the arrow keys.
  */
-export function CellButton({ row, displayId, words, onOpen }: CellButtonProps) {
-  const face = faceOf(row, displayId, words);
+export function CellButton({ row, displayId, messages, onOpen }: CellButtonProps) {
+  const face = faceOf(row, displayId, messages);
   if (face === undefined) return null;
   return (
     <button
@@ -25,7 +25,7 @@ export function CellButton({ row, displayId, words, onOpen }: CellButtonProps) {
       data-look={face.look}
       data-main={face.main}
       data-small={face.small === '' ? undefined : face.small}
-      aria-label={`${displayId}${words.cells.comma}${face.text}`}
+      aria-label={`${displayId}${messages.cells.comma}${face.text}`}
       onClick={onOpen}
     />
   );

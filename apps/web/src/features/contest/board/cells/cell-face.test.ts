@@ -4,7 +4,7 @@ import { boardMessages } from '../board-messages.ts';
 import { factsOf } from './cell-facts.ts';
 import { faceOf } from './cell-face.ts';
 
-const words = boardMessages['en-US'];
+const messages = boardMessages['en-US'];
 type AcmCell = AcmRankRow['submissionInfo'][string];
 
 const problem = { displayId: 'A', displayTitle: 'Sum' } as Parameters<typeof factsOf>[0]['problem'];
@@ -19,45 +19,49 @@ const oiRow = (score?: number | null, time?: number) =>
 describe('ACM cell', () => {
   const solved: AcmCell = { errorNum: 0, isAC: true, isFirstAC: false, ACTime: 3599 };
   it.each<[string, AcmCell, { look: string; main: string; small: string }]>([
-    ['solved', solved, { look: 'solved', main: '59', small: words.shortTries(1) }],
+    ['solved', solved, { look: 'solved', main: '59', small: messages.shortTries(1) }],
     [
       'solved first',
       { ...solved, isFirstAC: true },
-      { look: 'first', main: '59', small: words.shortTries(1) },
+      { look: 'first', main: '59', small: messages.shortTries(1) },
     ],
-    ['solved later', { ...solved, errorNum: 2 }, { look: 'solved', main: '59', small: words.shortTries(3) }],
+    [
+      'solved later',
+      { ...solved, errorNum: 2 },
+      { look: 'solved', main: '59', small: messages.shortTries(3) },
+    ],
     ['wrong', { errorNum: 2 }, { look: 'wrong', main: '−2', small: '' }],
     ['frozen', { errorNum: 0, tryNum: 3 }, { look: 'sealed', main: '? 3', small: '' }],
     ['frozen after wrong tries', { errorNum: 1, tryNum: 3 }, { look: 'sealed', main: '? 3', small: '−1' }],
     ['uncounted', { errorNum: 0 }, { look: 'uncounted', main: '·', small: '' }],
   ])('%s', (_name, cell, face) => {
-    const shown = faceOf(acmRow(cell), 'A', words);
+    const shown = faceOf(acmRow(cell), 'A', messages);
     expect(shown).toMatchObject(face);
     expect(shown?.text).not.toBe('');
   });
 
   it('is empty without a submission', () => {
-    expect(faceOf(acmRow(), 'A', words)).toBeUndefined();
-    expect(factsOf({ row: acmRow(), problem }, words)).toEqual([]);
+    expect(faceOf(acmRow(), 'A', messages)).toBeUndefined();
+    expect(factsOf({ row: acmRow(), problem }, messages)).toEqual([]);
   });
 
   it('explains the penalty of a solved problem', () => {
-    const facts = new Map(factsOf({ row: acmRow({ ...solved, errorNum: 2 }), problem }, words));
-    expect(facts.get(words.details.at)).toBe('0:59:59');
-    expect(facts.get(words.details.tries)).toBe('3');
+    const facts = new Map(factsOf({ row: acmRow({ ...solved, errorNum: 2 }), problem }, messages));
+    expect(facts.get(messages.details.at)).toBe('0:59:59');
+    expect(facts.get(messages.details.tries)).toBe('3');
     // Two wrong tries cost twenty minutes each.
-    expect(facts.get(words.details.penalty)).toBe(words.details.penaltyText('1:39:59', 2, 20));
+    expect(facts.get(messages.details.penalty)).toBe(messages.details.penaltyText('1:39:59', 2, 20));
   });
 
   it('counts frozen tries separately from wrong ones', () => {
-    const facts = new Map(factsOf({ row: acmRow({ errorNum: 1, tryNum: 3 }), problem }, words));
-    expect(facts.get(words.looks.sealed)).toBe('3');
-    expect(facts.get(words.details.wrong)).toBe('1');
+    const facts = new Map(factsOf({ row: acmRow({ errorNum: 1, tryNum: 3 }), problem }, messages));
+    expect(facts.get(messages.looks.sealed)).toBe('3');
+    expect(facts.get(messages.details.wrong)).toBe('1');
   });
 
   it('lists only the wrong tries without frozen ones', () => {
-    const names = factsOf({ row: acmRow({ errorNum: 1 }), problem }, words).map(([name]) => name);
-    expect(names).toEqual([words.details.state, words.details.wrong]);
+    const names = factsOf({ row: acmRow({ errorNum: 1 }), problem }, messages).map(([name]) => name);
+    expect(names).toEqual([messages.details.state, messages.details.wrong]);
   });
 });
 
@@ -68,12 +72,12 @@ describe('OI cell', () => {
     ['no points', 0, undefined, { look: 'zero', main: '0', small: '' }],
     ['no score yet', null, undefined, { look: 'uncounted', main: '·', small: '' }],
   ])('%s', (_name, score, time, face) => {
-    expect(faceOf(oiRow(score, time), 'A', words)).toMatchObject(face);
+    expect(faceOf(oiRow(score, time), 'A', messages)).toMatchObject(face);
   });
 
   it('is empty without a submission', () => {
-    expect(faceOf(oiRow(), 'A', words)).toBeUndefined();
-    expect(factsOf({ row: oiRow(), problem }, words)).toEqual([]);
+    expect(faceOf(oiRow(), 'A', messages)).toBeUndefined();
+    expect(factsOf({ row: oiRow(), problem }, messages)).toEqual([]);
   });
 
   it.each([
@@ -81,11 +85,11 @@ describe('OI cell', () => {
       'a full score has a run time',
       100,
       87,
-      [words.details.state, words.details.score, words.details.runTime],
+      [messages.details.state, messages.details.score, messages.details.runTime],
     ],
-    ['a part has none', 40, undefined, [words.details.state, words.details.score]],
-    ['a missing score is not shown as zero', null, undefined, [words.details.state]],
+    ['a part has none', 40, undefined, [messages.details.state, messages.details.score]],
+    ['a missing score is not shown as zero', null, undefined, [messages.details.state]],
   ])('%s', (_name, score, time, names) => {
-    expect(factsOf({ row: oiRow(score, time), problem }, words).map(([name]) => name)).toEqual(names);
+    expect(factsOf({ row: oiRow(score, time), problem }, messages).map(([name]) => name)).toEqual(names);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeOiCell, lookOfOi, readOiCell, type OiCellWords } from './oi-cell.ts';
+import { describeOiCell, lookOfOi, parseOiCell, type OiCellMessages } from './oi-cell.ts';
 
-const words: OiCellWords = {
+const messages: OiCellMessages = {
   points: (score) => `${String(score)} points`,
   fullMarks: 'full marks',
   milliseconds: (time) => `${String(time)} ms`,
@@ -18,17 +18,17 @@ describe('OI cell', () => {
     ['C', 'zero', '0 points'],
     ['D', 'uncounted', 'no score yet'],
   ])('shows problem %s as %s', (problem, look, text) => {
-    const state = readOiCell(row, problem);
+    const state = parseOiCell(row, problem);
     expect(state && lookOfOi(state)).toBe(look);
-    expect(state && describeOiCell(state, words)).toBe(text);
+    expect(state && describeOiCell(state, messages)).toBe(text);
   });
 
   it('is empty without a submission', () => {
-    expect(readOiCell(row, 'E')).toBeUndefined();
+    expect(parseOiCell(row, 'E')).toBeUndefined();
   });
 
   it('detects full marks by the run time, because the maximum score differs per problem', () => {
-    expect(readOiCell({ submissionInfo: { A: 100 }, timeInfo: null }, 'A')?.isFull).toBe(false);
-    expect(readOiCell({ submissionInfo: { A: 30 }, timeInfo: { A: 5 } }, 'A')?.isFull).toBe(true);
+    expect(parseOiCell({ submissionInfo: { A: 100 }, timeInfo: null }, 'A')?.isFull).toBe(false);
+    expect(parseOiCell({ submissionInfo: { A: 30 }, timeInfo: { A: 5 } }, 'A')?.isFull).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ export interface OiCellState {
   isFull: boolean;
 }
 
-export function readOiCell(
+export function parseOiCell(
   { submissionInfo, timeInfo }: Pick<OiRankRow, 'submissionInfo' | 'timeInfo'>,
   displayId: string,
 ): OiCellState | undefined {
@@ -26,7 +26,7 @@ export function lookOfOi({ score, isFull }: OiCellState): CellLook {
   return score > 0 ? 'part' : 'zero';
 }
 
-export interface OiCellWords {
+export interface OiCellMessages {
   points: (score: number) => string;
   fullMarks: string;
   milliseconds: (time: number) => string;
@@ -35,8 +35,8 @@ export interface OiCellWords {
 }
 
 /** For example "100 points, full marks, 87 ms". */
-export function describeOiCell({ score, runTimeMs }: OiCellState, words: OiCellWords): string {
-  if (score === null) return words.uncounted;
-  const full = runTimeMs === undefined ? [] : [words.fullMarks, words.milliseconds(runTimeMs)];
-  return [words.points(score), ...full].join(words.comma);
+export function describeOiCell({ score, runTimeMs }: OiCellState, messages: OiCellMessages): string {
+  if (score === null) return messages.uncounted;
+  const full = runTimeMs === undefined ? [] : [messages.fullMarks, messages.milliseconds(runTimeMs)];
+  return [messages.points(score), ...full].join(messages.comma);
 }

@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
-import type { BoardProblem, BoardRow } from '../api/read-board.ts';
+import type { BoardProblem, BoardRow } from '../api/load-board.ts';
 import { boardMessages } from '../board-messages.ts';
 import { ContestantRow, type SharedRowProps } from './contestant-row.tsx';
 import classes from './board-table.module.css';
@@ -38,7 +38,7 @@ export function BoardTable({
       isOwn={row.uid === ownId}
       isFollowed={followed.has(row.uid)}
       isPinned={isPinned}
-      words={m}
+      messages={m}
       {...places}
     />
   );

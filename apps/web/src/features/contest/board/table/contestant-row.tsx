@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { PlaceMark } from '../../../../ui/charts/place-mark.tsx';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
-import type { BoardProblem, BoardRow } from '../api/read-board.ts';
-import type { BoardWords } from '../board-messages.ts';
+import type { BoardProblem, BoardRow } from '../api/load-board.ts';
+import type { BoardMessages } from '../board-messages.ts';
 import { CellButton } from '../cells/cell-button.tsx';
 import { formatDuration } from '../format-duration.ts';
-import { letterColorOn } from '../people/award-colors.ts';
+import { letterColorOn } from '../users/award-colors.ts';
 import classes from './board-table.module.css';
 
 /** Props that are equal for every row. */
@@ -24,16 +24,16 @@ interface ContestantRowProps extends SharedRowProps {
   isOwn: boolean;
   isFollowed: boolean;
   isPinned: boolean;
-  words: BoardWords;
+  messages: BoardMessages;
 }
 
 /** Memoized: a refresh with one new verdict rerenders one row. */
 export const ContestantRow = memo(function ContestantRow(props: ContestantRowProps) {
-  const { row, problems, isOwn, isFollowed, words, onOpen } = props;
+  const { row, problems, isOwn, isFollowed, messages, onOpen } = props;
   return (
     <tr data-own={isOwn || undefined} data-followed={isFollowed || undefined}>
       <td className={classes['rank']}>
-        <Place row={row} words={words} />
+        <Rank row={row} messages={messages} />
       </td>
       <th scope="row" className={classes['who']}>
         <Person {...props} />
@@ -44,7 +44,7 @@ export const ContestantRow = memo(function ContestantRow(props: ContestantRowPro
           <CellButton
             row={row}
             displayId={problem.displayId}
-            words={words}
+            messages={messages}
             onOpen={() => onOpen(row, problem)}
           />
         </td>
@@ -55,12 +55,12 @@ export const ContestantRow = memo(function ContestantRow(props: ContestantRowPro
 
 const hasWon = (row: BoardRow): boolean => ('ac' in row ? row.ac : row.totalScore) > 0;
 
-function Place({ row, words }: { row: BoardRow; words: BoardWords }) {
+function Rank({ row, messages }: { row: BoardRow; messages: BoardMessages }) {
   if (row.rank > 0) return <PlaceMark place={row.rank} medal={hasWon(row)} />;
   return (
-    <span className={classes['star']} title={words.starHint}>
+    <span className={classes['star']} title={messages.starHint}>
       <span aria-hidden="true">★</span>
-      <VisuallyHidden>{words.star}</VisuallyHidden>
+      <VisuallyHidden>{messages.star}</VisuallyHidden>
     </span>
   );
 }
@@ -83,7 +83,7 @@ function Totals({ row }: { row: BoardRow }) {
   );
 }
 
-function Person({ row, nameOf, isOwn, isFollowed, words, onToggleFollowed }: ContestantRowProps) {
+function Person({ row, nameOf, isOwn, isFollowed, messages, onToggleFollowed }: ContestantRowProps) {
   const name = nameOf(row);
   const Pin = isFollowed ? IconPinFilled : IconPin;
   return (
@@ -98,7 +98,7 @@ function Person({ row, nameOf, isOwn, isFollowed, words, onToggleFollowed }: Con
           >
             {name}
           </Link>
-          {isOwn && <span className={classes['self']}>{words.self}</span>}
+          {isOwn && <span className={classes['self']}>{messages.self}</span>}
           <Award row={row} />
         </div>
         {row.school !== null && row.school !== '' && (
@@ -113,8 +113,8 @@ function Person({ row, nameOf, isOwn, isFollowed, words, onToggleFollowed }: Con
           tabIndex={-1}
           className={classes['follow']}
           aria-pressed={isFollowed}
-          aria-label={isFollowed ? words.unfollow(name) : words.follow(name)}
-          title={isFollowed ? words.unfollow(name) : words.follow(name)}
+          aria-label={isFollowed ? messages.unfollow(name) : messages.follow(name)}
+          title={isFollowed ? messages.unfollow(name) : messages.follow(name)}
           onClick={() => onToggleFollowed(row.uid)}
         >
           <Pin size={16} stroke={1.75} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { acmCell } from '@touchstone/rules/contests/acm-standing';
 import { defaultMedals, type MedalCounts } from '@touchstone/rules/contests/awards';
 import type { ContestRecord } from '@touchstone/rules/contests/contest-records';
 import { revealSteps, type RevealRow, type RevealStep } from '@touchstone/rules/contests/reveal-steps';
-import { shownNameOf } from '../../board/people/shown-name.ts';
+import { shownNameOf } from '../../board/users/shown-name.ts';
 
 export type RevealInfo = DataOf<Calls['GET /api/get-contest-scroll-board-info']>;
 export type RevealSubmission = DataOf<Calls['GET /api/get-contest-scroll-board-submission']>[number];
@@ -20,7 +20,7 @@ export interface Contender {
 export interface RevealPlan {
   readonly problems: readonly { readonly displayId: string; readonly color: string | null }[];
   readonly rows: readonly RevealRow[];
-  readonly people: ReadonlyMap<string, Contender>;
+  readonly contenders: ReadonlyMap<string, Contender>;
   readonly steps: readonly RevealStep[];
   /** Seconds from the start to the first accepted submission, by problem. */
   readonly firstSolved: ReadonlyMap<string, number>;
@@ -35,17 +35,17 @@ export function buildPlan(
 ): RevealPlan {
   const problems = Object.entries(info.balloonColor).map(([displayId, color]) => ({ displayId, color }));
   const records = groupRecords(submissions);
-  const people = listPeople(info, submissions);
+  const contenders = listContenders(info, submissions);
   const rows = [...records].map(([contestantId, byProblem]): RevealRow => ({
     contestantId,
-    isStar: people.get(contestantId)?.isStar === true,
+    isStar: contenders.get(contestantId)?.isStar === true,
     sealed: cellsOf(byProblem, info.sealTime),
     final: cellsOf(byProblem, null),
   }));
   const rankedCount = rows.filter(({ isStar }) => !isStar).length;
   const columns = problems.map(({ displayId }) => displayId);
   const steps = [...revealSteps(rows, columns, medals ?? defaultMedals(rankedCount))];
-  return { problems, rows, people, steps, firstSolved: findFirstSolved(rows) };
+  return { problems, rows, contenders, steps, firstSolved: findFirstSolved(rows) };
 }
 
 function groupRecords(submissions: readonly RevealSubmission[]): Map<string, RecordsByProblem> {
@@ -70,7 +70,7 @@ function cellsOf(byProblem: RecordsByProblem, sealedFromSecond: number | null) {
   );
 }
 
-function listPeople(info: RevealInfo, submissions: readonly RevealSubmission[]): Map<string, Contender> {
+function listContenders(info: RevealInfo, submissions: readonly RevealSubmission[]): Map<string, Contender> {
   const nameOf = shownNameOf(info.rankShowName);
   const stars = new Set(info.starUserList);
   return new Map(

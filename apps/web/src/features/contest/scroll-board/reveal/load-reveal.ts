@@ -24,7 +24,7 @@ export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress &
           signal,
         }),
       ]);
-      const plan = buildPlan(info, await keepPictures(submissions, signal), medals);
+      const plan = buildPlan(info, await fetchAvatars(submissions, signal), medals);
       return { plan, title: info.title };
     },
     staleTime: Infinity,
@@ -34,24 +34,24 @@ export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress &
     refetchOnWindowFocus: false,
   });
 
-async function keepPictures(
+async function fetchAvatars(
   submissions: readonly RevealSubmission[],
   signal: AbortSignal,
 ): Promise<RevealSubmission[]> {
   const addresses = new Set(submissions.flatMap(({ avatar }) => (avatar?.startsWith('/') ? [avatar] : [])));
-  const kept = new Map(
+  const avatars = new Map(
     await Promise.all(
-      [...addresses].map(async (address) => [address, await keepPicture(address, signal)] as const),
+      [...addresses].map(async (address) => [address, await fetchAvatar(address, signal)] as const),
     ),
   );
   return submissions.map((submission) => ({
     ...submission,
-    avatar: submission.avatar === null ? null : (kept.get(submission.avatar) ?? null),
+    avatar: submission.avatar === null ? null : (avatars.get(submission.avatar) ?? null),
   }));
 }
 
 /** Returns null for a picture that cannot be loaded; the row shows an initial instead. */
-async function keepPicture(address: string, signal: AbortSignal): Promise<string | null> {
+async function fetchAvatar(address: string, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(address, { signal });
     return response.ok ? URL.createObjectURL(await response.blob()) : null;

@@ -139,4 +139,4 @@ export const revealMessages = defineMessages({
   },
 });
 
-export type RevealWords = (typeof revealMessages)['en-US'];
+export type RevealMessages = (typeof revealMessages)['en-US'];

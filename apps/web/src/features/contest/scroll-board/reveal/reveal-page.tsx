@@ -7,7 +7,7 @@ import { useMessages } from '../../../../lib/messages.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { readRevealAddress, type RevealAddress } from '../reveal-address.ts';
+import { parseRevealAddress, type RevealAddress } from '../reveal-address.ts';
 import { revealQuery } from './load-reveal.ts';
 import { revealMessages } from './reveal-messages.ts';
 import { Stage } from './stage.tsx';
@@ -17,7 +17,7 @@ import classes from './stage.module.css';
 export function Component() {
   const m = useMessages(revealMessages);
   const [parameters] = useSearchParams();
-  const address = readRevealAddress(parameters);
+  const address = parseRevealAddress(parameters);
   const { contestId } = address;
   if (contestId !== undefined) return <Reveal address={{ ...address, contestId }} />;
   return (

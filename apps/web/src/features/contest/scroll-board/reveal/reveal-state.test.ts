@@ -1,7 +1,7 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { expect, test } from 'vitest';
 import { buildPlan, type RevealInfo, type RevealSubmission } from './build-plan.ts';
-import { beginReveal, nextState, previousState, ranksNow, type RevealState } from './reveal-state.ts';
+import { initialState, nextState, previousState, ranksNow, type RevealState } from './reveal-state.ts';
 
 const info: RevealInfo = {
   id: 1,
@@ -45,18 +45,18 @@ const submissions = [
 ].toReversed();
 const plan = buildPlan(info, submissions, { gold: 1, silver: 1, bronze: 1 });
 
-const names = (state: RevealState) => state.order.map((id) => plan.people.get(id)?.username);
+const names = (state: RevealState) => state.order.map((id) => plan.contenders.get(id)?.username);
 
 function play(): RevealState[] {
-  const states = [beginReveal(plan)];
-  for (const _step of plan.steps) states.push(nextState(plan, states.at(-1) ?? beginReveal(plan)));
+  const states = [initialState(plan)];
+  for (const _step of plan.steps) states.push(nextState(plan, states.at(-1) ?? initialState(plan)));
   return states;
 }
 
 test('starts with the frozen scoreboard and ends with the final one', () => {
   const states = play();
-  expect(names(beginReveal(plan))).toEqual(['ann', 'guest', 'bo', 'cy']);
-  const last = states.at(-1) ?? beginReveal(plan);
+  expect(names(initialState(plan))).toEqual(['ann', 'guest', 'bo', 'cy']);
+  const last = states.at(-1) ?? initialState(plan);
   expect(names(last)).toEqual(['bo', 'ann', 'guest', 'cy']);
   expect([...last.settled]).toEqual([
     ['uid-cy', { rank: 3, medal: null }],
@@ -74,20 +74,20 @@ test('undoes every step', () => {
 });
 
 test('does not move before the first step or after the last', () => {
-  const last = play().at(-1) ?? beginReveal(plan);
+  const last = play().at(-1) ?? initialState(plan);
   expect(nextState(plan, last)).toBe(last);
-  expect(previousState(plan, beginReveal(plan))).toEqual(beginReveal(plan));
+  expect(previousState(plan, initialState(plan))).toEqual(initialState(plan));
 });
 
 test('uses the display names of the contest, and marks stars and first solvers', () => {
-  expect(plan.people.get('uid-ann')?.name).toBe('Ann B.');
-  expect(plan.people.get('uid-bo')?.name).toBe('bo');
-  expect(plan.people.get('uid-guest')?.isStar).toBe(true);
+  expect(plan.contenders.get('uid-ann')?.name).toBe('Ann B.');
+  expect(plan.contenders.get('uid-bo')?.name).toBe('bo');
+  expect(plan.contenders.get('uid-guest')?.isStar).toBe(true);
   expect(Object.fromEntries(plan.firstSolved)).toEqual({ A: 600, B: 700 });
 });
 
 test('stars have no current rank', () => {
-  const ranks = ranksNow(beginReveal(plan), (id) => plan.people.get(id)?.isStar === true);
+  const ranks = ranksNow(initialState(plan), (id) => plan.contenders.get(id)?.isStar === true);
   expect([...ranks]).toEqual([
     ['uid-ann', 1],
     ['uid-bo', 2],

@@ -22,7 +22,7 @@ export interface RevealState {
   readonly settled: ReadonlyMap<string, Settled>;
 }
 
-export const beginReveal = ({ rows }: RevealPlan): RevealState => ({
+export const initialState = ({ rows }: RevealPlan): RevealState => ({
   done: 0,
   order: sealedOrder(rows).map(({ contestantId }) => contestantId),
   standings: new Map(

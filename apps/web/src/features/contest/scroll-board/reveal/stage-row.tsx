@@ -18,7 +18,7 @@ interface StageRowProps {
   /** Undefined for stars. */
   rank: number | undefined;
   /** Zero-based, best first. */
-  place: number;
+  index: number;
   rowHeight: number;
   isCurrent: boolean;
   /** Whether the row is moving up. */
@@ -37,11 +37,11 @@ export const StageRow = memo(function StageRow({ plan, person, standing, settled
     <li
       className={classes['row']}
       style={{
-        transform: `translate3d(0, ${String(row.place * row.rowHeight)}px, 0)`,
+        transform: `translate3d(0, ${String(row.index * row.rowHeight)}px, 0)`,
         height: row.rowHeight,
       }}
       aria-label={describeRow({ plan, person, standing, settled, ...row }, m)}
-      aria-posinset={row.place + 1}
+      aria-posinset={row.index + 1}
       aria-setsize={plan.rows.length}
       data-current={row.isCurrent || undefined}
       data-rising={row.isRising || undefined}

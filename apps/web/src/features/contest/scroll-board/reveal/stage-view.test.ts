@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMounted, placeView, rowHeightFor } from './stage-view.ts';
+import { listMounted, computeView, rowHeightFor } from './stage-view.ts';
 
 test.each([
   [
@@ -11,7 +11,7 @@ test.each([
   ['the first row', { rowCount: 300, focus: 0 }, { offset: 0, first: 0, last: 15 }],
   ['a board that fits', { rowCount: 5, focus: 4 }, { offset: 0, first: 0, last: 5 }],
 ])('shows %s', (_what, { rowCount, focus }, expected) => {
-  expect(placeView({ rowCount, focus, rowHeight: 60, height: 720 })).toEqual(expected);
+  expect(computeView({ rowCount, focus, rowHeight: 60, height: 720 })).toEqual(expected);
 });
 
 test('keeps leaving rows mounted for one more step, in a stable order', () => {

@@ -25,7 +25,7 @@ interface ViewInput {
   focus: number;
 }
 
-export function placeView({ rowCount, rowHeight, height, focus }: ViewInput): View {
+export function computeView({ rowCount, rowHeight, height, focus }: ViewInput): View {
   const furthest = Math.max(0, rowCount * rowHeight - height);
   const offset = Math.min(Math.max(0, Math.round((focus + 0.5) * rowHeight - height * focusShare)), furthest);
   return {

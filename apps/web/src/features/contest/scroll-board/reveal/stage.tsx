@@ -13,9 +13,9 @@ import type { LoadedReveal } from './load-reveal.ts';
 import { revealMessages } from './reveal-messages.ts';
 import { ranksNow } from './reveal-state.ts';
 import { StageControls } from './stage-controls.tsx';
-import { listMounted, placeView, rowHeightFor } from './stage-view.ts';
+import { listMounted, computeView, rowHeightFor } from './stage-view.ts';
 import { StageRow } from './stage-row.tsx';
-import { tellStep } from './tell-step.ts';
+import { describeStep } from './describe-step.ts';
 import { usePlayer, type Player } from './use-player.ts';
 import classes from './stage.module.css';
 
@@ -23,8 +23,8 @@ export function Stage({ reveal: { plan, title } }: { reveal: LoadedReveal }) {
   const m = useMessages(revealMessages);
   const player = usePlayer(plan);
   const { lastStep, nextStep, now } = player;
-  const told = nextStep === undefined && lastStep !== undefined ? m.finished : '';
-  const news = lastStep === undefined ? '' : tellStep(lastStep, plan, m);
+  const finishedText = nextStep === undefined && lastStep !== undefined ? m.finished : '';
+  const stepText = lastStep === undefined ? '' : describeStep(lastStep, plan, m);
   // The types do not know custom properties.
   const pace = { '--speed': player.speed, '--columns': plan.problems.length } as CSSProperties;
   return (
@@ -32,7 +32,7 @@ export function Stage({ reveal: { plan, title } }: { reveal: LoadedReveal }) {
       <header className={classes['head']}>
         <h1 className={classes['title']}>{title}</h1>
         <p className={classes['news']} role="status">
-          {[news, told].filter((text) => text !== '').join(' · ')}
+          {[stepText, finishedText].filter((text) => text !== '').join(' · ')}
         </p>
       </header>
       <div className={classes['columns']} aria-hidden="true">
@@ -57,11 +57,11 @@ function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Playe
   const m = useMessages(revealMessages);
   const { ref, width, height } = useElementSize();
   const { now, before, lastStep, nextStep } = player;
-  const ranks = useMemo(() => ranksNow(now, (id) => plan.people.get(id)?.isStar === true), [now, plan]);
+  const ranks = useMemo(() => ranksNow(now, (id) => plan.contenders.get(id)?.isStar === true), [now, plan]);
   const rowHeight = rowHeightFor(width, height);
   const focus = nextStep === undefined ? 0 : now.order.indexOf(nextStep.contestantId);
-  const view = placeView({ rowCount: now.order.length, rowHeight, height, focus });
-  const places = new Map(now.order.map((id, index) => [id, index]));
+  const view = computeView({ rowCount: now.order.length, rowHeight, height, focus });
+  const indexes = new Map(now.order.map((id, index) => [id, index]));
   const opened = lastStep?.kind === 'open' ? lastStep : undefined;
   return (
     <div className={classes['view']} ref={ref}>
@@ -72,7 +72,7 @@ function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Playe
           style={{ transform: `translate3d(0, ${String(-view.offset)}px, 0)` }}
         >
           {listMounted(now.order, before.order, view).map((id) => {
-            const [person, standing] = [plan.people.get(id), now.standings.get(id)];
+            const [person, standing] = [plan.contenders.get(id), now.standings.get(id)];
             if (person === undefined || standing === undefined) return null;
             const isCurrent = nextStep?.contestantId === id;
             const isOpened = opened?.contestantId === id;
@@ -84,7 +84,7 @@ function StageRows({ plan, player }: { plan: LoadedReveal['plan']; player: Playe
                 standing={standing}
                 settled={now.settled.get(id)}
                 rank={ranks.get(id)}
-                place={places.get(id) ?? 0}
+                index={indexes.get(id) ?? 0}
                 rowHeight={rowHeight}
                 isCurrent={isCurrent}
                 isRising={isOpened && opened.to < opened.from}

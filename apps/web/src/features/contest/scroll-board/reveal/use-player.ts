@@ -2,7 +2,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { RevealStep } from '@touchstone/rules/contests/reveal-steps';
 import type { RevealPlan } from './build-plan.ts';
-import { beginReveal, nextState, previousState, type RevealState } from './reveal-state.ts';
+import { initialState, nextState, previousState, type RevealState } from './reveal-state.ts';
 
 const speeds = [0.5, 1, 1.5, 2, 3, 5, 8] as const;
 const usualSpeed = 1;
@@ -46,13 +46,13 @@ export function usePlayer(plan: RevealPlan): Player {
     },
     undefined,
     (): Played => {
-      const now = beginReveal(plan);
+      const now = initialState(plan);
       return { now, before: now, lastStep: undefined };
     },
   );
   const [wantsPlaying, setPlaying] = useState(false);
-  const [speedPlace, setSpeedPlace] = useState(speeds.indexOf(usualSpeed));
-  const speed = speeds[speedPlace] ?? usualSpeed;
+  const [speedIndex, setSpeedIndex] = useState(speeds.indexOf(usualSpeed));
+  const speed = speeds[speedIndex] ?? usualSpeed;
   const nextStep = plan.steps[played.now.done];
   const isPlaying = wantsPlaying && nextStep !== undefined;
   useEffect(() => {
@@ -71,6 +71,6 @@ export function usePlayer(plan: RevealPlan): Player {
       move('back');
     },
     togglePlaying: () => setPlaying(!isPlaying),
-    changeSpeed: (by) => setSpeedPlace((place) => Math.min(Math.max(place + by, 0), speeds.length - 1)),
+    changeSpeed: (by) => setSpeedIndex((place) => Math.min(Math.max(place + by, 0), speeds.length - 1)),
   };
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../lib/storage.ts';
-import { readFollowed, toggleFollowed, writeFollowed } from './followed-people.ts';
+import { loadFollowed, toggleFollowed, storeFollowed } from './followed-users.ts';
 
 describe('followed users', () => {
   it('are stored per contest and user', () => {
     const storage = createMemoryStorage();
-    writeFollowed(storage, { contestId: 1, readerId: 'me', followed: ['a', 'b'] });
-    expect(readFollowed(storage, 1, 'me')).toEqual(['a', 'b']);
-    expect(readFollowed(storage, 2, 'me')).toEqual([]);
-    expect(readFollowed(storage, 1, 'you')).toEqual([]);
-    writeFollowed(storage, { contestId: 1, readerId: 'me', followed: [] });
+    storeFollowed(storage, { contestId: 1, viewerId: 'me', followed: ['a', 'b'] });
+    expect(loadFollowed(storage, 1, 'me')).toEqual(['a', 'b']);
+    expect(loadFollowed(storage, 2, 'me')).toEqual([]);
+    expect(loadFollowed(storage, 1, 'you')).toEqual([]);
+    storeFollowed(storage, { contestId: 1, viewerId: 'me', followed: [] });
     expect(storage.getItem('board-followed:me:1')).toBeNull();
   });
 
   it.each(['nonsense', '{"a":1}', '[1,null]'])('are empty if the storage contains %s', (text) => {
     const storage = createMemoryStorage();
     storage.setItem('board-followed:me:1', text);
-    expect(readFollowed(storage, 1, 'me')).toEqual([]);
+    expect(loadFollowed(storage, 1, 'me')).toEqual([]);
   });
 
   it('are toggled by the same function', () => {

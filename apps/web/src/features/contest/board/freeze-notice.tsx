@@ -7,7 +7,7 @@ import { boardMessages } from './board-messages.ts';
 import classes from './board.module.css';
 
 /** Shows when the freeze started and when it ends. */
-export function SealNotice({ contest, isForced }: { contest: Contest; isForced: boolean }) {
+export function FreezeNotice({ contest, isForced }: { contest: Contest; isForced: boolean }) {
   const m = useMessages(boardMessages);
   const locale = useLocale();
   if (contest.sealRankTime === null) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContestId } from './read-contest-id.ts';
+import { parseContestId } from './parse-contest-id.ts';
 
 it.each([
   ['1', 1],
@@ -16,5 +16,5 @@ it.each([
   ['abc', undefined],
   [undefined, undefined],
 ])('parses %j as %j', (text, id) => {
-  expect(readContestId(text)).toBe(id);
+  expect(parseContestId(text)).toBe(id);
 });

@@ -7,27 +7,27 @@ import { useSession } from '../../../../lib/session.ts';
 import { browserStorage, readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
 
 /** The maximum of one scoreboard request. */
-const mostFollowed = 200;
+const maxFollowed = 200;
 
-const keyOf = (contestId: number, readerId: string) => `board-followed:${readerId}:${String(contestId)}`;
+const keyOf = (contestId: number, viewerId: string) => `board-followed:${viewerId}:${String(contestId)}`;
 
 const parseFollowed = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((uid): uid is string => typeof uid === 'string') : [];
 
-export const readFollowed = (storage: KeyValueStorage, contestId: number, readerId: string): string[] =>
-  parseFollowed(readJson(storage, keyOf(contestId, readerId)));
+export const loadFollowed = (storage: KeyValueStorage, contestId: number, viewerId: string): string[] =>
+  parseFollowed(readJson(storage, keyOf(contestId, viewerId)));
 
 /** Adds or removes a user. Beyond the limit, the oldest entry is dropped. */
 export function toggleFollowed(followed: readonly string[], uid: string): string[] {
   if (followed.includes(uid)) return followed.filter((one) => one !== uid);
-  return [...followed, uid].slice(-mostFollowed);
+  return [...followed, uid].slice(-maxFollowed);
 }
 
-export function writeFollowed(
+export function storeFollowed(
   storage: KeyValueStorage,
-  { contestId, readerId, followed }: { contestId: number; readerId: string; followed: readonly string[] },
+  { contestId, viewerId, followed }: { contestId: number; viewerId: string; followed: readonly string[] },
 ): void {
-  const key = keyOf(contestId, readerId);
+  const key = keyOf(contestId, viewerId);
   if (followed.length === 0) storage.removeItem(key);
   else storage.setItem(key, JSON.stringify(followed));
 }
@@ -48,20 +48,20 @@ export function useFollowed(contestId: number): {
   followed: ReadonlySet<string>;
   toggle: (uid: string) => void;
 } {
-  const readerId = useSession().user?.uid ?? '';
+  const viewerId = useSession().user?.uid ?? '';
   // The snapshot is the stored string, so that equal content is an equal snapshot.
-  const text = useSyncExternalStore(subscribe, () => browserStorage.getItem(keyOf(contestId, readerId)));
+  const text = useSyncExternalStore(subscribe, () => browserStorage.getItem(keyOf(contestId, viewerId)));
   const followed = useMemo(
-    () => new Set(text === null ? [] : readFollowed(browserStorage, contestId, readerId)),
-    [text, contestId, readerId],
+    () => new Set(text === null ? [] : loadFollowed(browserStorage, contestId, viewerId)),
+    [text, contestId, viewerId],
   );
   const toggle = useCallback(
     (uid: string) => {
-      const before = readFollowed(browserStorage, contestId, readerId);
-      writeFollowed(browserStorage, { contestId, readerId, followed: toggleFollowed(before, uid) });
+      const before = loadFollowed(browserStorage, contestId, viewerId);
+      storeFollowed(browserStorage, { contestId, viewerId, followed: toggleFollowed(before, uid) });
       for (const listener of listeners) listener();
     },
-    [contestId, readerId],
+    [contestId, viewerId],
   );
   return { followed, toggle };
 }

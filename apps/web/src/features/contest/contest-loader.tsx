@@ -6,17 +6,17 @@ import { contestQuery } from './api/get-contest.ts';
 import { useFreshClock } from '../../lib/contest-clock/use-fresh-clock.ts';
 import { ContestProvider } from './contest-provider.tsx';
 import { ContestFailed, ContestLoading, ContestMissing, isMissing } from './contest-states.tsx';
-import { readContestId } from './read-contest-id.ts';
+import { parseContestId } from './parse-contest-id.ts';
 
-interface ContestPlaceProps {
+interface ContestLoaderProps {
   /** Placeholder while the contest loads; the default skeleton if omitted. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
 /** Loads the contest of the URL and provides it to its children, or shows the missing or failed state. */
-export function ContestPlace(props: ContestPlaceProps) {
-  const contestId = readContestId(useParams()['contestID']);
+export function ContestLoader(props: ContestLoaderProps) {
+  const contestId = parseContestId(useParams()['contestID']);
   if (contestId === undefined)
     return (
       <PageContainer>
@@ -26,16 +26,16 @@ export function ContestPlace(props: ContestPlaceProps) {
   return <ContestById key={contestId} contestId={contestId} {...props} />;
 }
 
-function ContestById({ contestId, loading, children }: ContestPlaceProps & { contestId: number }) {
+function ContestById({ contestId, loading, children }: ContestLoaderProps & { contestId: number }) {
   const { data, error, refetch } = useQuery(contestQuery(contestId));
-  const again = () => void refetch();
-  useFreshClock(again);
+  const retry = () => void refetch();
+  useFreshClock(retry);
   if (data !== undefined) return <ContestProvider known={data}>{children}</ContestProvider>;
   if (error === null && loading !== undefined) return loading;
   return (
     <PageContainer>
       {error === null && <ContestLoading />}
-      {error !== null && (isMissing(error) ? <ContestMissing /> : <ContestFailed onRetry={again} />)}
+      {error !== null && (isMissing(error) ? <ContestMissing /> : <ContestFailed onRetry={retry} />)}
     </PageContainer>
   );
 }

@@ -9,7 +9,7 @@ import { useContestChanges, useOwnSubmissionUpdates } from '../../lib/submission
 import { useOnChange } from '../../lib/use-on-change.ts';
 import type { ContestState } from './use-contest.ts';
 
-type Inside = Pick<ContestState, 'contestId' | 'canEnter' | 'stage' | 'isSealed'>;
+type ContestPhase = Pick<ContestState, 'contestId' | 'canEnter' | 'stage' | 'isSealed'>;
 
 const parts = {
   announcements: ['announcements', 'unread-announcements'],
@@ -20,40 +20,40 @@ const parts = {
 /** The server recomputes the counts for all contestants at most every two seconds. */
 const countsMs = 2500;
 
-export function useContestNews({ contestId, canEnter, stage, isSealed }: Inside): void {
+export function useContestUpdates({ contestId, canEnter, stage, isFrozen }: ContestPhase): void {
   const client = useQueryClient();
-  const askAgain = (names: readonly string[]) => {
+  const invalidate = (names: readonly string[]) => {
     for (const name of names) void client.invalidateQueries({ queryKey: ['contest', contestId, name] });
   };
-  const askForCounts = useDelayed(countsMs, () => askAgain(['problems']));
+  const invalidateCounts = useDelayed(countsMs, () => invalidate(['problems']));
   // Active before the start too, because the start may move. The server sends inner changes only to users
   // with access.
   useContestChanges(contestId, (change) => {
-    askAgain(parts[change]);
-    if (change === 'board') askForCounts();
+    invalidate(parts[change]);
+    if (change === 'board') invalidateCounts();
   });
   useOwnSubmissionUpdates(canEnter, ({ status }) => {
     if (isUnderWay(status)) return;
-    askAgain(['own-results']);
-    askForCounts();
+    invalidate(['own-results']);
+    invalidateCounts();
   });
   // Start, freeze and end change almost every response.
-  useOnChange(`${stage} ${String(isSealed)}`, () => {
+  useOnChange(`${stage} ${String(isFrozen)}`, () => {
     void client.invalidateQueries({ queryKey: ['contest', contestId] });
   });
 }
 
 /** Runs `act` once, `delayMs` after the first call; calls in between are merged. */
 function useDelayed(delayMs: number, act: () => void): () => void {
-  const [isWanted, setWanted] = useState(false);
+  const [isScheduled, setScheduled] = useState(false);
   const perform = useEffectEvent(act);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isScheduled) return undefined;
     const timer = setTimeout(() => {
-      setWanted(false);
+      setScheduled(false);
       perform();
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [isWanted, delayMs]);
-  return () => setWanted(true);
+  }, [isScheduled, delayMs]);
+  return () => setScheduled(true);
 }

@@ -29,7 +29,7 @@ export interface BoardRequest {
   isForced: boolean;
   followed: readonly string[];
   /** Part of the cache key: the pinned row depends on the user. */
-  readerId: string | undefined;
+  viewerId: string | undefined;
   /** The phase of the contest. Part of the cache key. */
   phase: string;
 }

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../api/read-board.ts';
+import type { BoardRow } from '../api/load-board.ts';
 
 type Named = Pick<BoardRow, 'username' | 'nickname' | 'realname'>;
 
