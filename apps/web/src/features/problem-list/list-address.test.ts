@@ -11,7 +11,7 @@ import {
 const plain = { ...noFilters, page: 1, size: defaultSize };
 const read = (query: string) => readListAddress(new URLSearchParams(query));
 
-describe('the address of the problem list', () => {
+describe('problem list address', () => {
   it.each([
     ['', {}],
     ['keyword=+two+sums+', { keyword: 'two sums' }],
@@ -20,7 +20,7 @@ describe('the address of the problem list', () => {
     ['oj=Mine', { origin: 'Mine' }],
     ['tagId=%5B3%2C1%2C3%5D', { tagIds: [3, 1] }],
     ['currentPage=4&limit=50', { page: 4, size: 50 }],
-  ])('%s is understood', (query, expected) => {
+  ])('parses %s', (query, expected) => {
     expect(read(query)).toEqual({ ...plain, ...expected });
   });
 
@@ -50,11 +50,11 @@ describe('the address of the problem list', () => {
     'limit=31',
     'limit=-1',
     'limit=1000000',
-  ])('%s counts as absent', (query) => {
+  ])('treats %s as absent', (query) => {
     expect(read(query)).toEqual(plain);
   });
 
-  it('cuts what is too long to be looked for', () => {
+  it('truncates values that are too long', () => {
     expect(read(`keyword=${'a'.repeat(1000)}`).keyword).toHaveLength(255);
     expect(
       read(`tagId=${JSON.stringify(Array.from({ length: 80 }, (_, index) => index + 1))}`).tagIds,
@@ -62,7 +62,7 @@ describe('the address of the problem list', () => {
     expect(read('keyword=%ED%A0%80a').keyword.isWellFormed()).toBe(true);
   });
 
-  it('is written as it is read, without what is usual anyway', () => {
+  it('survives a round trip without defaults', () => {
     const address = { keyword: '两数', difficulty: 0, origin: 'CF', tagIds: [2, 9], page: 3, size: 10 };
     expect(writeListAddress(address).toString()).toBe(
       'keyword=%E4%B8%A4%E6%95%B0&difficulty=0&oj=CF&tagId=%5B2%2C9%5D&currentPage=3&limit=10',
@@ -71,13 +71,13 @@ describe('the address of the problem list', () => {
     expect(writeListAddress(plain).toString()).toBe('');
   });
 
-  it('knows whether anything is filtered', () => {
+  it('detects active filters', () => {
     expect(hasFilters(noFilters)).toBe(false);
     expect(hasFilters({ ...noFilters, difficulty: 0 })).toBe(true);
     expect(hasFilters({ ...noFilters, tagIds: [1] })).toBe(true);
   });
 
-  it('adds a tag, and takes away one that is there', () => {
+  it('toggles a tag', () => {
     expect(toggleTag([1, 2], 3)).toEqual([1, 2, 3]);
     expect(toggleTag([1, 2], 1)).toEqual([2]);
   });

@@ -1,6 +1,6 @@
 /**
- * The filters of the problem list, as its address holds them. Whatever is not understood counts as absent: an address that
- * somebody shortened, mistyped or made up still shows the list.
+ * The filters of the problem list, stored in the URL. Invalid values count as absent, so that a mistyped URL
+ * still shows the list.
  */
 import { remotePrefixes } from '@touchstone/contract/remote-judges';
 import { difficulties } from '../../ui/difficulty/difficulties.ts';
@@ -9,7 +9,7 @@ import { pageSizes } from '../../ui/pager-pages.ts';
 export interface ListFilters {
   keyword: string;
   difficulty: number | undefined;
-  /** Where problems come from: one of `origins`. */
+  /** One of `origins`. */
   origin: string | undefined;
   tagIds: readonly number[];
 }
@@ -28,14 +28,14 @@ export const origins = [ownOrigin, ...remotePrefixes];
 
 const longestKeyword = 255;
 const tagsAtOnce = 50;
-/** Further than any list is long. */
+/** More than any list has. */
 const lastPage = 10_000_000;
 
 function readInteger(text: string | null): number | undefined {
   return text !== null && /^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** What the server could not store it cannot look for. */
+/** Removes NUL, which the database cannot store. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
 const readKeyword = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '').trim().slice(0, longestKeyword);
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
 const isTagId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** A JSON array of numbers, and nothing else in it. */
+/** Accepts only a JSON array of numbers. */
 function readTagIds(text: string | null): number[] {
   const value = parseJson(text ?? '');
   if (!Array.isArray(value) || !value.every(isTagId)) return [];
@@ -74,7 +74,7 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
   };
 }
 
-/** Only what differs from the plain list is written, so that addresses stay short. */
+/** Omits defaults to keep URLs short. */
 export function writeListAddress(address: ListAddress): URLSearchParams {
   const { keyword, difficulty, origin, tagIds, page, size } = address;
   const parameters = new URLSearchParams();

@@ -10,7 +10,7 @@ import type { ListAddressState } from './use-list-address.ts';
 
 const icon = <IconFileSearch size={24} stroke={1.5} />;
 
-/** Why there are no rows: the page is past the end, nothing fits, or there is nothing at all. */
+/** Explains an empty list: page past the end, no match, or no problems at all. */
 export function NoProblems({ state, total }: { state: ListAddressState; total: number }) {
   const m = useMessages(problemListMessages);
   const { address, setPage, reset } = state;

@@ -21,7 +21,7 @@ import { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
 import classes from './problem-list-page.module.css';
 
-/** Undefined for guests, and for what is not known yet. */
+/** Returns undefined for guests and while loading. */
 function useOwnStatuses(page: ProblemPage | undefined): (pid: number) => number | undefined {
   const { user } = useSession();
   const pids = page?.records.map(({ pid }) => pid) ?? [];

@@ -1,4 +1,4 @@
-/** Whether tags are shown in the list. They give away how a problem is solved, so everybody decides for themselves. */
+/** Whether tags are shown in the list. Tags hint at the solution, so each user decides. */
 import { createStore, useStore } from '../../lib/external-store.ts';
 import { browserStorage } from '../../lib/storage.ts';
 

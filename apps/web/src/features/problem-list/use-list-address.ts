@@ -1,7 +1,7 @@
 /**
- * How this works: what is shown follows a choice at once; the address follows a moment later, when the router is through
- * with it. Steps that were made here carry a mark, and nothing needs to be done when they arrive. Every other step (Back, a
- * link, the search of the frame) brings its filters with it.
+ * How this works: the shown state follows a choice immediately; the URL follows when the router has finished.
+ * Navigations made here carry a marker and need no handling on arrival. Every other navigation (Back, a link,
+ * the site search) brings its own filters.
  */
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import {
 
 export interface ListAddressState {
   address: ListAddress;
-  /** A changed filter leads back to the first page. `inPlace` adds nothing to the history. */
+  /** A changed filter resets the page. `inPlace` replaces the history entry. */
   setFilters: (changes: Partial<ListFilters>, options?: { inPlace?: boolean }) => void;
   setPage: (page: number) => void;
   setSize: (size: number, page: number) => void;

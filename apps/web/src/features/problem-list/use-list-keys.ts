@@ -1,8 +1,8 @@
 /**
- * j and k move through the rows, Enter opens, / goes to the search of the list.
+ * Keyboard shortcuts of the list: j and k move between rows, Enter opens one, / focuses the search.
  *
- * How this works: the keys move the real focus from link to link, so that Enter, screen readers and the focus ring need
- * nothing of their own. They are caught before they reach the page's frame, whose own search also listens to the slash.
+ * How this works: the keys move the real focus between links, so that Enter, screen readers and the focus ring work
+ * without extra code. The listener runs in the capture phase, because the site search also listens to the slash.
  */
 import { useEffect, type RefObject } from 'react';
 

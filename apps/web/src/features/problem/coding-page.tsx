@@ -13,7 +13,7 @@ import type { ProblemContext } from './workbench/workbench-problem.ts';
 const problemParameter = 'problemID';
 const publicContext: ProblemContext = {};
 
-/** The editor first, for the problem that the address names. */
+/** Editor-first page for the problem in the URL. */
 export function Component() {
   const [parameters] = useSearchParams();
   const problemId = parameters.get(problemParameter)?.trim() ?? '';

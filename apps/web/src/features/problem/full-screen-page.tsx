@@ -5,7 +5,7 @@ import { parseContext } from './context/problem-context.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { UnknownContext } from './states/unknown-context.tsx';
 
-/** No shell around it. */
+/** Renders without the shell. */
 export function FullScreen({ children }: { children: ReactNode }) {
   return (
     <main id="content" className={classes['root']}>

@@ -13,7 +13,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const nothing = () => undefined;
 
-/** The frame of a problem in a contest before anything is known of either. */
+/** The layout of a contest problem before contest and problem are loaded. */
 export function ProblemLoading({ hasTabs }: { hasTabs: boolean }) {
   const m = useMessages(problemMessages);
   return (

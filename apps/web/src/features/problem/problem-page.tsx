@@ -11,7 +11,7 @@ const isServer = typeof document === 'undefined';
 export const loadParts = (): Promise<unknown> =>
   Promise.all([loadWorkbench(), isServer ? loadMarkdown() : undefined]);
 
-/** A problem of the public set, or of a group. */
+/** A problem of the public set or of a group. */
 export function Component() {
   const parameters = useParams();
   const context = parseContext(parameters);

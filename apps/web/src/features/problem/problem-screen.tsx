@@ -1,7 +1,7 @@
 /**
- * How this works: the frame (header, two panes, and on narrow screens the switch between them) stands from the first moment;
- * what fills it is a skeleton or the problem. So nothing moves when the problem arrives, and a problem that is read again
- * after a verdict keeps the editor that is in use.
+ * How this works: the layout (header, two panes, and the pane switch on narrow screens) is rendered from the
+ * start and filled with a skeleton or the problem. So there is no layout shift when the problem arrives, and
+ * a refetch after a verdict keeps the editor mounted.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -36,9 +36,9 @@ import { runSample } from './workbench/run-sample.ts';
 interface ProblemScreenProps {
   problemId: string;
   context: ProblemContext;
-  /** The address is one of focus mode. */
+  /** Whether the URL is one of focus mode. */
   isFullScreen?: boolean;
-  /** The editor comes first: narrow screens open with it, wide ones give it more room. */
+  /** The editor comes first: narrow screens open with it, wide screens give it more space. */
   isCodeFirst?: boolean;
   /** What the contest changes, if the context is one. */
   contest?: ContestSituation;
@@ -103,7 +103,7 @@ interface ProblemFrameProps {
 
 const codeFirstLeft = 431;
 
-/** One walks through a contest on every page of its problems; through a training in focus mode. */
+/** Contest problems always show the strip; training problems only in focus mode. */
 const hasStripHere = (context: ProblemContext, isFullScreen: boolean): boolean =>
   context.contestId !== undefined || (isFullScreen && hasStrip(context));
 

@@ -13,11 +13,11 @@ import { useWorkbench } from './use-workbench.ts';
 import type { ProblemContext, WorkbenchProblem } from './workbench/workbench-problem.ts';
 
 interface RightPaneProps {
-  /** Undefined while the problem is on its way. */
+  /** Undefined while loading. */
   info: ProblemInfo | undefined;
   context: ProblemContext;
   examples: Example[];
-  /** How far the reader is; undefined while it is not known. */
+  /** The viewer's status; undefined while loading. */
   ownStatus: number | undefined;
   contest: ContestSituation | undefined;
 }
@@ -59,7 +59,7 @@ export function RightPane({ info, context, examples, ownStatus, contest }: Right
       problem={problem}
       context={context}
       conditions={conditionsIn(contest, ownStatus)}
-      // The counts, the reader's result, their submissions and the strip have changed.
+      // The counts, the viewer's result, their submissions and the strip have changed.
       onJudged={() => void client.invalidateQueries({ queryKey: [problemKey] })}
     />
   );

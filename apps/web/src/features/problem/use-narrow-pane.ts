@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 export type NarrowPane = 'left' | 'right';
 
-/** Which pane a narrow screen shows. The statement is found again where one left it. */
+/** The pane shown on a narrow screen. Restores the scroll position of the statement. */
 export function useNarrowPane(first: NarrowPane) {
   const [pane, setPane] = useState(first);
   const leftAt = useRef(0);

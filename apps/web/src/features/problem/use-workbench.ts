@@ -1,6 +1,6 @@
 /**
- * The editor's script, after the statement. How this works: nothing is asked for before the statement has been painted; then
- * the script is fetched. When it does not arrive (a new release, no network) one can try again.
+ * Loads the editor script after the statement. How this works: nothing is requested before the statement has
+ * been painted; then the script is fetched. If it fails (a new release, no network), the user can retry.
  */
 import { useCallback, useEffect, useState } from 'react';
 import type { Workbench } from './workbench/workbench.tsx';
@@ -10,13 +10,15 @@ type WorkbenchState =
 
 let loaded: typeof Workbench | undefined;
 
-/** Ahead of the page: it then begins with the editor. */
+/** Called before hydration, so that the page starts with the editor. */
 export async function loadWorkbench(): Promise<typeof Workbench> {
   loaded = (await import('./workbench/workbench.tsx')).Workbench;
   return loaded;
 }
 
-/** Calls back when what is on the page now has been painted: a task that waits during a frame runs right after it. */
+/**
+ * Runs the callback after the next paint: a task queued in an animation frame runs right after that frame.
+ */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -28,7 +30,7 @@ function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** `isWanted` once there is a statement to look at meanwhile. */
+/** `isWanted` is true once the statement is shown. */
 export function useWorkbench(isWanted: boolean) {
   const [state, setState] = useState<WorkbenchState>(() =>
     loaded === undefined ? { kind: 'loading' } : { kind: 'ready', Workbench: loaded },

@@ -9,7 +9,7 @@ interface ViewSwitchProps {
   onChange: (pane: NarrowPane) => void;
 }
 
-/** On screens with room for one pane: which one, in reach of the thumb. */
+/** On screens with space for one pane, switches between them within reach of the thumb. */
 export function ViewSwitch({ pane, onChange }: ViewSwitchProps) {
   const m = useMessages(problemMessages);
   return (

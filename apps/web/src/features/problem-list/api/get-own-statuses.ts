@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** How far somebody is with the problems of a page, by their pid. Asked for anew whenever the list is opened. */
+/** The user's status of the problems of a page, by pid. Refetched whenever the list opens. */
 export const ownStatusesQuery = (uid: string | undefined, pids: readonly number[]) =>
   queryOptions({
     queryKey: ['problem-list', 'own-statuses', uid, pids],
@@ -12,6 +12,6 @@ export const ownStatusesQuery = (uid: string | undefined, pids: readonly number[
       }),
     enabled: uid !== undefined && pids.length > 0,
     staleTime: 0,
-    // Marks of the page before stay while rows change, but never those of another person.
+    // Keeps the marks of the previous page while rows change, but never those of another user.
     placeholderData: (before, query) => (query?.queryKey[2] === uid ? before : undefined),
   });

@@ -5,10 +5,10 @@ import { ownOrigin } from '../list-address.ts';
 
 export type WireTagGroup = DataOf<Calls['GET /api/get-problem-tags-and-classification']>[number];
 
-/** Tags change when an administrator changes them. */
+/** Tags change only when an administrator edits them. */
 const staleMs = 300_000;
 
-/** Every site has tags of its own. */
+/** Every origin has its own tags. */
 const siteOf = (origin: string | undefined): string =>
   origin === undefined ? 'ALL' : origin === ownOrigin ? 'ME' : origin;
 

@@ -17,11 +17,11 @@ const cross = <IconX size={13} stroke={2.25} aria-hidden="true" />;
 
 interface ActiveFiltersProps {
   state: Pick<ListAddressState, 'address' | 'setFilters'>;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   total: number | undefined;
 }
 
-/** How many problems there are, and what they are filtered by; each part can be taken away. */
+/** The number of problems and the active filters; each filter can be removed. */
 export function ActiveFilters({ state, total }: ActiveFiltersProps) {
   const m = useMessages(problemListMessages);
   return (
@@ -63,7 +63,7 @@ function TagChips({ state: { address, setFilters } }: Pick<ActiveFiltersProps, '
   const m = useMessages(problemListMessages);
   const { origin, tagIds } = address;
   const { data: groups } = useQuery({ ...tagGroupsQuery(origin), enabled: tagIds.length > 0 });
-  // Names come a moment later: until then the chips would only say numbers.
+  // Chips wait for the tag names; until then they could show only numbers.
   if (groups === undefined) return null;
   return findTags(groups, tagIds).map(({ id, tag }) => {
     const name = tag?.name ?? m.lostTag(id);

@@ -24,7 +24,8 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
       <KeywordField
         keyword={address.keyword}
         field={search}
-        // Going on typing changes the search; Back leads out of it, not through its letters.
+        // Refining a search replaces the history entry, so that Back leaves the search instead of stepping
+        // through its letters.
         onSearch={(keyword, { isRefined }) => setFilters({ keyword }, { inPlace: isRefined })}
       />
       <DifficultyChoice value={address.difficulty} onChange={(difficulty) => setFilters({ difficulty })} />

@@ -10,11 +10,11 @@ const longest = 255;
 interface KeywordFieldProps {
   keyword: string;
   field: RefObject<HTMLInputElement | null>;
-  /** Refined: the same search goes on, with other words. */
+  /** `isRefined`: the same search continues with another keyword. */
   onSearch: (keyword: string, how: { isRefined: boolean }) => void;
 }
 
-/** What is being typed. It follows the address when that is changed by something else, such as Back or the reset. */
+/** The text being typed. It follows the URL when something else changes that, such as Back or the reset. */
 function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'onSearch'>) {
   const [text, setText] = useState(keyword);
   const [seen, setSeen] = useState(keyword);
@@ -35,7 +35,7 @@ function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'on
   return { text, setText, send };
 }
 
-/** Searches when typing pauses, and at once on Enter. */
+/** Searches after a pause in typing, and immediately on Enter. */
 export function KeywordField({ keyword, field, onSearch }: KeywordFieldProps) {
   const m = useMessages(problemListMessages);
   const { text, setText, send } = useDraft({ keyword, onSearch });

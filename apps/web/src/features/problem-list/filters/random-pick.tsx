@@ -7,7 +7,7 @@ import { pickRandomProblem } from '../api/pick-random-problem.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import classes from './filter-bar.module.css';
 
-/** Leads to some problem. When there is none, the answer of the server says so. */
+/** Navigates to a random problem. If there is none, the error of the server is shown. */
 export function RandomPick() {
   const m = useMessages(problemListMessages);
   const navigate = useNavigate();

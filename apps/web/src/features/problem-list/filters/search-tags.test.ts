@@ -24,7 +24,7 @@ const groups: WireTagGroup[] = [
 const names = (text: string) =>
   searchTags(groups, text).map(({ name, tags }) => [name, tags.map(({ id }) => id)]);
 
-describe('the tags of the filter', () => {
+describe('tag filter', () => {
   it.each([
     [
       'everything for no words',
@@ -56,7 +56,7 @@ describe('the tags of the filter', () => {
     expect(names(text)).toEqual(expected);
   });
 
-  it('are found by number, and a lost one keeps its place', () => {
+  it('are found by id, and an unknown tag keeps its position', () => {
     expect(findTags(groups, [3, 99]).map(({ id, tag: found }) => [id, found?.name])).toEqual([
       [3, '杂题 DFS'],
       [99, undefined],

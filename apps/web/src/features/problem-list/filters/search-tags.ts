@@ -2,7 +2,7 @@ import type { WireTagGroup } from '../api/list-tag-groups.ts';
 import type { ProblemTag } from '../api/list-problems.ts';
 
 export interface TagGroup {
-  /** Undefined: the tags without a classification. */
+  /** Undefined for tags without a classification. */
   name: string | undefined;
   key: string;
   tags: readonly ProblemTag[];
@@ -10,7 +10,7 @@ export interface TagGroup {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** The groups that hold tags whose name, or whose classification, contains what is looked for. */
+/** The groups with tags whose name, or whose classification, contains the text. */
 export function searchTags(groups: readonly WireTagGroup[], text: string): TagGroup[] {
   const wanted = fold(text);
   return groups
@@ -26,7 +26,7 @@ export function searchTags(groups: readonly WireTagGroup[], text: string): TagGr
     .filter(({ tags }) => tags.length > 0);
 }
 
-/** The chosen tags in the order in which they were chosen; one that nobody knows any more keeps its number. */
+/** The chosen tags in the order of choice. An unknown tag keeps its id. */
 export function findTags(
   groups: readonly WireTagGroup[],
   tagIds: readonly number[],

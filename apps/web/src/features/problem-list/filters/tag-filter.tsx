@@ -14,7 +14,7 @@ interface TagFilterProps {
   onChange: (tagIds: number[]) => void;
 }
 
-/** Under the button where there is room; on phones a sheet from below. */
+/** A popover under the button; on phones a bottom sheet. */
 export function TagFilter({ filters, onChange }: TagFilterProps) {
   const m = useMessages(tagFilterMessages);
   const [isOpen, setIsOpen] = useState(false);

@@ -15,11 +15,11 @@ interface TagPanelProps {
   filters: Pick<ListFilters, 'origin' | 'tagIds'>;
   onChange: (tagIds: number[]) => void;
   onDone: () => void;
-  /** On phones the keyboard would cover what one came to see. */
+  /** False on phones, where the keyboard would cover the tags. */
   focusesSearch: boolean;
 }
 
-/** All tags by classification. Each choice holds at once; the list behind follows. */
+/** All tags by classification. Each choice applies immediately to the list behind the panel. */
 export function TagPanel({ filters: { origin, tagIds }, onChange, onDone, focusesSearch }: TagPanelProps) {
   const m = useMessages(tagFilterMessages);
   const [text, setText] = useState('');
@@ -77,7 +77,7 @@ export function TagPanel({ filters: { origin, tagIds }, onChange, onDone, focuse
   );
 }
 
-/** Larger groups may go on in the second column. */
+/** Larger groups may break into the second column. */
 const keptTogether = 12;
 
 interface GroupProps {

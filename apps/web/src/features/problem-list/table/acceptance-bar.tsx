@@ -3,7 +3,7 @@ import { problemListMessages } from '../problem-list-messages.ts';
 import { acceptanceOf } from './acceptance.ts';
 import classes from './acceptance-bar.module.css';
 
-/** The share of accepted submissions as a thin bar, with the numbers that it comes from. */
+/** The acceptance rate as a thin bar, with its numbers. */
 export function AcceptanceBar({ accepted, total }: { accepted: number; total: number }) {
   const m = useMessages(problemListMessages);
   const { percent, text } = acceptanceOf(accepted, total);

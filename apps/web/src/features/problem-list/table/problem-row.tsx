@@ -19,7 +19,7 @@ export interface RowSettings {
 
 interface ProblemRowProps {
   problem: ListedProblem;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   status: number | undefined;
   settings: RowSettings;
 }
@@ -61,7 +61,7 @@ export function ProblemRow({ problem, status, settings }: ProblemRowProps) {
   );
 }
 
-/** Nothing is drawn for what was never tried: marks are for what one has done. */
+/** Untried problems have no mark. */
 function StatusMark({ status }: { status: number | undefined }) {
   const m = useMessages(problemListMessages);
   if (status === undefined) return null;

@@ -10,7 +10,7 @@ interface ProblemTableProps {
   problems: readonly ListedProblem[];
   statusOf: (pid: number) => number | undefined;
   settings: RowSettings;
-  /** The rows are those of the page before; the new ones are on their way. */
+  /** The rows belong to the previous page while the new page loads. */
   isOutdated: boolean;
   table: RefObject<HTMLTableElement | null>;
 }

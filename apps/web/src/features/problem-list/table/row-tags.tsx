@@ -13,10 +13,10 @@ interface RowTagsProps {
   onToggle: (id: number) => void;
 }
 
-/** The tags of a row: each filters by itself. What has no room is named on hover and focus. */
+/** The tags of a row. Each one toggles its filter. Hidden tags are listed on hover and focus. */
 export function RowTags({ tags, chosen, onToggle }: RowTagsProps) {
   const m = useMessages(problemListMessages);
-  // What the list is filtered by must be seen.
+  // Tags that are active filters come first.
   const ordered = tags.toSorted(
     (one, other) => Number(chosen.includes(other.id)) - Number(chosen.includes(one.id)),
   );

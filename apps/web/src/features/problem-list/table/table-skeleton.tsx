@@ -5,7 +5,7 @@ import classes from './table-skeleton.module.css';
 
 const widths = ['34%', '26%', '41%', '30%', '37%'];
 
-/** As high as the table that will take its place. */
+/** Has the height of the loaded table, to avoid a layout shift. */
 export function TableSkeleton({ rows }: { rows: number }) {
   const m = useMessages(stateMessages);
   return (

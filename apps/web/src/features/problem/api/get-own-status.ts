@@ -8,7 +8,7 @@ const pollMs = 2000;
 const mostPolls = 300;
 const { notSubmitted } = statuses;
 
-/** How far the reader is with the problem: accepted if ever, else the newest result. */
+/** The viewer's status of the problem: accepted if ever, otherwise the newest result. */
 export const ownStatusQuery = (
   pid: number,
   { groupId, contestId }: ProblemContext,
@@ -25,7 +25,7 @@ export const ownStatusQuery = (
       return states[String(pid)]?.status ?? null;
     },
     enabled: uid !== undefined,
-    // A result that was still on its way when the page opened: nobody else waits for it here.
+    // Polls for a result that was pending when the page opened: no other component waits for it.
     refetchInterval: ({ state }) =>
       isUnderWay(state.data ?? notSubmitted) && state.dataUpdateCount < mostPolls ? pollMs : false,
   });

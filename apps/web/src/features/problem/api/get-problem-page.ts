@@ -4,22 +4,22 @@ import { callApi } from '../../../lib/api/index.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
-/** As a contest tells it, which keeps more to itself than the other places do. */
+/** The contest response, which contains fewer fields than the other contexts. */
 export type ProblemInfo = DataOf<Calls['GET /api/get-contest-problem-details']>;
 export type Problem = ProblemInfo['problem'];
 
 interface ProblemPage {
   problemId: string;
   context: ProblemContext;
-  /** Who looks: what one may see another may not. */
+  /** Part of the cache key: the response depends on the viewer. */
   uid: string | undefined;
-  /** Whether the counts of a contest's problem include what came after the end. */
+  /** Whether the counts of a contest problem include submissions after the end. */
   containsEnd?: boolean | undefined;
 }
 
 type Asked = Omit<ProblemPage, 'uid'>;
 
-/** Public problems, those of groups and those opened from a training come by the same call; contests have their own. */
+/** One call serves public, group and training problems; contests have their own. */
 function askProblem({ problemId, context, containsEnd }: Asked, signal: AbortSignal): Promise<ProblemInfo> {
   const { contestId, groupId } = context;
   if (contestId !== undefined)
@@ -34,8 +34,8 @@ export const problemPageQuery = ({ problemId, context, uid, containsEnd = false 
   queryOptions({
     queryKey: [problemKey, 'page', problemId, context.groupId, context.contestId, containsEnd, uid],
     queryFn: ({ signal }) => askProblem({ problemId, context, containsEnd }, signal),
-    // Contests are for those who are logged in.
+    // Contests require a login.
     enabled: problemId !== '' && (context.contestId === undefined || uid !== undefined),
-    // Whoever logs in while reading goes on reading.
+    // Keeps the problem on screen when the user logs in.
     placeholderData: (before) => (before?.problem.problemId === problemId ? before : undefined),
   });

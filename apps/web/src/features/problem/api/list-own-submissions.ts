@@ -11,7 +11,7 @@ export const ownSubmissionsPageSize = 10;
 interface OwnSubmissions {
   problemId: string;
   context: ProblemContext;
-  /** Those who run a contest try its problems out before it starts. */
+  /** Administrators test a contest before it starts. */
   isBeforeStart: boolean;
   page: number;
   uid: string | undefined;

@@ -7,7 +7,7 @@ import { problemKey } from './problem-key.ts';
 
 export type StripProblem = DataOf<Calls['GET /api/get-full-screen-problem-list']>[number];
 
-/** The problems of the training or contest, with the reader's results. Only for people who are logged in. */
+/** The problems of the training or contest with the viewer's results. Requires a login. */
 export const stripProblemsQuery = (context: ProblemContext, uid: string | undefined) =>
   queryOptions({
     queryKey: [problemKey, 'strip', context.trainingId, context.contestId, uid],

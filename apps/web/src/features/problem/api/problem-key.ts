@@ -1,2 +1,2 @@
-/** The first part of every key of this feature: a final verdict makes all of it old. */
+/** The first part of every query key of this feature: a final verdict invalidates all of them. */
 export const problemKey = 'problem';

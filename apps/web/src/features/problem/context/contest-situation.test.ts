@@ -12,7 +12,7 @@ const sealedOi: ContestSituation = {
 };
 const { accepted, notSubmitted, unknownResult } = statuses;
 
-describe('what a contest changes for a contestant', () => {
+describe('contest conditions', () => {
   it.each([
     ['a sealed OI contest, first attempt', {}, notSubmitted, true, false],
     ['a sealed OI contest, second attempt', {}, unknownResult, true, true],
@@ -29,11 +29,11 @@ describe('what a contest changes for a contestant', () => {
     });
   });
 
-  it('is nothing outside contests', () => {
+  it('are empty outside contests', () => {
     expect(conditionsIn(undefined, accepted)).toBeUndefined();
   });
 
-  it('closes what the contest closes', () => {
+  it('close what the contest closes', () => {
     expect(conditionsIn({ ...sealedOi, submitBarrier: 'ended' }, undefined)?.submitBarrier).toBe('ended');
   });
 });

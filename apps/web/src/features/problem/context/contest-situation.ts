@@ -4,11 +4,11 @@ import type { ContestConditions, SubmitBarrier } from '../workbench/workbench-pr
 
 export interface ContestSituation {
   stage: 'scheduled' | 'running' | 'ended';
-  /** Points are given, and not only accepted or not. */
+  /** OI scoring: submissions earn points. */
   isScored: boolean;
   /** The scoreboard is frozen for the viewer. */
   isSealed: boolean;
-  /** Of several submissions to a problem the last one counts, whatever its score. */
+  /** Only the last submission to a problem counts, whatever its score. */
   isLastCounted: boolean;
   /** Whether submissions after the end are included. */
   containsEnd: boolean;

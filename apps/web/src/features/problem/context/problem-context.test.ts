@@ -13,7 +13,7 @@ import {
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true };
 
-describe('the context of a problem', () => {
+describe('problem context', () => {
   it.each([
     [{}, {}],
     [{ contestID: '7' }, { contestId: 7 }],
@@ -69,7 +69,7 @@ describe('the context of a problem', () => {
       '/contest/7/problem/T1/submission-detail/5',
       undefined,
     ],
-  ])('%s has its own addresses', (_name, context, page, list, submissions, submission, discussion) => {
+  ])('%s has its own URLs', (_name, context, page, list, submissions, submission, discussion) => {
     expect(problemUrl(context, 'T1', false)).toBe(page);
     expect(problemUrl(context, 'T1', true)).toBe(`${page}/full-screen`);
     expect(listUrl(context)).toBe(list);
@@ -78,7 +78,7 @@ describe('the context of a problem', () => {
     expect(discussionUrl(context, 'T1', open)).toBe(discussion);
   });
 
-  it('links no discussion that the site keeps closed', () => {
+  it('links no discussion while the site has discussions closed', () => {
     const closed = { openPublicDiscussion: false, openGroupDiscussion: false };
     expect(discussionUrl({}, 'T1', closed)).toBeUndefined();
     expect(discussionUrl({ groupId: 1 }, 'T1', closed)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('the context of a problem', () => {
       true,
       '/training/3/problem/T1?tab=statistics',
     ],
-  ])('%s leads in and out of focus', (_name, context, pathname, search, isFocused, expected) => {
+  ])('%s links into and out of focus mode', (_name, context, pathname, search, isFocused, expected) => {
     expect(focusUrl({ context, problemId: 'T1', pathname, search, isFocused })).toBe(expected);
   });
 });

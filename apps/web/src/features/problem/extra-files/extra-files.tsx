@@ -6,7 +6,7 @@ import { extraFileMessages } from './extra-file-messages.ts';
 import classes from './extra-files.module.css';
 import { grammarOfFile, type ExtraFile } from './read-extra-files.ts';
 
-/** A single file is open; of several one opens what one needs. */
+/** A single file starts open; several start closed. */
 export function ExtraFiles({ files }: { files: readonly ExtraFile[] }) {
   const m = useMessages(extraFileMessages);
   return (

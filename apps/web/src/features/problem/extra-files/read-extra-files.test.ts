@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grammarOfFile, readExtraFiles } from './read-extra-files.ts';
 
-describe('attachments', () => {
+describe('extra files', () => {
   it.each([
     ['null', null, []],
     ['an empty text', '', []],
@@ -29,7 +29,7 @@ describe('attachments', () => {
     ['notes.txt', ''],
     ['Makefile', ''],
     ['x.constructor', ''],
-  ])('%s is coloured as %o', (name, expected) => {
+  ])('%s is highlighted as %o', (name, expected) => {
     expect(grammarOfFile(name)).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The attachments travel as a JSON map from name to content. What cannot be read counts as none. */
+/** Extra files arrive as a JSON map from name to content. Invalid JSON counts as none. */
 export function readExtraFiles(text: string | null): ExtraFile[] {
   const files = text === null || text === '' ? undefined : parse(text);
   if (!isRecord(files)) return [];
@@ -24,7 +24,7 @@ export function readExtraFiles(text: string | null): ExtraFile[] {
   );
 }
 
-/** The grammar to colour a file by; the end of its name says it. */
+/** Syntax highlighting by file extension. */
 const grammars: Readonly<Record<string, string>> = {
   c: 'c',
   h: 'cpp',

@@ -14,14 +14,14 @@ import classes from './problem-header.module.css';
 interface ProblemHeaderProps {
   problem: Problem;
   context: ProblemContext;
-  /** How far the reader is; undefined while it is not known. */
+  /** The viewer's status; undefined while loading. */
   ownStatus: number | undefined;
   isFocused: boolean;
 }
 
 const iconSize = 18;
 
-/** Whichever tab or pane is open below: which problem this is, how far one is with it, and where else one can go. */
+/** The title, the viewer's status and the related links, above every tab and pane. */
 export function ProblemHeader({ problem, context, ownStatus, isFocused }: ProblemHeaderProps) {
   const m = useMessages(problemMessages);
   const discussion = discussionUrl(context, problem.problemId, useWebsiteConfig());
@@ -49,7 +49,7 @@ export function ProblemHeader({ problem, context, ownStatus, isFocused }: Proble
   );
 }
 
-/** With its word where there is room. */
+/** Includes the text if there is space. */
 function OwnStatus({ status }: { status: number }) {
   return (
     <>
@@ -63,7 +63,7 @@ function OwnStatus({ status }: { status: number }) {
   );
 }
 
-/** The word stands beside the sign while there is room for it. */
+/** Shows its label beside the icon if there is space. */
 function Action({ label, to, children }: { label: string; to: string; children: ReactNode }) {
   return (
     <Link className={classes['action']} to={to} title={label} aria-label={label}>

@@ -74,7 +74,7 @@ function LoadedSubmissions({ problem, context, contest, uid }: OwnSubmissionsPro
   );
 }
 
-/** Behind a seal there may be some all the same: the contest lists none. */
+/** A frozen contest lists no submissions, although some may exist. */
 function NoSubmissions({ isSealed }: { isSealed: boolean }) {
   const m = useMessages(ownSubmissionMessages);
   return (
@@ -87,7 +87,7 @@ function NoSubmissions({ isSealed }: { isSealed: boolean }) {
   );
 }
 
-/** Tells when there is a submission that the list does not hold yet: made here a moment ago, or in another tab. */
+/** Calls `onNew` for a submission that is not in the list yet: made here, or in another tab. */
 function useNewSubmissions(rows: readonly OwnSubmission[] | undefined, onNew: () => void): void {
   const newest = rows?.[0]?.submitId ?? 0;
   useOwnSubmissionUpdates(rows !== undefined, ({ submitId }) => {

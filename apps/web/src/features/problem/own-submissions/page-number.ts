@@ -1,5 +1,5 @@
 export const pageParameter = 'currentPage';
 
-/** Whatever is no page number means the first page. */
+/** Anything invalid means the first page. */
 export const readPageNumber = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;

@@ -4,7 +4,9 @@ import classes from './difficulty.module.css';
 
 const levels = ['easy', 'mid', 'hard'] as const;
 
-/** A word with injected steps: the level can be told without colour. Nothing where a contest keeps it to itself. */
+/**
+ * A text with step marks, so that the level does not depend on colour. Renders nothing if a contest hides it.
+ */
 export function Difficulty({ value }: { value: number | null }) {
   const m = useMessages(problemMessages);
   if (value === null) return null;

@@ -5,7 +5,7 @@ const limits = { timeLimit: 1500, memoryLimit: 256, stackLimit: 128 };
 const plain = { timeMs: 1500, memoryMb: 256 };
 const doubled = { timeMs: 3000, memoryMb: 512 };
 
-describe('the limits that a problem shows', () => {
+describe('shown limits', () => {
   it.each([
     ['T1001', doubled],
     ['1000', doubled],

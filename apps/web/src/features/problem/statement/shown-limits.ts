@@ -1,6 +1,6 @@
 /**
- * The limits as the page tells them. Those of a problem are for C and C++; for the others `rules` knows what they get. Two
- * of the sites that problems come from apply the same limits to every language.
+ * The limits shown on the page. A problem's limits apply to C and C++; `rules` scales them for other
+ * languages. Two remote sites apply the same limits to every language.
  */
 import { scaleLimits } from '@touchstone/rules/judging/limits';
 import type { Problem } from '../api/get-problem-page.ts';
@@ -12,13 +12,13 @@ export interface ShownLimits {
 
 export interface ProblemLimitsShown {
   plain: ShownLimits;
-  /** Undefined where every language has the same. */
+  /** Undefined if all languages share the limits. */
   others: ShownLimits | undefined;
 }
 
 const sitesWithOneLimit = ['CF-', 'GYM-'];
 const bytesPerMegabyte = 1024 * 1024;
-/** Any language that is neither C nor C++. */
+/** Stands for every language other than C and C++. */
 const anotherLanguage = 'Python3';
 
 type Limited = Pick<Problem, 'problemId' | 'timeLimit' | 'memoryLimit' | 'stackLimit'>;

@@ -7,7 +7,7 @@ import { statementMessages } from '../../../ui/statement/statement-messages.ts';
 
 const fullScore = 100;
 
-/** What a solver must know before reading: limits, where input comes from, how points are given. */
+/** The facts needed before reading: limits, input and output, scoring. */
 export function StatementFacts({ problem }: { problem: Problem }) {
   const m = useMessages(statementMessages);
   const { plain, others } = showLimits(problem);

@@ -5,7 +5,7 @@ import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { statementMessages } from '../../../ui/statement/statement-messages.ts';
 import classes from './statement-tags.module.css';
 
-/** Tags give a solution away: they stay hidden until somebody asks. */
+/** Tags hint at the solution, so they are hidden until the user asks for them. */
 export function StatementTags({ tags }: { tags: ProblemInfo['tags'] }) {
   const m = useMessages(statementMessages);
   const [isShown, setShown] = useState(false);

@@ -22,7 +22,7 @@ interface StatementProps {
 export function Statement({ info, language, examples, onRunSample }: StatementProps) {
   const m = useMessages(statementMessages);
   const { texts, offered, value, choose } = language;
-  // Known only where the author said so.
+  // Known only if the author tagged the languages.
   const lang = offered.length > 1 ? value : undefined;
   const isEmpty = texts.description.trim() === '' && examples.length === 0;
   return (

@@ -16,7 +16,7 @@ export interface StatementLanguage {
   choose: (locale: Locale) => void;
 }
 
-/** The texts in the reader's language, until they choose another for this problem. */
+/** Shows the texts in the viewer's language until the viewer chooses another one for this problem. */
 export function useStatementLanguage(problem: Problem): StatementLanguage {
   const locale = useLocale();
   const [choice, setChoice] = useState<Locale>();

@@ -7,7 +7,7 @@ interface BoneProps {
   style?: CSSProperties;
 }
 
-/** A piece of a skeleton: one plain element, since there are many of them on the way to the first statement. */
+/** A skeleton bar as one plain element, because the first paint contains many of them. */
 export function Bone({ width, height = 12, style }: BoneProps) {
   return <span className={classes['root']} style={{ width, height, ...style }} />;
 }

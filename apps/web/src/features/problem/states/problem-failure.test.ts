@@ -5,7 +5,7 @@ import { failureOf, isContextRefusal } from './problem-failure.ts';
 const error = (kind: ApiErrorKind, envelopeStatus?: number, code?: string) =>
   new ApiError({ kind, message: '', envelopeStatus, code, isAdminCall: false, toastsError: false });
 
-describe('a problem that cannot be shown', () => {
+describe('load failure of a problem', () => {
   it.each([
     ['no such problem', error('business', 404, 'problemNotFound'), 'unknown'],
     ['no such problem in the contest', error('business', 404, 'contestProblemMissing'), 'unknown'],
@@ -24,7 +24,7 @@ describe('a problem that cannot be shown', () => {
     expect(failureOf(failure)).toBe(expected);
   });
 
-  it('is closed with its place only when the server says so', () => {
+  it('blames the context only if the server does', () => {
     expect(isContextRefusal(error('business', 400, 'trainingNotFound'))).toBe(true);
     expect(isContextRefusal(error('network'))).toBe(false);
     expect(isContextRefusal(null)).toBe(false);

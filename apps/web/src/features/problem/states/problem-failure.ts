@@ -5,7 +5,7 @@ export type ProblemFailure = 'unknown' | 'refused' | 'failed';
 const missing: readonly string[] = ['problemNotFound', 'contestProblemMissing'];
 const refusals: readonly string[] = ['problemNotPublic', 'problemOfGroup', 'problemOfForeignGroup'];
 
-/** What a failed load means to the reader. Only what may pass by itself is worth trying again. */
+/** Classifies a failed load. Only temporary failures offer a retry. */
 export function failureOf(error: Error): ProblemFailure {
   if (!(error instanceof ApiError)) return 'failed';
   if (missing.includes(error.code ?? '') || error.kind === 'not-found') return 'unknown';
@@ -14,6 +14,6 @@ export function failureOf(error: Error): ProblemFailure {
   return error.kind === 'business' && error.envelopeStatus === 403 ? 'refused' : 'failed';
 }
 
-/** The training or contest itself is closed to the reader, or does not exist: the server said so in words. */
+/** The training or contest itself is closed to the viewer or missing, and the server sent the reason. */
 export const isContextRefusal = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.kind === 'business' || error.kind === 'forbidden');

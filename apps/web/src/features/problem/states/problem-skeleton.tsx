@@ -3,7 +3,7 @@ import { problemMessages } from '../problem-messages.ts';
 import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
 
-/** The line of the contest, on narrow screens with its tabs below, and the strip of its problems. */
+/** The contest bar, on narrow screens with tabs below, and the problem strip. */
 export function PlaceSkeleton({ hasTabs }: { hasTabs: boolean }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function PlaceSkeleton({ hasTabs }: { hasTabs: boolean }) {
   );
 }
 
-/** The head of a problem that is on its way. */
+/** The header of a problem that is loading. */
 export function HeaderSkeleton({ title }: { title: string | undefined }) {
   return (
     <div className={classes['header']}>
@@ -27,7 +27,7 @@ export function HeaderSkeleton({ title }: { title: string | undefined }) {
   );
 }
 
-/** Tabs, facts and text: each as high as what takes its place. */
+/** Tabs, facts and text, each with its final height. */
 export function StatementSkeleton() {
   const m = useMessages(problemMessages);
   return (
@@ -74,7 +74,7 @@ function Fact() {
   );
 }
 
-/** The right pane until the editor is there: a bar, a page of code, a bar. */
+/** The right pane until the editor is loaded: bar, code area, bar. */
 export function WorkbenchSkeleton() {
   const m = useMessages(problemMessages);
   return (

@@ -23,7 +23,7 @@ interface FailedProblemProps {
   onRetry: () => void;
 }
 
-/** Instead of a problem: why there is none, and where to go. */
+/** Explains why a problem cannot be shown, and where to go. */
 export function FailedProblem({ error, problemId, context, onRetry }: FailedProblemProps) {
   const m = useMessages(problemMessages);
   const failure = failureOf(error);
@@ -99,7 +99,7 @@ function ToList({ address }: { address: string }) {
   );
 }
 
-/** Where no problem can head the page, its own title does. */
+/** Without a problem, the page's own title is the heading. */
 export function TitledSheet({ children }: { children: ReactNode }) {
   return (
     <PageContainer>

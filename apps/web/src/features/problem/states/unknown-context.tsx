@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { problemMessages } from '../problem-messages.ts';
 import { RefusedProblem } from './problem-states.tsx';
 
-/** The address names a contest, training or group by something that is no id. */
+/** Shown if the contest, training or group id in the URL is invalid. */
 export function UnknownContext() {
   const m = useMessages(problemMessages);
   return (

@@ -3,15 +3,15 @@ import { acceptanceRate, detailedResults, overallResults } from './problem-resul
 
 const count = { pid: 1, total: 45, ac: 1, mle: 8, tle: 7, re: 5, pe: 3, ce: 4, wa: 6, se: 9, pa: 2 };
 
-describe('the results of a problem', () => {
-  it('sets accepted against wrong', () => {
+describe('problem results', () => {
+  it('contrasts accepted with wrong', () => {
     expect(overallResults(count)).toEqual([
       { key: 'ac', status: 0, count: 1 },
       { key: 'wa', status: -1, count: 6 },
     ]);
   });
 
-  it('tells eight results apart, in their order', () => {
+  it('lists eight results in order', () => {
     const detailed = detailedResults(count);
     expect(detailed.map(({ key }) => key)).toEqual(['ac', 'pa', 'pe', 'ce', 're', 'wa', 'tle', 'mle']);
     expect(detailed.map((result) => result.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

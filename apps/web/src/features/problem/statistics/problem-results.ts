@@ -2,7 +2,7 @@ import type { ProblemInfo } from '../api/get-problem-page.ts';
 
 type Count = ProblemInfo['problemCount'];
 
-/** Results in the order in which they are told, with the status whose name and shape they take. */
+/** The results in display order, with the status that provides name and shape. */
 const results = [
   { key: 'ac', status: 0 },
   { key: 'pa', status: 8 },
@@ -34,6 +34,6 @@ const withCount = ({ key, status }: (typeof results)[number], count: Count): Pro
 
 const hundred = 100;
 
-/** Two decimals; nothing submitted is nothing accepted. */
+/** Two decimals. No submissions count as 0%. */
 export const acceptanceRate = ({ ac, total }: Pick<Count, 'ac' | 'total'>): string =>
   `${(total === 0 ? 0 : (ac / total) * hundred).toFixed(2)}%`;

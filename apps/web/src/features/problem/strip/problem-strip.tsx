@@ -15,11 +15,11 @@ import { centreOffset, indexByKey } from './strip-position.ts';
 interface ProblemStripProps {
   context: ProblemContext;
   problemId: string;
-  /** Whether its links stay in focus mode. */
+  /** Whether the links stay in focus mode. */
   isFullScreen: boolean;
 }
 
-/** The problems of a training or contest, to walk through. */
+/** Navigation through the problems of a training or contest. */
 export function ProblemStrip(props: ProblemStripProps) {
   const m = useMessages(problemMessages);
   const { user } = useSession();
@@ -84,7 +84,7 @@ function LoadedStrip({ problems, context, problemId, isFullScreen }: LoadedStrip
   );
 }
 
-/** Keeps the current problem in the middle of what is seen. */
+/** Keeps the current problem centred in the visible part. */
 function useCentred(current: number, count: number) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centreOffset, indexByKey } from './strip-position.ts';
 
-describe('the strip of problems', () => {
+describe('problem strip', () => {
   it.each([
     ['all fit', 2, 5, 800, 0],
     ['the first', 0, 40, 800, 0],
@@ -22,7 +22,7 @@ describe('the strip of problems', () => {
     ['Home', 3, 0],
     ['End', 3, 9],
     ['Enter', 3, undefined],
-  ] as const)('%s at %i leads to %s', (key, index, expected) => {
+  ] as const)('%s at %i moves to %s', (key, index, expected) => {
     expect(indexByKey(key, index, 10)).toBe(expected);
   });
 });

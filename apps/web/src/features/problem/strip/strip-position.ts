@@ -1,13 +1,13 @@
-/** Every problem of the strip takes this much. */
+/** Width of one entry, in pixels. */
 const stripStep = 100;
 
-/** How far the strip is scrolled so that a problem stands in its middle, as far as the ends allow. */
+/** The scroll offset that centres a problem, limited by both ends. */
 export function centreOffset(index: number, count: number, width: number): number {
   const middle = index * stripStep + stripStep / 2;
   return Math.max(0, Math.min(middle - width / 2, count * stripStep - width));
 }
 
-/** Which problem a key leads to; undefined for keys that mean nothing to the strip. */
+/** The index that a key moves to; undefined for other keys. */
 export function indexByKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -21,7 +21,7 @@ interface LeftPaneProps {
   onRunSample: (index: number) => void;
 }
 
-/** The statement, and what else belongs to the problem. The tab is in the address. */
+/** The statement and the other tabs. The URL stores the tab. */
 export function LeftPane({ info, context, examples, contest, onRunSample }: LeftPaneProps) {
   const { userExtraFile } = info.problem;
   const files = useMemo(() => readExtraFiles(userExtraFile), [userExtraFile]);
@@ -34,7 +34,7 @@ export function LeftPane({ info, context, examples, contest, onRunSample }: Left
   return (
     <>
       <TabList shown={shown} value={tab} onChange={chooseTab} />
-      {/* Hidden and not gone: whoever comes back reads on where they were. */}
+      {/* Hidden instead of unmounted, so that the scroll position survives. */}
       <div className={classes['panel']} hidden={tab !== 'problemDetail'} {...panelProps('problemDetail')}>
         <Statement info={info} language={language} examples={examples} onRunSample={onRunSample} />
       </div>

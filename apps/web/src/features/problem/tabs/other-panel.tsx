@@ -26,7 +26,7 @@ interface OtherPanelProps {
 
 const expectedRows = 6;
 
-/** What is behind the other tabs comes when somebody asks for it: the statement waits for none of it. */
+/** The content of the other tabs loads on demand, so that the statement does not wait for it. */
 export function OtherPanel({ tab, info, files, context, contest }: OtherPanelProps) {
   return (
     <Suspense fallback={<RowsSkeleton rows={expectedRows} />}>

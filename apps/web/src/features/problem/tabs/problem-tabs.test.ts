@@ -4,8 +4,8 @@ import { problemTabs, readTab, shownTabs, tabByKey } from './problem-tabs.ts';
 const withFiles = shownTabs({ hasExtraFiles: true, areCountsHidden: false });
 const withoutFiles = shownTabs({ hasExtraFiles: false, areCountsHidden: false });
 
-describe('the tab of an address', () => {
-  it('is the one that the address names', () => {
+describe('problem tab', () => {
+  it('is the one in the URL', () => {
     for (const tab of problemTabs) expect(readTab(tab, withFiles)).toBe(tab);
   });
 
@@ -13,12 +13,12 @@ describe('the tab of an address', () => {
     expect(readTab(value, withFiles)).toBe('problemDetail');
   });
 
-  it('is the statement when the problem has no attachments to show', () => {
+  it('is the statement if the problem has no extra files', () => {
     expect(withoutFiles).toEqual(['problemDetail', 'mySubmission', 'statistics']);
     expect(readTab('extraFile', withoutFiles)).toBe('problemDetail');
   });
 
-  it('is the statement when a sealed contest keeps its counts', () => {
+  it('is the statement if a frozen contest hides the counts', () => {
     const sealed = shownTabs({ hasExtraFiles: false, areCountsHidden: true });
     expect(sealed).toEqual(['problemDetail', 'mySubmission']);
     expect(readTab('statistics', sealed)).toBe('problemDetail');
@@ -33,6 +33,6 @@ it.each([
   ['Home', 'statistics', 'problemDetail'],
   ['End', 'problemDetail', 'statistics'],
   ['Enter', 'problemDetail', undefined],
-] as const)('%s leads from %s to %s', (key, tab, expected) => {
+] as const)('%s moves from %s to %s', (key, tab, expected) => {
   expect(tabByKey(key, tab, withoutFiles)).toBe(expected);
 });

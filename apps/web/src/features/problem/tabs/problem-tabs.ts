@@ -1,4 +1,4 @@
-/** The tabs by the names that links use. */
+/** The tab names used in URLs. */
 export const problemTabs = ['problemDetail', 'mySubmission', 'extraFile', 'statistics'] as const;
 
 export type ProblemTab = (typeof problemTabs)[number];
@@ -7,17 +7,17 @@ export const tabParameter = 'tab';
 
 interface ShownParts {
   hasExtraFiles: boolean;
-  /** A sealed contest tells nobody how the others do. */
+  /** A frozen contest hides the counts of all submissions. */
   areCountsHidden: boolean;
 }
 
-/** A problem without attachments has no tab for them. */
+/** A problem without extra files has no tab for them. */
 export const shownTabs = ({ hasExtraFiles, areCountsHidden }: ShownParts): readonly ProblemTab[] =>
   problemTabs.filter(
     (tab) => (tab !== 'extraFile' || hasExtraFiles) && (tab !== 'statistics' || !areCountsHidden),
   );
 
-/** Which tab a key leads to; undefined for keys that mean nothing to tabs. */
+/** The tab that a key moves to; undefined for other keys. */
 export function tabByKey(key: string, tab: ProblemTab, shown: readonly ProblemTab[]): ProblemTab | undefined {
   const index = shown.indexOf(tab);
   switch (key) {
@@ -34,6 +34,6 @@ export function tabByKey(key: string, tab: ProblemTab, shown: readonly ProblemTa
   }
 }
 
-/** An address without a tab, or with one that is not shown, opens the statement. */
+/** A missing or hidden tab falls back to the statement. */
 export const readTab = (value: string | null, shown: readonly ProblemTab[]): ProblemTab =>
   shown.find((tab) => tab === value) ?? 'problemDetail';

@@ -13,7 +13,7 @@ interface TabListProps {
 const tabId = (tab: ProblemTab): string => `problem-tab-${tab}`;
 const panelId = (tab: ProblemTab): string => `problem-panel-${tab}`;
 
-/** Plain elements: this is on the way to the first statement, where a kit's part costs more than it gives. */
+/** Plain elements: a library component would delay the first paint of the statement. */
 export function TabList({ shown, value, onChange }: TabListProps) {
   const m = useMessages(problemMessages);
   const walk = (event: KeyboardEvent) => {
@@ -44,6 +44,6 @@ export function TabList({ shown, value, onChange }: TabListProps) {
   );
 }
 
-/** What makes an element the panel of a tab. */
+/** The attributes of a tab panel. */
 export const panelProps = (tab: ProblemTab) =>
   ({ id: panelId(tab), role: 'tabpanel', 'aria-labelledby': tabId(tab), tabIndex: 0 }) as const;

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/messages.ts';
 import type { SubmitBarrier } from './workbench-problem.ts';
 
-/** Why nothing can be submitted now. */
+/** Why submitting is not possible now. */
 export const barrierMessages = defineMessages({
   'zh-CN': {
     why: {

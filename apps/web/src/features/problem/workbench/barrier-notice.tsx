@@ -11,7 +11,7 @@ interface BarrierNoticeProps {
   context: ProblemContext;
 }
 
-/** Said before somebody writes for nothing, and at the moment when it becomes so. */
+/** Shown before the user writes code in vain, and at the moment when submitting closes. */
 export function BarrierNotice({ barrier, context }: BarrierNoticeProps) {
   const m = useMessages(barrierMessages);
   if (barrier === undefined) return null;

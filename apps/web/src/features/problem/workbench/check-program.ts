@@ -1,4 +1,4 @@
-/** What is looked at before a program is sent, and what is told when sending fails. */
+/** Checks before code is sent, and the text for a failed request. */
 import { findCodeProblem } from '@touchstone/rules/judging/submit-code';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import type { ApiError } from '../../../lib/api/index.ts';
@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { codeMessages } from './code-messages.ts';
 import type { Draft } from './draft/create-draft.ts';
 
-/** Whether there is somebody who may send, and something to be sent; says so if not. */
+/** Returns whether a logged-in user and valid code are present; shows the problem otherwise. */
 export function checkProgram(draft: Draft, allowedLanguages: readonly string[]): boolean {
   if (!requireLogin()) return false;
   const problem = findCodeProblem({

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/messages.ts';
 
 const maximum = String(codeMaximum);
 
-/** What is wrong with code before it is sent anywhere. */
+/** Validation errors of code before it is sent. */
 export const codeMessages = defineMessages({
   'zh-CN': {
     codeBlank: '代码不能为空',

@@ -13,7 +13,7 @@ const dockMessages = defineMessages({
 export type DockPane = 'run' | 'result';
 
 interface DockProps {
-  /** Undefined: closed, only its titles show. */
+  /** Undefined: collapsed, only the titles are visible. */
   shown: DockPane | undefined;
   titles: Record<DockPane, ReactNode>;
   onShow: (pane: DockPane | undefined) => void;
@@ -22,7 +22,7 @@ interface DockProps {
 
 const panes: readonly DockPane[] = ['run', 'result'];
 
-/** The part under the editor: the titles are always there, what belongs to them opens above the page's edge. */
+/** The area under the editor. Its titles are always visible; its content opens above the bottom edge. */
 export function Dock({ shown, titles, onShow, children }: DockProps) {
   const m = useMessages(dockMessages);
   const bodyId = useId();

@@ -7,11 +7,11 @@ import { resultMessages } from './result/result-messages.ts';
 interface FailureBoxProps {
   failure: { text: string; isConnectionLost: boolean };
   retryLabel: string;
-  /** Undefined where it cannot be tried again. */
+  /** Undefined if a retry is not possible. */
   onRetry: (() => void) | undefined;
 }
 
-/** A run or a submission that did not reach the judge. */
+/** A run or submission that did not reach the judge. */
 export function FailureBox({ failure, retryLabel, onRetry }: FailureBoxProps) {
   const m = useMessages(resultMessages);
   return (

@@ -4,12 +4,12 @@ import classes from './notice-line.module.css';
 interface NoticeLineProps {
   tone?: 'info' | 'warn' | 'bad';
   role: 'status' | 'alert';
-  /** What can be done about it. */
+  /** Buttons that resolve the notice. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Between the bar and the code: what its writer should know. */
+/** A notice between the bar and the code. */
 export function NoticeLine({ tone = 'info', role, actions, children }: NoticeLineProps) {
   return (
     <div className={classes['root']} data-tone={tone} role={role}>

@@ -1,6 +1,6 @@
 /**
- * A sample that somebody asked to run, on its way from the statement to the drawer: the two panes know nothing of each
- * other. The count tells one request from the next for the same sample.
+ * Passes a sample run request from the statement pane to the run panel, which do not know each other. The
+ * counter distinguishes repeated requests for the same sample.
  */
 import { createStore, useStore } from '../../../lib/external-store.ts';
 
@@ -11,7 +11,7 @@ export interface SampleRequest {
 
 const requestStore = createStore<SampleRequest | undefined>(undefined);
 
-/** Fills the online-run drawer with a sample, counted from 0, and opens it. */
+/** Fills the run panel with a sample (zero-based) and opens it. */
 export function runSample(index: number): void {
   requestStore.set({ index, count: (requestStore.get()?.count ?? 0) + 1 });
 }

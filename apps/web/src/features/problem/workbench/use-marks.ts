@@ -20,7 +20,7 @@ interface Complaint {
   code: string;
 }
 
-/** Interpreters complain while the program runs. */
+/** Interpreters report errors at run time. */
 const complaining: readonly number[] = [statuses.compileError, statuses.runtimeError];
 
 function complaintOfRun(run: RunState): Complaint | undefined {
@@ -30,7 +30,7 @@ function complaintOfRun(run: RunState): Complaint | undefined {
 
 const noMarks: readonly CompileMark[] = [];
 
-/** The lines that the last compiler complained about; none when the code is no longer what it saw. */
+/** The lines that the last compiler output refers to; none if the code has changed since. */
 export function useMarks({ draft, run, submission, latest }: MarkSources) {
   const failedId =
     submission.kind === 'judged' && submission.update.status === statuses.compileError

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { clearSampleRequest, useSampleRequest } from './run-sample.ts';
 
-/** Calls back for every sample that the statement asks to run, also for one asked for before the editor was there. */
+/** Calls back for every sample run request, including one made before the editor was loaded. */
 export function useSampleRequests(onRequest: (index: number) => void): void {
   const request = useSampleRequest();
   const tell = useEffectEvent(onRequest);

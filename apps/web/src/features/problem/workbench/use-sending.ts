@@ -1,4 +1,4 @@
-/** The two ways to send a program, the dock that shows what became of it, and the marks it leaves in the editor. */
+/** Sending code by run or submit, the dock that shows the result, and the compile marks in the editor. */
 import { useState } from 'react';
 import { currentMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';

@@ -1,12 +1,12 @@
-/** What the workbench knows of the problem that its page shows, and where the page stands. */
+/** What the workbench knows about its problem and context. */
 
 export interface WorkbenchProblem {
-  /** The number behind the address; test runs and accepted code are asked for by it. */
+  /** The internal id, used by test runs and by the accepted-code request. */
   pid: number;
-  /** The id that people see; submissions name it. */
+  /** The display id, used by submissions. */
   problemId: string;
   title: string;
-  /** 0 counts accepted or not, 1 counts points. */
+  /** 0: ACM (accepted or not); 1: OI (points). */
   type: number;
   judgeMode: string | null;
   languages: string[];
@@ -20,21 +20,21 @@ export interface WorkbenchProblem {
   memoryLimit: number;
 }
 
-/** Nothing named: the public problem set. */
+/** Empty for the public problem set. */
 export interface ProblemContext {
   contestId?: number | undefined;
   trainingId?: number | undefined;
   groupId?: number | undefined;
 }
 
-/** Why nothing can be submitted at the moment. */
+/** Why submitting is not possible now. */
 export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
 
-/** What a contest changes. */
+/** The conditions that a contest adds. */
 export interface ContestConditions {
-  /** Results are not shown while it runs: only that the code has arrived. */
+  /** Results are hidden during the contest: the page only confirms that the code was received. */
   isResultHidden: boolean;
-  /** The next submission replaces an earlier one: ask first. */
+  /** The next submission replaces an earlier one, so the user must confirm it. */
   willOverwrite: boolean;
   submitBarrier?: SubmitBarrier | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * How this works: the draft holds the code, outside React, so that typing draws nothing anew. Around it are two sendings, the
- * test run and the submission, each with a state of its own, shown in the dock under the editor.
+ * How this works: the draft keeps the code outside React, so that typing causes no render. The test run and
+ * the submission each have their own state, shown in the dock under the editor.
  */
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
@@ -24,13 +24,13 @@ export interface WorkbenchProps {
   problem: WorkbenchProblem;
   context: ProblemContext;
   conditions?: ContestConditions | undefined;
-  /** A submission made here has its final result. */
+  /** Called when a submission made here has its final verdict. */
   onJudged: () => void;
 }
 
 const noConditions: ContestConditions = { isResultHidden: false, willOverwrite: false };
 
-/** The right pane of a problem's page: editor, online run, submit, verdict. Fills the height it is given. */
+/** The right pane of the problem page: editor, test run, submit, verdict. Fills the available height. */
 export function Workbench({ problem, context, conditions = noConditions, onJudged }: WorkbenchProps) {
   const m = useMessages(barMessages);
   const open = useDraft(problem, context);

@@ -10,7 +10,7 @@ const messages = revealMessages['en-US'];
 const person: Contender = { username: 'ann', name: 'Ann', school: '', avatar: null, isStar: false };
 const plan = {
   problems: ['A', 'B', 'C', 'D'].map((displayId) => ({ displayId, color: null })),
-  people: new Map([['u1', person]]),
+  contenders: new Map([['u1', person]]),
 } as unknown as RevealPlan;
 
 describe('describeStep', () => {

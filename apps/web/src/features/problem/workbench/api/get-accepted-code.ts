@@ -1,7 +1,7 @@
 import { callApi } from '../../../../lib/api/index.ts';
 import type { ProblemContext } from '../workbench-problem.ts';
 
-/** The viewer's newest accepted program; its code is empty when there is none. */
+/** The viewer's newest accepted code; empty if there is none. */
 export const getAcceptedCode = (pid: number, { contestId }: ProblemContext) =>
   callApi('GET /api/get-last-ac-code', {
     query: { pid, ...(contestId !== undefined && { cid: contestId }) },

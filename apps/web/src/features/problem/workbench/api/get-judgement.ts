@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
 
-/** Compile errors and the like. A submission that has its verdict does not change under this page. */
+/** Compiler output and similar texts. Cached without refetch, because a final verdict does not change. */
 export const submissionTextQuery = (submitId: number) =>
   queryOptions({
     queryKey: ['submission', submitId, 'error-text'],

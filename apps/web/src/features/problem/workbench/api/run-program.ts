@@ -18,7 +18,7 @@ function areaOf({ contestId, groupId }: ProblemContext): 'contest' | 'group' | '
   return groupId === undefined ? 'public' : 'group';
 }
 
-/** Answers the key to ask for the result with. */
+/** Returns the key for polling the result. */
 export const startRun = (
   { problem, context, language, code, input, expectedOutput }: Program,
   signal: AbortSignal,

@@ -14,7 +14,7 @@ interface Solution {
   captcha: CaptchaAnswer | undefined;
 }
 
-/** Answers the number of the submission. */
+/** Returns the id of the submission. */
 export async function submitSolution({
   problem,
   context,

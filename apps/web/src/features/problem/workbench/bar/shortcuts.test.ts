@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutOf } from './shortcuts.ts';
 
-/** Tests run on Linux: Ctrl is the modifier. */
+/** Tests run on Linux, so Ctrl is the modifier. */
 const press = (part: Partial<KeyboardEvent>) =>
   ({
     key: '',

@@ -1,4 +1,4 @@
-/** The keys of the workbench. They work wherever the focus is, except in dialogs of somebody else. */
+/** The keyboard shortcuts of the workbench. They work everywhere except in dialogs. */
 import { useEffect, useEffectEvent } from 'react';
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
@@ -14,7 +14,7 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
   const isHeld = isMac ? event.metaKey : event.ctrlKey;
   if (!isHeld || event.altKey || event.shiftKey || event.isComposing) return undefined;
   if (event.key === 'Enter') return 'submit';
-  // On some keyboards the sign needs another key; its place counts too.
+  // Some layouts place this character elsewhere, so the physical key counts too.
   return event.key === "'" || event.code === 'Quote' ? 'run' : undefined;
 }
 
@@ -29,7 +29,7 @@ export function useShortcuts(actions: Record<ShortcutName, () => void>): void {
       event.stopPropagation();
       if (!event.repeat) act(name);
     };
-    // Before the editor, where the same keys mean something else.
+    // Captures before the editor, which uses the same keys differently.
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);

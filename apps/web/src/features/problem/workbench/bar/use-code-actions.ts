@@ -1,4 +1,4 @@
-/** Acts that replace the code as a whole. All of them can be undone in the editor. */
+/** Actions that replace the whole code. The editor can undo all of them. */
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { getLocale } from '../../../../lib/locale.ts';
@@ -47,7 +47,7 @@ export function useCodeActions(parts: ActionParts) {
     try {
       await loadAccepted(parts);
     } catch (error) {
-      // The text was shown already; the code stays as it is.
+      // `callApi` has shown the error already; the code stays unchanged.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setIsLoading(false);

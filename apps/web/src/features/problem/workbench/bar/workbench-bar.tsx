@@ -18,7 +18,7 @@ interface WorkbenchBarProps {
   context: ProblemContext;
   isRunning: boolean;
   isSubmitting: boolean;
-  /** Nothing is taken now; why is said elsewhere. */
+  /** Submitting is closed; the reason is shown elsewhere. */
   isSubmitClosed: boolean;
   onRun: () => void;
   onSubmit: () => void;

@@ -1,6 +1,6 @@
 import { editorLanguageOf, type EditorLanguage } from '../../../../ui/code-editor/editor-language.ts';
 
-/** Languages that share their code: variants of one, and C with C++. */
+/** Languages that share their code: variants of one language, and C with C++. */
 export type CodeFamily = Exclude<EditorLanguage, 'c'>;
 
 export function familyOf(language: string): CodeFamily {
@@ -10,7 +10,7 @@ export function familyOf(language: string): CodeFamily {
 
 export const usualLanguage = 'C++';
 
-/** The first wish that is allowed, else the first language that is. */
+/** Returns the first allowed preference, otherwise the first allowed language. */
 export function chooseLanguage(
   languages: readonly string[],
   wishes: readonly (string | undefined)[],

@@ -32,8 +32,8 @@ function typeAndSave(draft: ReturnType<typeof openWindow>, text: string) {
   draft.flush();
 }
 
-describe('the code of a problem', () => {
-  it('begins with the template, in the first language', () => {
+describe('draft of a problem', () => {
+  it('starts with the template in the first language', () => {
     const draft = openWindow();
     expect(draft.get()).toMatchObject({ language: 'C++', content: { text: '// template' } });
     expect(draft.isUntouched()).toBe(true);
@@ -46,7 +46,7 @@ describe('the code of a problem', () => {
     expect(openWindow().getCode()).toBe('int main() {}');
   });
 
-  it('is kept apart by person, problem and contest', () => {
+  it('is stored separately per user, problem and contest', () => {
     const keys = [
       draftKey('u1', 7, {}),
       draftKey('u2', 7, {}),
@@ -57,14 +57,14 @@ describe('the code of a problem', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('opens the next problem in the language that was used last, if it is allowed', () => {
+  it('opens the next problem in the last used language if it is allowed', () => {
     openWindow().chooseLanguage('Python3');
     expect(openWindow({ key: 'next' }).get().language).toBe('Python3');
     const cOnly = { languages: ['C'], codeTemplate: {} };
     expect(openWindow({ key: 'next', problem: cOnly }).get().language).toBe('C');
   });
 
-  it('does not stumble over what an older version or a person stored', () => {
+  it('ignores invalid stored records', () => {
     for (const broken of [
       '{',
       '[]',
@@ -78,7 +78,7 @@ describe('the code of a problem', () => {
   });
 });
 
-describe('changing the language', () => {
+describe('language change', () => {
   it('keeps the code between variants of one language, and between C and C++', () => {
     const draft = openWindow();
     draft.type('int x;');
@@ -87,13 +87,13 @@ describe('changing the language', () => {
     expect(draft.getCode()).toBe('int x;');
   });
 
-  it('changes the template as long as nothing was written', () => {
+  it('replaces the template while the code is unchanged', () => {
     const draft = openWindow();
     draft.chooseLanguage('C++ 17');
     expect(draft.getCode()).toBe('// template 17');
   });
 
-  it('brings back what was written in each language', () => {
+  it('restores the code of each language', () => {
     const draft = openWindow();
     draft.type('int x;');
     draft.chooseLanguage('Python3');
@@ -105,7 +105,7 @@ describe('changing the language', () => {
     expect(draft.getCode()).toBe('x = 1');
   });
 
-  it('keeps what was pasted before its language was chosen', () => {
+  it('keeps code pasted before its language was chosen', () => {
     const draft = openWindow();
     draft.type('class Main {}');
     draft.chooseLanguage('Java');
@@ -114,7 +114,7 @@ describe('changing the language', () => {
 });
 
 describe('two windows', () => {
-  it('follow each other while only one of them writes', () => {
+  it('follow each other while only one of them has edits', () => {
     const [one, other] = [openWindow(), openWindow()];
     typeAndSave(one, 'from one');
     other.follow();
@@ -125,7 +125,7 @@ describe('two windows', () => {
     expect(one.getCode()).toBe('from the other');
   });
 
-  it('keep both texts when both write at once', () => {
+  it('keep both versions if both have edits', () => {
     const [one, other] = [openWindow(), openWindow()];
     one.type('from one');
     other.type('from the other');
@@ -139,7 +139,7 @@ describe('two windows', () => {
     expect(one.get().other).toMatchObject({ code: 'from one' });
   });
 
-  it('change places with the other version, and back', () => {
+  it('swap with the other version and back', () => {
     const [one, other] = [openWindow(), openWindow()];
     one.type('from one');
     other.type('from the other');
@@ -154,8 +154,8 @@ describe('two windows', () => {
   });
 });
 
-describe('logging in', () => {
-  it('takes along what a guest wrote, and keeps what the account had', () => {
+describe('login', () => {
+  it("keeps the guest's code, and the account's draft as the other version", () => {
     typeAndSave(openWindow(), 'of the account');
     const draft = openWindow();
     draft.carryOver({ code: 'of the guest', language: 'C++' });
@@ -163,7 +163,7 @@ describe('logging in', () => {
     expect(draft.get().other).toMatchObject({ code: 'of the account' });
   });
 
-  it('keeps nothing when the account had nothing', () => {
+  it('creates no other version if the account has no draft', () => {
     const draft = openWindow();
     draft.carryOver({ code: 'of the guest', language: 'Python3' });
     expect(draft.get()).toMatchObject({ language: 'Python3', other: undefined });
@@ -171,7 +171,7 @@ describe('logging in', () => {
 });
 
 describe('settings', () => {
-  it('hold for all problems, or for one', () => {
+  it('apply to all problems or to one', () => {
     const draft = openWindow();
     draft.changeSettings({ theme: 'dracula' }, true);
     expect(openWindow({ key: 'next' }).get().settings.theme).toBe('dracula');
@@ -184,7 +184,7 @@ describe('settings', () => {
   });
 });
 
-/** Holds so many characters, as browsers do. */
+/** A storage with a limited number of characters, like that of browsers. */
 function createSmallStorage(room: number): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -198,7 +198,7 @@ function createSmallStorage(room: number): KeyValueStorage {
   };
 }
 
-describe('a browser without room', () => {
+describe('full storage', () => {
   const record = (code: string, savedAtMs: number): DraftRecord => ({
     revision: 'r',
     savedAtMs,
@@ -207,7 +207,7 @@ describe('a browser without room', () => {
     settings: {},
   });
 
-  it('forgets what was not touched for the longest', () => {
+  it('evicts the least recently saved drafts', () => {
     const small = createSmallStorage(1200);
     for (const [index, name] of ['a', 'b', 'c'].entries())
       expect(writeDraft(small, name, record('x'.repeat(400), index))).toBe(true);
@@ -215,7 +215,7 @@ describe('a browser without room', () => {
     expect(readDraft(small, 'c')).toBeDefined();
   });
 
-  it('says when it keeps nothing', () => {
+  it('reports that nothing was stored', () => {
     const small = createSmallStorage(100);
     const draft = openWindow({ storage: small });
     typeAndSave(draft, 'x'.repeat(400));
@@ -223,7 +223,7 @@ describe('a browser without room', () => {
     expect(draft.getCode()).toHaveLength(400);
   });
 
-  it('forgets a removed draft in its index too', () => {
+  it('removes a deleted draft from the index too', () => {
     writeDraft(storage, 'a', record('x', 1));
     removeDraft(storage, 'a');
     expect(storage.getItem('problem-code-index')).toBe('{}');

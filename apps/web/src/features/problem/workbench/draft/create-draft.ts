@@ -1,10 +1,10 @@
 /**
- * The code that is being written for one problem.
+ * The draft of the code for one problem.
  *
- * How this works: the editor reports every change to `type`; a moment later, or when the page goes away, the draft is
- * written to the browser's storage. Several windows may show the same problem. A window that has nothing unsaved takes over what
- * another one wrote. One that has does not: it writes its own text, and keeps the other one beside it as `other`, for its
- * user to choose from. So nothing is overwritten silently and nothing is lost, whichever window dies first.
+ * How this works: the editor reports every change to `type`. After a short delay, or when the page is hidden, the draft
+ * is written to the browser's storage. Several windows may show the same problem. A window without unsaved changes
+ * adopts what another window wrote. A window with unsaved changes writes its own text and keeps the foreign one as
+ * `other`, so that the user can choose. Nothing is overwritten silently, whichever window closes first.
  */
 import type { EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { chooseLanguage, familyOf } from './code-family.ts';
@@ -28,7 +28,7 @@ export function createDraft(parts: DraftParts) {
     type: open.type,
     isUntouched,
     template: () => templateOf(store.get().language),
-    /** Writes what is not written yet. */
+    /** Writes unsaved changes. */
     flush: () => {
       if (open.isDirty()) open.save();
     },
@@ -46,14 +46,14 @@ export function createDraft(parts: DraftParts) {
       change({ language: name });
       const kept = isSameFamily ? undefined : open.getRecord().codes[familyOf(name)];
       const template = templateOf(name);
-      // What somebody pasted before choosing its language stays.
+      // Keeps code that was pasted before its language was chosen.
       if (kept !== undefined && kept.trim() !== '') open.show(kept);
       else if (wasUntouched || (!isSameFamily && template !== '')) open.show(template);
       changeDefaults(storage, { language: name });
       open.save();
     },
 
-    /** For this problem alone, or for all: then this problem has nothing of its own any more. */
+    /** Applies to this problem or to all; applying to all removes the problem's own settings. */
     changeSettings: (settings: Partial<EditorSettings>, isForAll: boolean) => {
       const all = { ...store.get().settings, ...settings };
       if (isForAll) changeDefaults(storage, all);
@@ -62,7 +62,7 @@ export function createDraft(parts: DraftParts) {
       change(open.settingsNow());
     },
 
-    /** Somebody else may have written: takes it over, unless something here is unsaved. */
+    /** Adopts what another window wrote, unless this window has unsaved changes. */
     follow: () => {
       const current = readDraft(storage, key);
       change(open.settingsNow());
@@ -73,7 +73,7 @@ export function createDraft(parts: DraftParts) {
       change({ language, other: current.other, ...open.settingsNow() });
     },
 
-    /** Shows the other version, and keeps this one as the other. */
+    /** Shows the other version, and keeps the current one as the other. */
     takeOther: () => {
       const { other, language } = store.get();
       if (other === undefined) return;
@@ -88,7 +88,7 @@ export function createDraft(parts: DraftParts) {
       open.save();
     },
 
-    /** What was written before logging in goes on; what the account had is kept as the other version. */
+    /** Keeps the code written before the login; the account's draft becomes the other version. */
     carryOver: (guest: { code: string; language: string }) => {
       if (guest.code === open.getCode()) return;
       const { language } = store.get();

@@ -6,7 +6,7 @@ import { barMessages } from '../bar/bar-messages.ts';
 import { NoticeLine } from '../notice-line.tsx';
 import type { OpenDraft } from './use-draft.ts';
 
-/** What its writer should know about the code: that there is another version of it, or that it is not kept. */
+/** Warns that there is another version of the code, or that the code is not stored. */
 export function DraftNotice({ open: { draft, state } }: { open: OpenDraft }) {
   const m = useMessages(barMessages);
   const locale = useLocale();

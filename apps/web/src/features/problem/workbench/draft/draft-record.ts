@@ -1,8 +1,9 @@
 /**
- * What is kept of a problem's editor in the browser, under a key for the person, the problem and its contest.
+ * The stored editor state of a problem, keyed by user, problem and contest.
  *
- * How this works: an index names every record and when it was written. When the browser has no room left, the records that
- * were not touched for the longest go first; when even that does not help, writing says so. Anything unreadable counts as absent.
+ * How this works: an index lists every record with the time of its last write. If the storage is full, the least
+ * recently written records are removed first; if that is not enough, the write reports failure. Invalid records count
+ * as absent.
  */
 import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
@@ -16,19 +17,19 @@ export interface OtherVersion {
 }
 
 export interface DraftRecord {
-  /** New with every write: tells whether somebody else wrote in between. */
+  /** New with every write, to detect writes by other windows. */
   revision: string;
   savedAtMs: number;
   language: string;
   codes: Partial<Record<CodeFamily, string>>;
-  /** Settings for this problem alone. */
+  /** Settings for this problem only. */
   settings: Partial<EditorSettings>;
-  /** What another window wrote at the same time. */
+  /** The version that another window wrote at the same time. */
   other?: OtherVersion;
 }
 
 const indexKey = 'problem-code-index';
-/** More than anybody has in work; a browser keeps about five million characters in all. */
+/** Browsers store about five million characters in total. */
 const mostRecords = 300;
 
 export const draftKey = (uid: string | undefined, pid: number, { contestId }: ProblemContext): string =>
@@ -77,7 +78,7 @@ function readIndex(storage: KeyValueStorage): Index {
   );
 }
 
-/** False: there is no room. */
+/** Returns false if the storage is full. */
 function write(storage: KeyValueStorage, key: string, value: string): boolean {
   try {
     storage.setItem(key, value);
@@ -95,7 +96,7 @@ function oldestFirst(index: Index, except: string): string[] {
     .map(([key]) => key);
 }
 
-/** Answers whether it is kept. */
+/** Returns whether the draft was stored. */
 export function writeDraft(storage: KeyValueStorage, key: string, record: DraftRecord): boolean {
   const index = { ...readIndex(storage), [key]: record.savedAtMs };
   const text = JSON.stringify(record);

@@ -1,4 +1,4 @@
-/** What holds for every problem that says nothing else: the settings of the editor, and the language used last. */
+/** Defaults for every problem: editor settings and the last used language. */
 import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
 
@@ -19,7 +19,7 @@ export function readDefaults(storage: KeyValueStorage): EditorDefaults {
   };
 }
 
-/** Failing to keep a preference harms nobody: it holds until the page is left. */
+/** A failed write is ignored: the preference still applies until the page is closed. */
 export function changeDefaults(
   storage: KeyValueStorage,
   change: Partial<EditorSettings> & { language?: string },

@@ -1,6 +1,6 @@
 /**
- * The record of a draft and the text beside it that is not written yet: how both become one, and how what another window wrote
- * in between is noticed. `create-draft.ts` says what the windows do with it.
+ * The stored record of a draft and the unsaved text beside it: how they are merged, and how writes by other
+ * windows are detected. `create-draft.ts` describes the windows.
  */
 import type { EditorContent } from '../../../../ui/code-editor/code-editor.tsx';
 import { defaultEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
@@ -14,12 +14,12 @@ import { readDefaults } from './editor-defaults.ts';
 export interface DraftState {
   language: string;
   settings: EditorSettings;
-  /** Settings hold for this problem alone. */
+  /** Whether this problem has its own settings. */
   hasOwnSettings: boolean;
-  /** The text from outside the editor; a new one replaces what is in it. */
+  /** Content set from outside the editor; a new object replaces the editor's text. */
   content: EditorContent;
   other: OtherVersion | undefined;
-  /** The browser has no room: the code lives in this window only. */
+  /** The storage is full: the code exists in this window only. */
   isUnsaved: boolean;
 }
 
@@ -54,7 +54,7 @@ export function openRecord({ storage, key, problem, now, newRevision }: DraftPar
   });
   const change = (part: Partial<DraftState>) => store.set({ ...store.get(), ...part });
 
-  /** What another window wrote since, unless it is the same. */
+  /** The version that another window wrote since the last read, unless it is equal. */
   function findForeignCode(): OtherVersion | undefined {
     const current = readDraft(storage, key);
     if (current === undefined || current.revision === record.revision) return undefined;
@@ -79,7 +79,7 @@ export function openRecord({ storage, key, problem, now, newRevision }: DraftPar
     type: (text: string) => void (code = text),
     isDirty: () => code !== savedCode,
     show,
-    /** Takes what is stored as its own, the text included. */
+    /** Takes over the stored record and its text. */
     adopt: (current: DraftRecord, text: string) => {
       record = current;
       savedCode = text;

@@ -1,4 +1,7 @@
-/** The draft of the problem on the page: made for who is logged in, saved while typing, shared with other windows. */
+/**
+ * The draft of the current problem: bound to the logged-in user, saved while typing, synchronized with other
+ * windows.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../../lib/external-store.ts';
 import { session } from '../../../../lib/session.ts';
@@ -9,7 +12,7 @@ import { draftKey, removeDraft } from './draft-record.ts';
 import { defaultsKey } from './editor-defaults.ts';
 import type { DraftState } from './open-record.ts';
 
-/** How much typing a crash may cost. */
+/** Limits how much typing a crash can lose. */
 export const saveAfterMs = 400;
 
 type DraftProblem = Pick<WorkbenchProblem, 'pid' | 'languages' | 'codeTemplate'>;
@@ -29,7 +32,7 @@ interface HeldDraft {
   draft: Draft;
 }
 
-/** The draft of who is logged in now. */
+/** Opens the draft of the current user. */
 export function holdDraft(problem: DraftProblem, context: ProblemContext): HeldDraft {
   const uid = session.get().user?.uid;
   const key = draftKey(uid, problem.pid, context);
@@ -59,7 +62,10 @@ function useOwnDraft(problem: WorkbenchProblem, context: ProblemContext): Draft 
   return held.draft;
 }
 
-/** Writes at the latest a moment after a change, and at once when the page goes out of sight: it may never come back. */
+/**
+ * Saves shortly after a change, and immediately when the page is hidden, because it may never become visible
+ * again.
+ */
 function useSaving(draft: Draft): (text: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

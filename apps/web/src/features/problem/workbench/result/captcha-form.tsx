@@ -16,7 +16,7 @@ interface CaptchaFormProps {
   onAnswer: (answer: CaptchaAnswer) => void;
 }
 
-/** Asked of those who submit faster than people do. A picture serves once; a wrong answer brings another. */
+/** Shown to users who submit too fast. A captcha is valid once; a wrong answer loads another one. */
 export function CaptchaForm({ attempt, problem, onAnswer }: CaptchaFormProps) {
   const m = useMessages(resultMessages);
   const picture = useQuery(captchaQuery('submit', attempt));

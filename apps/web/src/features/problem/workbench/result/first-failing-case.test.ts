@@ -31,7 +31,7 @@ it.each([
   ['cases are not shown', null],
   ['all passed', listed([0, 0])],
   ['there are none', listed([])],
-])('finds nothing when %s', (_name, results) => {
+])('finds nothing if %s', (_name, results) => {
   expect(findFailingCase(results)).toBeUndefined();
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['the second failed', listed([0, -1, 1]), { number: 2, total: 3 }],
   ['judging ended with it', listed([0, -1], 'ergodic_without_error'), { number: 2, total: undefined }],
   ['cases before it were not run', listed([0, -4, 3]), { number: 3, total: 3 }],
-])('finds the first failing case when %s', (_name, results, found) => {
+])('finds the first failing case if %s', (_name, results, found) => {
   expect(findFailingCase(results)).toMatchObject({ ...found, group: undefined });
 });
 
-it('names the subtask of a failing case', () => {
+it('reports the subtask of a failing case', () => {
   const subtask = (groupNum: number, statuses: number[]) => ({
     groupNum,
     time: 1,

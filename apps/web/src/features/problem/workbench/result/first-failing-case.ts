@@ -4,21 +4,21 @@ export type CaseResults = DataOf<Calls['GET /api/get-all-case-result']>;
 export type CaseResult = NonNullable<NonNullable<CaseResults>['judgeCaseList']>[number];
 
 export interface FailingCase {
-  /** From 1, as people count. */
+  /** Counted from 1. */
   number: number;
-  /** Undefined where one failure ends everything: then nobody has counted the rest. */
+  /** Undefined if judging stops at the first failure, because the total is unknown then. */
   total: number | undefined;
-  /** Of its subtask, where there are such. */
+  /** The subtask, if there are subtasks. */
   group: number | undefined;
   result: CaseResult;
 }
 
 const accepted = 0;
-/** A case that was not run, since one before it failed, did not fail itself. */
+/** A case skipped after an earlier failure did not fail itself. */
 const cancelled = -4;
 const endsEarly = 'ergodic_without_error';
 
-/** The first case that did not pass, as far as the server shows cases. */
+/** The first failing case among the cases that the server shows. */
 export function findFailingCase(results: CaseResults): FailingCase | undefined {
   if (results === null) return undefined;
   const { judgeCaseList: list, subTaskJudgeCaseVoList: subtasks } = results;

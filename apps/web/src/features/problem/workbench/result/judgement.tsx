@@ -13,9 +13,9 @@ import type { SubmitState } from './use-submit.ts';
 
 type Judged = Extract<SubmitState, { kind: 'judged' }>;
 
-/** Statuses that the server has a text for. */
+/** Statuses for which the server sends a text. */
 const withText: readonly number[] = [statuses.compileError, statuses.systemError, statuses.submittedFailed];
-/** Nothing ran, or nothing failed. */
+/** Statuses without a failing case. */
 const withoutCases: readonly number[] = [...withText, statuses.accepted, statuses.cancelled];
 
 export function Judgement({ state, isCodeChanged }: { state: Judged; isCodeChanged: boolean }) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** A text of a few lines is on its way. */
+/** Placeholder for a few lines of text. */
 export function LineSkeletons() {
   return (
     <>

@@ -16,7 +16,7 @@ interface MeasuresProps {
   memory: number | null;
 }
 
-/** How long a program ran and what it used, as far as that is known. */
+/** Run time and memory, as far as they are known. */
 export function Measures({ time, memory }: MeasuresProps) {
   const m = useMessages(measureMessages);
   return (

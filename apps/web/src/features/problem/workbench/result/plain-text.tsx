@@ -4,11 +4,11 @@ import classes from './plain-text.module.css';
 interface PlainTextProps {
   text: string;
   label: string;
-  /** Compilers point at places in the line above: their lines stay whole and scroll. Others wrap. */
+  /** Compiler output points at columns of the line above, so its lines do not wrap. Other texts wrap. */
   keepsLines?: boolean;
 }
 
-/** What a program, a checker or a compiler wrote, as it is. */
+/** Raw output of a program, checker or compiler. */
 export function PlainText({ text, label, keepsLines = false }: PlainTextProps) {
   return (
     <div className={classes['root']}>

@@ -21,12 +21,12 @@ interface ResultPanelProps {
   problem: WorkbenchProblem;
   context: ProblemContext;
   isCodeChanged: boolean;
-  /** Undefined where nothing can be submitted any more. */
+  /** Undefined if submitting is closed. */
   onRetry: (() => void) | undefined;
   onAnswer: (answer: CaptchaAnswer) => void;
 }
 
-/** What became of the last submission: one line while it is judged, then the verdict with what helps to go on. */
+/** The state of the last submission: one line while it is judged, then the verdict with details. */
 export function ResultPanel({ state, problem, context, isCodeChanged, onRetry, onAnswer }: ResultPanelProps) {
   const m = useMessages(resultMessages);
   return (

@@ -1,9 +1,9 @@
 /**
  * Submitting, from the button to the verdict.
  *
- * How this works: idle → sending → judging → judged. A refusal or a lost connection ends in `failed`, with the code untouched
- * and the way open to try again. Who submits like a machine is asked about a picture first (`captcha`), and sends the answer
- * along. Where results are not shown yet, it ends in `hidden` as soon as the server has the code.
+ * How this works: idle → sending → judging → judged. A refusal or a lost connection ends in `failed`; the code stays
+ * unchanged and the user can retry. A user who submits too fast must solve a captcha first (`captcha`), which is sent
+ * along. If the contest hides results, the state ends in `hidden` as soon as the server has the code.
  */
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 
 export interface Sent {
   submitId: number;
-  /** What was sent: marks fit only as long as the editor holds the same. */
+  /** The submitted code: compile marks are valid only while the editor contains the same code. */
   code: string;
 }
 
@@ -24,7 +24,7 @@ export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | SendFailure
-  /** `attempt` counts the pictures; `problem` is what was wrong with the last answer. */
+  /** `attempt` counts the captchas; `problem` describes the last wrong answer. */
   | { kind: 'captcha'; attempt: number; problem: string | undefined }
   | ({ kind: 'hidden' } & Sent)
   | ({ kind: 'judging'; update: SubmissionUpdate | undefined } & Sent)
@@ -58,7 +58,7 @@ export function useSubmit({ problem, context, draft, isResultHidden, onJudged }:
     if (error.code === 'submitCaptchaRequired')
       return setState({ kind: 'captcha', attempt, problem: undefined });
     if (error.code === 'captchaWrong') return setState({ kind: 'captcha', attempt, problem: error.message });
-    // A session that has ended is told about and mended by the login dialog.
+    // The login dialog handles an expired session.
     return setState(error.kind === 'unauthorized' ? { kind: 'idle' } : failureOf(error));
   }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compareOutput, showBlanks, type Piece } from './compare-output.ts';
 
-/** `[x]` is a marked piece. */
+/** Renders a marked piece as `[x]`. */
 const draw = (pieces: readonly Piece[]) =>
   pieces.map(({ text, isDifferent }) => (isDifferent ? `[${text}]` : text)).join('');
 
 const rows = (expected: string, actual: string) =>
   compareOutput(expected, actual).map((row) => [row.kind, draw(row.expected), draw(row.actual)]);
 
-describe('outputs side by side', () => {
+describe('compareOutput', () => {
   it.each([
     [
       'equal',
@@ -64,23 +64,23 @@ describe('outputs side by side', () => {
     ],
     ['words beyond the Latin', '你好 世界', '你好 地球', [['changed', '你好 [世界]', '你好 [地球]']]],
     ['both empty', '', '', []],
-  ])('show %s', (_name, expected, actual, shown) => {
+  ])('shows %s', (_name, expected, actual, shown) => {
     expect(rows(expected, actual)).toEqual(shown);
   });
 
-  it('number the lines of each side', () => {
+  it('numbers the lines of each side', () => {
     const [, missing, last] = compareOutput('a\nb\nc', 'a\nc');
     expect(missing).toMatchObject({ expectedLine: 2, actualLine: undefined });
     expect(last).toMatchObject({ expectedLine: 3, actualLine: 2 });
   });
 
-  it('stay quick for outputs that nobody reads', () => {
+  it('stays fast for very long outputs', () => {
     const long = Array.from({ length: 5000 }, (_, index) => `line ${String(index)}`).join('\n');
     expect(compareOutput(long, `${long}\nmore`).at(-1)?.kind).toBe('extra');
   });
 });
 
-it('shows blanks and signs that draw nothing', () => {
+it('shows blanks and invisible characters', () => {
   expect(showBlanks('a b\tc')).toBe('a·b→\tc');
   expect(showBlanks('\u0000\u200b')).toBe(String.raw`\u0000\u200b`);
 });

@@ -1,9 +1,9 @@
 /**
- * What a program wrote beside what was expected, line by line.
+ * Compares the output of a program with the expected output, line by line.
  *
- * How this works: lines that are equal are found by the longest common subsequence; what lies between them is paired in
- * order, and within a pair the differing words are marked. Outputs of test runs are short (the server cuts them), so the
- * table of the subsequence stays small; beyond a limit lines are paired by number alone.
+ * How this works: a longest common subsequence finds the equal lines. Lines between them are paired in order, and within
+ * a pair the different words are marked. Outputs of test runs are short (the server truncates them), so the table of the
+ * subsequence stays small; beyond a limit, lines are paired by number only.
  */
 
 export interface Piece {
@@ -13,7 +13,7 @@ export interface Piece {
 
 export interface DiffRow {
   kind: 'same' | 'changed' | 'missing' | 'extra';
-  /** From 1; undefined where that side has no such line. */
+  /** Counted from 1; undefined if that side has no such line. */
   expectedLine: number | undefined;
   actualLine: number | undefined;
   expected: Piece[];
@@ -22,7 +22,7 @@ export interface DiffRow {
 
 const largestTable = 250_000;
 
-/** Pairs of equal places, in order. */
+/** Pairs of equal indexes, in order. */
 function commonPairs(one: readonly string[], other: readonly string[]): [number, number][] {
   const width = other.length + 1;
   if (one.length * other.length > largestTable) return pairsByPlace(one, other);
@@ -51,7 +51,10 @@ function commonPairs(one: readonly string[], other: readonly string[]): [number,
 const pairsByPlace = (one: readonly string[], other: readonly string[]): [number, number][] =>
   one.flatMap((text, index): [number, number][] => (text === other[index] ? [[index, index]] : []));
 
-/** Words, numbers and single signs; blanks are pieces of their own, so that a missing one can be seen. */
+/**
+ * Splits into words, numbers and single characters. Blanks are separate pieces, so that a missing one is
+ * visible.
+ */
 const splitPieces = (line: string): string[] => line.match(/[\p{L}\p{N}_.]+|[^\p{L}\p{N}_.]/gu) ?? [];
 
 function mark(parts: readonly string[], equalPlaces: ReadonlySet<number>): Piece[] {
@@ -76,7 +79,7 @@ function comparePair(expected: string, actual: string): Pick<DiffRow, 'expected'
 
 const whole = (text: string, isDifferent: boolean): Piece[] => (text === '' ? [] : [{ text, isDifferent }]);
 
-/** The end of the last line is no line of its own. */
+/** A trailing line break adds no line. */
 const splitLines = (text: string): string[] => {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -143,7 +146,7 @@ const blanks: Readonly<Record<string, string>> = {
   '\u3000': '□',
 };
 
-/** Blanks where they are the difference, and signs that draw nothing, as something that can be seen. */
+/** Makes blanks inside differences and invisible characters visible. */
 export const showBlanks = (text: string): string =>
   text.replace(
     /[\p{Cc}\p{Cf}\u00a0\u3000 ]/gu,

@@ -11,7 +11,7 @@ interface SideProps {
   side: 'expected' | 'actual';
 }
 
-/** Inside a difference blanks are drawn: they are often the whole of it. */
+/** Renders blanks inside a difference, because they are often the only difference. */
 function Side({ line, pieces, kind, side }: SideProps) {
   const m = useMessages(runMessages);
   const isAbsent = line === undefined;
@@ -44,7 +44,7 @@ function Side({ line, pieces, kind, side }: SideProps) {
   );
 }
 
-/** What was expected and what was written, line beside line. */
+/** Expected and actual output side by side. */
 export function OutputDiff({ expected, actual }: { expected: string; actual: string }) {
   const m = useMessages(runMessages);
   const rows = useMemo(() => compareOutput(expected, actual), [expected, actual]);

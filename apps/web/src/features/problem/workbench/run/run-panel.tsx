@@ -17,7 +17,7 @@ interface RunPanelProps {
   onRun: () => void;
 }
 
-/** Input on one side, what became of it on the other. */
+/** Input on one side, result on the other. */
 export function RunPanel({ samples, input, state, onInput, onRun }: RunPanelProps) {
   const m = useMessages(runMessages);
   return (

@@ -11,10 +11,10 @@ import { runMessages } from './run-messages.ts';
 import classes from './run-result.module.css';
 import type { FinishedRun, RunState } from './use-run.ts';
 
-/** The server cuts what programs write after this many characters, and adds dots. */
+/** The server truncates program output to this length and appends dots. */
 const shownOutput = 1000;
 
-/** Checkers and interactors decide by themselves what is right. */
+/** Checkers and interactors decide on their own whether output is correct. */
 const isSpecial = (mode: string | null) => mode === 'spj' || mode === 'interactive';
 
 export function RunResult({ state, onRetry }: { state: RunState; onRetry: () => void }) {

@@ -1,9 +1,9 @@
 /**
  * A test run, from the button to its result.
  *
- * How this works: the server answers a key; with it the result is asked for, soon at first and then every second, until it is
- * there. The server forgets a result with its first answer, so an answer that got lost cannot be asked for again: then the
- * program has to be run once more, and the text says so. A new run, or leaving the page, ends the asking.
+ * How this works: the server returns a key, with which the client polls for the result: first at short intervals, then
+ * every second. The server deletes a result after sending it once, so a lost response cannot be fetched again; the user
+ * has to run the program again, and the error text says so. A new run, or leaving the page, stops the polling.
  */
 import { findTestRunInputProblem } from '@touchstone/rules/judging/submit-code';
 import { statuses } from '@touchstone/contract/statuses';
@@ -20,7 +20,7 @@ import { runMessages } from './run-messages.ts';
 
 export interface FinishedRun {
   result: RunResult;
-  /** Which sample the input was, from 0. */
+  /** The sample that was used as input, zero-based. */
   sample: number | undefined;
   expectedOutput: string | undefined;
   code: string;

@@ -1,9 +1,9 @@
-/** A file of the user as code: what kind of text it is, and whether it is one. */
+/** Decodes an uploaded file as code: detects its encoding and rejects binary files. */
 import { codeMaximum } from '@touchstone/rules/judging/submit-code';
 import type { Locale } from '@touchstone/contract/locales';
 import { editorLanguageOf, editorLanguageOfFile } from '../../../../ui/code-editor/editor-language.ts';
 
-/** No text of the longest allowed length takes more bytes. */
+/** Upper bound for the bytes of the longest allowed code. */
 export const largestFileBytes = codeMaximum * 4;
 
 export type FileProblem = 'empty' | 'tooLarge' | 'tooLong' | 'notText';
@@ -15,14 +15,16 @@ const marks: readonly (readonly [readonly number[], string])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Old editors of a region save in its encoding. Only Traditional Chinese differs enough to be tried first. */
+/**
+ * Older editors save in a regional encoding. Only Traditional Chinese is distinct enough to be tried first.
+ */
 const regionalEncodings: Record<Locale, readonly string[]> = {
   'zh-CN': ['gb18030', 'big5'],
   'zh-HK': ['big5', 'gb18030'],
   'en-US': ['gb18030', 'big5'],
 };
 
-/** Lenient decoders turn what is no text into signs for private use. */
+/** Lenient decoders map binary data to control and private-use characters. */
 const noText = /[\u0080-\u009f\ue000-\uf8ff\ufffd]/;
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
@@ -39,7 +41,7 @@ export function decodeCodeFile(bytes: Uint8Array, locale: Locale): CodeFile {
   if (bytes.length === 0) return { problem: 'empty' };
   if (bytes.length > largestFileBytes) return { problem: 'tooLarge' };
   const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
-  // A program compiled by mistake, a picture: text has no NUL.
+  // Binary files contain NUL bytes; text does not.
   if (!marked?.startsWith('utf-16') && bytes.includes(0)) return { problem: 'notText' };
   const encodings = marked === undefined ? ['utf-8', ...regionalEncodings[locale]] : [marked];
   for (const encoding of encodings) {
@@ -53,7 +55,9 @@ export function decodeCodeFile(bytes: Uint8Array, locale: Locale): CodeFile {
   return { problem: 'notText' };
 }
 
-/** The chosen language if the file may be of it, else the first allowed one that the file's name stands for. */
+/**
+ * The chosen language if the file extension fits it, otherwise the first allowed language of that extension.
+ */
 export function guessLanguage(
   fileName: string,
   { chosen, allowed }: { chosen: string; allowed: readonly string[] },
