@@ -15,14 +15,14 @@ import { ResetPanel } from './reset/reset-panel.tsx';
 
 const phoneQuery = '(max-width: 767.98px)';
 
-/** While the dialog fades out it still shows what it showed. */
+/** Keeps the content while the dialog fades out. */
 function useShownMode(mode: AccountDialogMode | undefined): AccountDialogMode {
   const [shown, setShown] = useState<AccountDialogMode>(mode ?? 'Login');
   if (mode !== undefined && mode !== shown) setShown(mode);
   return mode ?? shown;
 }
 
-/** A login that happened elsewhere, in another tab or window, makes the question pointless. */
+/** Closes the dialog after a login in another tab or window. */
 function useCloseAfterLogin(mode: AccountDialogMode | undefined): void {
   const isLoggedIn = useSession().user !== undefined;
   const asksForLogin = mode === 'Login' || mode === 'WechatRegister';
@@ -68,7 +68,7 @@ function DialogTitle({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The dialog's own trap sets the focus when it opens; a panel that is switched to needs the same. */
+/** The focus trap of the dialog focuses only on opening; a switched panel has to do it on its own. */
 function FocusedPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);

@@ -28,7 +28,7 @@ const logoutMessages = defineMessages({
   },
 });
 
-/** What a page that already knows the session to be over passes along: then there is nothing to ask the server. */
+/** Whether the previous page knows that the session has ended; then no request is needed. */
 const isOver = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSessionOver' in state && state.isSessionOver === true;
 
@@ -38,13 +38,13 @@ async function tellServer(): Promise<'confirmed' | 'not-confirmed'> {
     return 'confirmed';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // An ended session is what was asked for: nobody needs the login dialog that a refused token opens.
+    // The session is over as requested, so the login dialog of the refused token must close.
     closeAccountDialog();
     return error.kind === 'unauthorized' ? 'confirmed' : 'not-confirmed';
   }
 }
 
-/** Requests of the person who leaves are dropped first: sent again without a token they would only be refused. */
+/** Cancels requests of the user first: repeated without a token they would be refused. */
 function forgetPerson(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
   session.clear();

@@ -5,30 +5,30 @@ const now = 1_700_000_000_000;
 const minuteMs = 60_000;
 const stored = (uid: string, atMs: number) => reminderCookie(uid, atMs).split(';')[0] ?? '';
 
-describe('the phone reminder', () => {
-  it('comes when it has not been shown', () => {
+describe('phone reminder', () => {
+  it('is due if it has not been shown', () => {
     expect(isReminderDue('', 'ada', now)).toBe(true);
     expect(isReminderDue('theme=dark; other=1', 'ada', now)).toBe(true);
   });
 
-  it('comes once an hour at most', () => {
+  it('is due once an hour at most', () => {
     const cookies = `theme=dark; ${stored('ada', now)}`;
     expect(isReminderDue(cookies, 'ada', now)).toBe(false);
     expect(isReminderDue(cookies, 'ada', now + 59 * minuteMs)).toBe(false);
     expect(isReminderDue(cookies, 'ada', now + 60 * minuteMs)).toBe(true);
   });
 
-  it('is counted for each user', () => {
+  it('is counted per user', () => {
     expect(isReminderDue(stored('ada', now), 'bob', now)).toBe(true);
     expect(isReminderDue(stored('ad', now), 'ada', now)).toBe(true);
   });
 
-  it('is not silenced by a time in the future or by nonsense', () => {
+  it('ignores a time in the future and invalid values', () => {
     expect(isReminderDue(stored('ada', now + 60 * minuteMs), 'ada', now)).toBe(true);
     expect(isReminderDue('phone_reminder_ada=soon', 'ada', now)).toBe(true);
   });
 
-  it('is remembered for a day', () => {
+  it('is stored for a day', () => {
     expect(reminderCookie('ada', now)).toContain('max-age=86400');
   });
 });

@@ -1,4 +1,7 @@
-/** When to remind somebody of binding a phone: once an hour at most, remembered for a day in a cookie of each user. */
+/**
+ * Decides when to remind the user of adding a phone number: once an hour at most, stored for a day in a
+ * cookie per user.
+ */
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
@@ -7,7 +10,7 @@ const cookieName = (uid: string): string => `phone_reminder_${encodeURIComponent
 export const reminderCookie = (uid: string, nowMs: number): string =>
   `${cookieName(uid)}=${String(nowMs)}; max-age=${String(daySeconds)}; path=/; samesite=lax`;
 
-/** `cookies` is the document's cookie text. */
+/** `cookies` is `document.cookie`. */
 export function isReminderDue(cookies: string, uid: string, nowMs: number): boolean {
   const prefix = `${cookieName(uid)}=`;
   const own = cookies
@@ -15,6 +18,6 @@ export function isReminderDue(cookies: string, uid: string, nowMs: number): bool
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(prefix));
   const shownAtMs = own === undefined ? NaN : Number(own.slice(prefix.length));
-  // A time in the future comes from a clock that was wrong: it must not silence the reminder for good.
+  // A future time comes from a wrong clock and must not suppress the reminder forever.
   return !(nowMs - shownAtMs >= 0 && nowMs - shownAtMs < hourMs);
 }

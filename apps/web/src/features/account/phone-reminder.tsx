@@ -28,7 +28,7 @@ const reminderMessages = defineMessages({
   },
 });
 
-/** Pages that lead to binding by themselves, or that somebody opened to do one thing only. */
+/** Pages that lead to the phone form anyway, or that serve a single task. */
 const isOwnPlace = (path: string): boolean =>
   path === '/setting' ||
   path === '/logout' ||
@@ -44,7 +44,7 @@ async function needsReminder(uid: string): Promise<boolean> {
     if (phone !== undefined && user?.uid === uid) session.setUser({ ...user, phone });
     return phone === undefined && user?.uid === uid;
   } catch (error) {
-    // A reminder that cannot be decided waits for another day.
+    // If the request fails, the reminder is skipped.
     if (error instanceof ApiError) return false;
     throw error;
   }

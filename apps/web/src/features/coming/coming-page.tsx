@@ -14,7 +14,7 @@ import { comingTopics, type ComingTopic } from './coming-topics.ts';
 const isComingTopic = (value: string | undefined): value is ComingTopic =>
   comingTopics.some((topic) => topic === value);
 
-/** The page of a route whose feature comes later: what it will offer, and where to go now. */
+/** Placeholder page for a feature that is not available yet: what it will offer, and where to go now. */
 export function Component() {
   const m = useMessages(comingMessages);
   const title = useRouteTitle();

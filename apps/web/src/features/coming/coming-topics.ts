@@ -1,4 +1,4 @@
-/** The areas whose pages come later; each has its own words on the coming page. */
+/** The areas without pages yet; each has its own texts. */
 export const comingTopics = [
   'problems',
   'problem',

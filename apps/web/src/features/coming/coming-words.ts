@@ -1,6 +1,6 @@
 import type { ComingTopic } from './coming-topics.ts';
 
-/** What a page will offer: one sentence, and three things one will be able to do there. */
+/** One sentence about the page, and three things it will offer. */
 export type ComingWords = {
   readonly summary: string;
   readonly first: string;

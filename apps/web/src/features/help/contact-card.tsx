@@ -20,7 +20,7 @@ const contactMessages = defineMessages({
   },
 });
 
-/** The site's own address, large enough to be found at once. */
+/** The contact address of the site. */
 export function ContactCard() {
   const m = useMessages(contactMessages);
   const config = useWebsiteConfig();

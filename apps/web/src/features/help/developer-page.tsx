@@ -5,7 +5,7 @@ import { developerText } from './texts/developer-text.ts';
 
 export function Component() {
   const projectUrl = useWebsiteConfig()?.projectUrl;
-  // The examples name this very site, so that they can be pasted and run.
+  // The examples contain the origin of this site, so that they can be pasted and run.
   const text = useMemo(() => developerText({ origin: window.location.origin, projectUrl }), [projectUrl]);
   return <WrittenArticle text={text} />;
 }

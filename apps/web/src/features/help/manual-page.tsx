@@ -14,7 +14,7 @@ export function Component() {
       sections={[
         { id: 'results', title: m.results, content: <VerdictGuideList /> },
         { id: 'tips', title: m.tips, content: <CompileTipList /> },
-        // Last, since only this list has to be asked for: whatever its length, nothing below moves.
+        // Last, because only this section is loaded: its length cannot shift other sections.
         { id: 'compilers', title: m.compilers, content: <CompilerList /> },
       ]}
     />

@@ -17,7 +17,7 @@ import { QueryStates } from './query-states.tsx';
 
 type Announcement = DataOf<Calls['GET /api/get-common-announcement']>['records'][number];
 
-/** News of the site: a paged list, and the one that was opened. */
+/** Announcements of the site: a paged list, and the opened one. */
 export function AnnouncementPanel() {
   const [opened, setOpened] = useState<Announcement>();
   return opened === undefined ? (
@@ -94,7 +94,7 @@ interface DetailProps {
 
 function AnnouncementDetail({ announcement, onBack }: DetailProps) {
   const m = useMessages(announcementMessages);
-  // The row that was clicked is gone: the keyboard goes on from the way back.
+  // The clicked row is gone, so the focus moves to the back button.
   const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => backButton.current?.focus({ preventScroll: true }), []);
   const back = (

@@ -14,7 +14,7 @@ import classes from './entries.module.css';
 import { entryMessages } from './entry-messages.ts';
 import { homeMessages } from './home-messages.ts';
 
-/** The assistant lives in a training of its own. */
+/** The assistant is part of this training. */
 const assistantAddress = '/training/34';
 
 const entries = [
@@ -26,11 +26,11 @@ const entries = [
   { key: 'contests', to: '/contest', Icon: IconTrophy, needsLogin: false },
 ] as const;
 
-/** The coding page has an address of its own on phones. */
+/** Phones use a separate URL for the coding page. */
 const phoneAddress = (to: string, isPhone: boolean): string =>
   isPhone && to === '/coding' ? '/coding/1' : to;
 
-/** The ways to the parts of the site, in one band. */
+/** Links to the sections of the site. */
 export function Entries() {
   const m = useMessages(entryMessages);
   const home = useMessages(homeMessages);

@@ -13,7 +13,7 @@ interface HomeHeroProps {
   solved: number | undefined;
 }
 
-/** Strangers are told what this is; whoever is at home here gets a greeting, and the page begins with what to do next. */
+/** Introduces the site to guests, and greets logged-in users. */
 export function HomeHero({ user, solved }: HomeHeroProps) {
   return user === undefined ? <Invitation /> : <Greeting user={user} solved={solved} />;
 }

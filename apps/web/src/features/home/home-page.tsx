@@ -18,7 +18,7 @@ export function Component() {
   const { user } = useSession();
   const progress = useQuery(ownProgressQuery(user?.uid));
   const isGuest = user === undefined;
-  // Without an answer the page still says what to do next: it only does not know how far one is.
+  // If the request fails, the next steps are shown without progress.
   const solved = isGuest || progress.isError ? 0 : progress.data?.solved;
   return (
     <PageContainer>

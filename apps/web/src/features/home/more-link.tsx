@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './more-link.module.css';
 
-/** At the head of a panel: where all of it is. */
+/** A link in a panel header to the full list. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={classes['root']} to={to}>

@@ -5,14 +5,14 @@ import classes from './query-states.module.css';
 
 interface QueryStatesProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>;
-  /** Of the size of what will replace it. */
+  /** Has the size of the content that replaces it. */
   skeleton: ReactNode;
   isEmpty: (data: Data) => boolean;
   empty: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Every panel of the page loads, fails, is empty or is filled on its own. */
+/** Every panel of the page has its own loading, failed, empty and filled state. */
 export function QueryStates<Data>({ query, skeleton, isEmpty, empty, children }: QueryStatesProps<Data>) {
   const { data, isError, refetch } = query;
   if (data !== undefined && !isEmpty(data)) return children(data);

@@ -1,6 +1,7 @@
 /**
- * The five levels of C++ skill. Solved problems light them: the only measure that every learner has from the first day.
- * The steps roughly triple, so that the first comes with the first Accepted and the last takes a long while.
+ * The five levels of C++ skill, reached by solved problems: the only measure that every learner has from the
+ * first day. The steps roughly triple, so that the first level comes with the first Accepted and the last
+ * takes long.
  */
 export const skillLevels = [
   { key: 'entry', solvedNeeded: 1 },

@@ -7,7 +7,7 @@ import classes from './skill-picture.module.css';
 
 const sizes = [40, 54, 68, 84, 100];
 
-/** Five stones, each larger than the one before; reached ones carry the gold. */
+/** Five stones of growing size; reached ones are gold. */
 export function SkillPicture({ solved, isGuest }: { solved: number | undefined; isGuest: boolean }) {
   const m = useMessages(skillMessages);
   const reached = countReachedLevels(solved ?? 0);

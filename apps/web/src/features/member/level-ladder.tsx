@@ -7,7 +7,7 @@ const step = { width: 72, gap: 6, firstHeight: 34, rise: 26 };
 const width = memberLevels.length * step.width + (memberLevels.length - 1) * step.gap;
 const height = step.firstHeight + (memberLevels.length - 1) * step.rise + 8;
 
-/** Three stones, each higher than the one before; what is reached carries gold. */
+/** Three stones of growing height; reached ones are gold. */
 export function LevelLadder({ level }: { level: MemberLevel | undefined }) {
   const m = useMessages(memberMessages);
   const reached = level === undefined ? 0 : memberLevels.indexOf(level) + 1;

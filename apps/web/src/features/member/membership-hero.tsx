@@ -7,7 +7,7 @@ import { LevelLadder } from './level-ladder.tsx';
 import { memberMessages } from './member-messages.ts';
 import classes from './member-page.module.css';
 
-/** The standing in one look: the words at the left, the ladder at the right. */
+/** The membership at a glance: text on the left, ladder on the right. */
 export function MembershipHero({ membership }: { membership: Membership }) {
   const m = useMessages(memberMessages);
   const words = useMessages(membershipMessages);

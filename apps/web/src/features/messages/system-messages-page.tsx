@@ -40,7 +40,7 @@ export function SystemMessagesPage({ kind }: { kind: MessageKind }) {
     systemMessagesQuery(kind, { currentPage: page, limit: pageSize }),
   );
   useLastPage(address, data?.total);
-  // What has just been shown is read: the bell counts anew.
+  // The shown messages are read now, so the unread count is refetched.
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: [...messagesKey, 'unread'] });
   }, [client, dataUpdatedAt]);

@@ -4,7 +4,7 @@ import { digitsAt, totalTicks } from './digits.ts';
 const seven = () => 0.75;
 
 describe('digitsAt', () => {
-  it('rolls every digit at first', () => {
+  it('rolls every digit first', () => {
     expect(digitsAt(0, seven)).toBe('777');
   });
 

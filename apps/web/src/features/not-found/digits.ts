@@ -1,4 +1,4 @@
-/** The digits of the page: each rolls through random ones and settles, from left to right. */
+/** The animated digits of the page: each rolls through random digits and settles, from left to right. */
 const target = '404';
 export const tickMs = 30;
 const ticksPerDigit = 14;

@@ -9,7 +9,7 @@ import { profileMessages } from './profile-messages.ts';
 
 const linesOf = (text: string): number => Math.min(12, text.split('\n').length);
 
-/** A stranger's empty text is no news; one's own is an invitation. */
+/** An empty text is hidden for other users; the own one shows an invitation. */
 export function AboutSheet({ signature, isOwn }: { signature: string | null; isOwn: boolean }) {
   const m = useMessages(profileMessages);
   const text = signature?.trim() ?? '';

@@ -10,7 +10,7 @@ const acceptedStatus = '0';
 const submissionsAddress = (username: string, status?: string): string =>
   `/status?${new URLSearchParams({ username, ...(status !== undefined && { status }) }).toString()}`;
 
-/** Four figures in a row; what was won carries the streak of gold. */
+/** Four figures in a row; earned ones have a gold mark. */
 export function ProfileCounts({ profile }: { profile: UserHomeInfo }) {
   const m = useMessages(profileMessages);
   const locale = useLocale();

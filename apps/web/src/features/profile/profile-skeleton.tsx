@@ -9,7 +9,7 @@ import identity from './identity/identity-panel.module.css';
 import { profileMessages } from './profile-messages.ts';
 import classes from './profile-view.module.css';
 
-/** The shape of a profile before it is known. */
+/** The layout of a profile while it loads. */
 export function ProfileSkeleton() {
   const m = useMessages(profileMessages);
   const heatMap = useMessages(heatMapMessages);

@@ -45,7 +45,7 @@ const isUnknownUser = (error: Error): boolean =>
 
 function LoadedProfile({ owner }: { owner: ProfileOwner }) {
   const { user } = useSession();
-  // Both are asked for at once: the heat-map is drawn only when the person is known.
+  // Prefetched in parallel: the heat map renders only when the user is loaded.
   usePrefetchQuery(userCalendarHeatmapQuery(owner));
   const { data: profile, error, refetch } = useQuery(userHomeInfoQuery(owner));
   usePageTitle(profile?.username);
@@ -98,7 +98,7 @@ function LoginInvitation() {
   );
 }
 
-/** Where nobody's name can head the page, its own title does. */
+/** Without a user, the page's own title is the heading. */
 function TitledSheet({ children }: { children: ReactNode }) {
   return (
     <>

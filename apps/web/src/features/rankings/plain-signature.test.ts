@@ -21,7 +21,7 @@ describe('plainSignature', () => {
     ['2 * 3 * 4 and a_b_c', '2 * 3 * 4 and a_b_c'],
     ['<b onclick="x()">bold</b> words', 'bold words'],
     ['a link that was cut [here](https://exam', 'a link that was cut here'],
-  ])('of %o is its words', (markdown, text) => {
+  ])('extracts plain text from %o', (markdown, text) => {
     expect(plainSignature(markdown)).toBe(text);
   });
 });

@@ -1,15 +1,15 @@
 /**
- * A signature is Markdown; a cell of a table has room for its words only. This is no renderer: what comes out is shown as
- * plain text, so a sign that is left over costs looks, never safety.
+ * Reduces a Markdown signature to plain text for a table cell. This is no renderer: the result is shown as
+ * text, so a leftover character is harmless.
  */
 
 const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Fences lose their marks, the code stays. A signature is cut at a length, so a fence may have no end.
+  // Removes fence markers and keeps the code. Signatures are truncated, so a fence may be unclosed.
   [/^ {0,3}(?:```|~~~)[^\n]*$/gm, ' '],
   [/!\[([^\]]*)\]\([^)]*\)?/g, '$1'],
   [/\[([^\]]*)\]\([^)]*\)?/g, '$1'],
   [/<\/?[a-z][^>]*>/gi, ' '],
-  // Rows of dashes under headings and in tables.
+  // Lines of dashes under headings and in tables.
   [/^[\s|:-]*-{3,}[\s|:-]*$/gm, ' '],
   [/^ {0,3}#{1,6}\s+/gm, ''],
   [/^\s*>\s?/gm, ''],

@@ -3,7 +3,7 @@ import { readRankingAddress, writeRankingAddress } from './ranking-address.ts';
 
 const read = (query: string) => readRankingAddress(new URLSearchParams(query));
 
-describe('readRankingAddress', () => {
+describe('parseRankingAddress', () => {
   it.each([
     ['nothing', '', { page: 1, size: 30, search: '' }],
     ['everything', 'currentPage=3&limit=50&searchUser=fox', { page: 3, size: 50, search: 'fox' }],
@@ -11,11 +11,11 @@ describe('readRankingAddress', () => {
     ['zero', 'currentPage=0&limit=0', { page: 1, size: 30, search: '' }],
     ['too much', 'currentPage=999999999&limit=5000', { page: 1_000_000, size: 100, search: '' }],
     ['spaces', 'searchUser=%20%20', { page: 1, size: 30, search: '' }],
-  ])('understands %s', (_what, query, expected) => {
+  ])('parses %s', (_what, query, expected) => {
     expect(read(query)).toEqual(expected);
   });
 
-  it('cuts a search that nobody would type', () => {
+  it('truncates a search that is too long', () => {
     expect(read(`searchUser=${'x'.repeat(300)}`).search).toHaveLength(100);
   });
 });
@@ -25,7 +25,7 @@ describe('writeRankingAddress', () => {
     [{ page: 1, size: 30, search: '' }, 'l=zh-hk'],
     [{ page: 2, size: 30, search: '' }, 'l=zh-hk&currentPage=2'],
     [{ page: 1, size: 100, search: '茶馆' }, 'l=zh-hk&limit=100&searchUser=%E8%8C%B6%E9%A6%86'],
-  ])('leaves out what is usual and keeps what is not ours: %o', (address, expected) => {
+  ])('omits defaults and keeps foreign parameters: %o', (address, expected) => {
     const before = new URLSearchParams('l=zh-hk&currentPage=7');
     expect(writeRankingAddress(before, address).toString()).toBe(new URLSearchParams(expected).toString());
   });

@@ -1,4 +1,4 @@
-/** The state of a ranking lives in the address: it can be linked to, and Back works. */
+/** The state of a ranking is stored in the URL, so that links and the Back button work. */
 
 export interface RankingAddress {
   page: number;
@@ -7,9 +7,9 @@ export interface RankingAddress {
 }
 
 export const defaultSize = 30;
-/** More than that the server does not answer at once. */
+/** The maximum page size of the server. */
 const largestSize = 100;
-/** Beyond it a page number is a mistake, and would only be rounded on its way. */
+/** Larger page numbers are treated as mistakes. */
 const largestPage = 1_000_000;
 const longestSearch = 100;
 
@@ -19,14 +19,14 @@ function readWhole(text: string | null, fallback: number, largest: number): numb
   return number >= 1 ? Math.min(number, largest) : fallback;
 }
 
-/** What cannot be read counts as not said. */
+/** Invalid values fall back to the defaults. */
 export const readRankingAddress = (parameters: URLSearchParams): RankingAddress => ({
   page: readWhole(parameters.get('currentPage'), 1, largestPage),
   size: readWhole(parameters.get('limit'), defaultSize, largestSize),
   search: (parameters.get('searchUser') ?? '').trim().slice(0, longestSearch),
 });
 
-/** What is as usual is left out. Parameters of others are kept. */
+/** Omits defaults and keeps unrelated parameters. */
 export function writeRankingAddress(
   before: URLSearchParams,
   { page, size, search }: RankingAddress,

@@ -12,7 +12,7 @@ it.each([
   expect(rankValueOf(ranked, kind)).toBe(value);
 });
 
-it('tells the two rankings apart on the wire and in the address', () => {
+it('distinguishes the two rankings on the wire and in the URL', () => {
   expect(rankTypes.acm).not.toBe(rankTypes.oi);
   expect(rankingAddresses.acm).not.toBe(rankingAddresses.oi);
 });

@@ -18,7 +18,7 @@ import { useRankingAddress } from './use-ranking-address.ts';
 
 const mostSkeletonRows = 30;
 
-/** The whole ranking: search, table, pager. */
+/** The complete ranking: search, table, pager. */
 export function RankingList({ kind }: { kind: RankingKind }) {
   const m = useMessages(rankingMessages);
   const [address, change] = useRankingAddress();

@@ -10,7 +10,7 @@ import { TopTen } from './top-ten.tsx';
 
 const kinds: readonly RankingKind[] = ['acm', 'oi'];
 
-/** Everybody by solved problems or by points: the first ten as a picture, all of them as a table. */
+/** All users by solved problems or by points: the first ten as bars, all of them as a table. */
 export function RankingPage({ kind }: { kind: RankingKind }) {
   const m = useMessages(rankingMessages);
   return (

@@ -14,9 +14,9 @@ import classes from './ranking-table.module.css';
 interface RankingTableProps {
   kind: RankingKind;
   users: readonly RankedUser[];
-  /** How many stand on earlier pages. */
+  /** Number of users on earlier pages. */
   before: number;
-  /** In a search the numbers count what was found: they are no places, and earn no medals. */
+  /** In a search the numbers count matches: they are no ranks and show no medals. */
   isSearch: boolean;
 }
 
@@ -92,7 +92,7 @@ function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
   );
 }
 
-/** Where the columns at the side do not fit, what they say stands below the name. */
+/** If the side columns do not fit, their content is shown below the name. */
 function Person({ user, isOwn }: { user: RankedUser; isOwn: boolean }) {
   const m = useMessages(rankingMessages);
   const signature = plainSignature(user.signature);

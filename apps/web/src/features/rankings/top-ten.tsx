@@ -16,7 +16,7 @@ import { rankValueOf, type RankedUser, type RankingKind } from './ranking-kind.t
 import { rankingMessages } from './ranking-messages.ts';
 import classes from './ranking-page.module.css';
 
-/** The first ten as bars. Whoever has nothing yet is not among them. */
+/** The first ten as bars, without users who have no value yet. */
 export function TopTen({ kind }: { kind: RankingKind }) {
   const m = useMessages(rankingMessages);
   const { data, isError, refetch } = useQuery(topTenQuery(kind));

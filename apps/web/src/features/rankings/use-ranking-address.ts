@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readRankingAddress, writeRankingAddress, type RankingAddress } from './ranking-address.ts';
 
-/** What the address says, and how to change it. */
+/** The ranking state of the URL, and a function to change it. */
 export function useRankingAddress(): [RankingAddress, (changes: Partial<RankingAddress>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const address = readRankingAddress(parameters);

@@ -3,10 +3,13 @@ import { useNavigate } from 'react-router';
 
 const secondMs = 1000;
 
-/** Tells /logout that the server has ended the session already. */
+/** Tells /logout that the server has already ended the session. */
 export const sessionOver = { isSessionOver: true };
 
-/** Counts down to /logout once `isLeaving`: the session is dead already, the reader needs a moment to learn why. */
+/**
+ * Counts down to /logout once `isLeaving` is true: the session has ended, and the user needs a moment to read
+ * why.
+ */
 export function useLeaveAfter(isLeaving: boolean, seconds: number): number {
   const navigate = useNavigate();
   const [remainingSeconds, setRemainingSeconds] = useState(seconds);

@@ -8,7 +8,7 @@ import classes from './settings-section.module.css';
 
 const leaveSeconds = 5;
 
-/** The password is new, the session over: says so for some seconds, then leaves. */
+/** Explains for some seconds that the new password ended the session, then logs out. */
 export function LeavingNotice({ text }: { text: string }) {
   const m = useMessages(passwordMessages);
   const seconds = useLeaveAfter(true, leaveSeconds);

@@ -20,7 +20,7 @@ import classes from './reset-password-page.module.css';
 interface ResetPasswordFormProps {
   username: string;
   code: string;
-  /** The server does not take the link's code any more. */
+  /** Called if the server rejects the code of the link. */
   onExpired: () => void;
 }
 

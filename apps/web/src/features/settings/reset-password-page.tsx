@@ -40,7 +40,7 @@ function IncompleteLink() {
 function CompleteLink({ username, code }: { username: string; code: string }) {
   const m = useMessages(resetPasswordMessages);
   const [isExpired, setExpired] = useState(false);
-  // Unknown until it is looked up; a lookup that fails says nothing.
+  // Undefined until it is loaded; a failed lookup is ignored.
   const { data: isKnown } = useQuery(usernameUseQuery(username));
   if (isExpired) return <DeadLink title={m.expiredTitle} text={m.expired} />;
   if (isKnown === false) return <DeadLink title={m.unknownTitle} text={m.unknown(username)} />;

@@ -92,7 +92,7 @@ function SettingsTabs({ user }: { user: UserInfo }) {
   );
 }
 
-/** On a phone the tabs scroll sideways: the chosen one must not hide behind the edge. */
+/** On a phone the tabs scroll sideways, so the active one is scrolled into view. */
 function useActiveInView(tab: SettingsTab) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function SettingsPanel({ tab, user }: { tab: SettingsTab; user: UserInfo }) {
   }
 }
 
-/** There is a token but no readable user: storage was cleared by hand, or written by something else. */
+/** There is a token but no valid user: the storage was cleared or changed by something else. */
 function LostSession() {
   const m = useMessages(settingsMessages);
   return (

@@ -4,9 +4,9 @@ import classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is good for, in a sentence. */
+  /** A short explanation. */
   text?: ReactNode;
-  /** Content that needs the whole width stands under the words instead of beside them. */
+  /** Wide content is placed below the texts instead of beside them. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function SettingsSection({ title, text, isWide = false, children }: Setti
   );
 }
 
-/** What is set at present, above the fields that change it. */
+/** The current value, above the fields that change it. */
 export function CurrentValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl className={classes['current']}>

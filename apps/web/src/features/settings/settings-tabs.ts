@@ -1,4 +1,4 @@
-/** The tabs by the names that links use. */
+/** The tab names used in URLs. */
 export const settingsTabs = [
   'reset_username',
   'setting_password',
@@ -11,6 +11,6 @@ export type SettingsTab = (typeof settingsTabs)[number];
 
 export const tabParameter = 'tab';
 
-/** An address without a tab, or with one that does not exist, opens the first. */
+/** A missing or unknown tab falls back to the first. */
 export const parseSettingsTab = (value: string | null): SettingsTab =>
   settingsTabs.find((tab) => tab === value) ?? 'reset_username';

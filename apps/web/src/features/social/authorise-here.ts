@@ -6,7 +6,7 @@ import {
 } from '../../lib/social-login.ts';
 import { browserStorage } from '../../lib/storage.ts';
 
-/** Leaves for the provider's page, which comes back to /wechatAuth and from there to `returnTo`. */
+/** Navigates to the provider, which returns to /wechatAuth and from there to `returnTo`. */
 export function authoriseHere(provider: SocialProvider, returnTo: string): void {
   const state = beginSocialAttempt(browserStorage, { returnTo, isOwnWindow: false, nowMs: Date.now() });
   const isInsideApp = isInsideProviderApp(navigator.userAgent);

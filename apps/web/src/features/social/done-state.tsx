@@ -6,7 +6,7 @@ import { MessageState } from '../../ui/message-state.tsx';
 import { socialMessages } from './social-messages.ts';
 import { wxPaths } from './wx-pages.ts';
 
-/** What was done, in the server's words, and the way on. */
+/** Shows the message of the server and the next step. */
 export function DoneState({ text }: { text: string }) {
   const m = useMessages(socialMessages);
   return (

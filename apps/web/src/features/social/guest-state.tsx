@@ -8,7 +8,7 @@ import { authoriseHere } from './authorise-here.ts';
 import { socialMessages } from './social-messages.ts';
 import type { WxPath } from './wx-pages.ts';
 
-/** Nobody is logged in: with the provider where the site has it, with an account otherwise. */
+/** Offers a login with the provider if the site has one, otherwise with an account. */
 export function GuestState({ path }: { path: WxPath }) {
   const m = useMessages(socialMessages);
   const provider = useWebsiteConfig()?.socialLogin ?? undefined;

@@ -11,15 +11,15 @@ import { browserStorage } from '../../lib/storage.ts';
 
 type SocialReturn =
   | { kind: 'working' }
-  /** The page that opened this window has the code now. */
+  /** The opening page has received the code. */
   | { kind: 'posted' }
-  /** Logged in by this window itself, beside the page that waits. */
+  /** This window has logged in on its own, beside the waiting page. */
   | { kind: 'window-done' }
   | { kind: 'refused' }
   | { kind: 'foreign-state' }
   | { kind: 'failed'; text: string };
 
-/** The page that opened this one, or that holds it in a frame. */
+/** The window that opened this one or that embeds it. */
 function findWaitingWindow(): Window | undefined {
   if (window.opener !== null) return window.opener as Window;
   return window.parent === window ? undefined : window.parent;

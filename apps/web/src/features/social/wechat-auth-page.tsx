@@ -9,7 +9,7 @@ import { SocialPage } from './social-page.tsx';
 import { useSocialReturn } from './use-social-return.ts';
 import { WorkingState } from './working-state.tsx';
 
-/** Where the provider sends the browser back to: see lib/social-login. */
+/** The return URL of the provider; see lib/social-login. */
 export function Component() {
   const m = useMessages(socialMessages);
   const outcome = useSocialReturn();

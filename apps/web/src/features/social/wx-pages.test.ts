@@ -4,7 +4,7 @@ import { decideWxRoute, findWxPath } from './wx-pages.ts';
 
 const user = { uid: 'u1', username: 'ada' } as UserInfo;
 
-describe('the pages of the messaging app', () => {
+describe('pages of the messaging app', () => {
   it.each([
     ['bind', '/wx/bind'],
     ['/wx/bind', '/wx/bind'],
@@ -18,25 +18,25 @@ describe('the pages of the messaging app', () => {
     ['https://evil.example', undefined],
     ['//evil.example', undefined],
     ['constructor', undefined],
-  ])('%j leads to %s', (page, path) => {
+  ])('%j resolves to %s', (page, path) => {
     expect(findWxPath(page)).toBe(path);
   });
 
-  it('open at once for the person whom the link names', () => {
+  it('open directly for the user in the link', () => {
     const go = { kind: 'go', path: '/wx/bind' };
     expect(decideWxRoute({ page: 'bind', uid: null, username: null }, user)).toEqual(go);
     expect(decideWxRoute({ page: 'bind', uid: 'u1', username: 'ada' }, user)).toEqual(go);
     expect(decideWxRoute({ page: 'bind', uid: '', username: '' }, user)).toEqual(go);
   });
 
-  it('ask guests, and somebody else, to authorise first', () => {
+  it('ask guests and other users to authorise first', () => {
     const authorise = { kind: 'authorise', path: '/wx/bind' };
     expect(decideWxRoute({ page: 'bind', uid: 'u1', username: null }, undefined)).toEqual(authorise);
     expect(decideWxRoute({ page: 'bind', uid: 'u2', username: null }, user)).toEqual(authorise);
     expect(decideWxRoute({ page: 'bind', uid: null, username: 'bob' }, user)).toEqual(authorise);
   });
 
-  it('are refused without a known page, whoever asks', () => {
+  it('are refused without a known page', () => {
     expect(decideWxRoute({ page: null, uid: 'u1', username: null }, user)).toEqual({
       kind: 'parameter-error',
     });

@@ -1,4 +1,4 @@
-/** The pages of the messaging app by the names that its menu links use. Only these: a link must not lead elsewhere. */
+/** The pages of the messaging app by their menu names. Only these: a link must not lead elsewhere. */
 import type { UserInfo } from '@touchstone/contract';
 
 export const wxPaths = {
@@ -14,7 +14,7 @@ export type WxPath = (typeof wxPaths)[WxPageName];
 
 const isPageName = (name: string): name is WxPageName => Object.hasOwn(wxPaths, name);
 
-/** Menus were written with and without the path before the name. */
+/** Menu links exist with and without the path before the name. */
 export function findWxPath(page: string | null): WxPath | undefined {
   const name = (page ?? '')
     .trim()
@@ -25,7 +25,7 @@ export function findWxPath(page: string | null): WxPath | undefined {
 
 export interface WxRouteQuery {
   page: string | null;
-  /** Whose page it is; somebody else who is logged in here must not change it by mistake. */
+  /** The owner of the page: another logged-in user must not change it by mistake. */
   uid: string | null;
   username: string | null;
 }

@@ -18,7 +18,7 @@ import { wxPaths } from './wx-pages.ts';
 
 export function Component() {
   const [doneText, setDoneText] = useState<string>();
-  /** The new password ends every session: this one is forgotten at once, before a call runs into it. */
+  /** The new password ends every session, so this one is cleared before another request fails. */
   const finish = (text: string) => {
     setDoneText(text);
     session.clear();

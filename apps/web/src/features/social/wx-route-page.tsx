@@ -15,7 +15,7 @@ import { SocialPage } from './social-page.tsx';
 import { WorkingState } from './working-state.tsx';
 import { decideWxRoute, type WxPath } from './wx-pages.ts';
 
-/** The entrance of the messaging app's menu: to the page it names, after a login where one is needed. */
+/** The entry point of the messaging app's menu: opens the named page, after a login if needed. */
 export function Component() {
   const [parameters] = useSearchParams();
   const { user } = useSession();

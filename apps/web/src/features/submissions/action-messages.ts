@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** What is done with a submission, from the list and from its page. */
+/** Texts of the actions on a submission, for the list and the page. */
 export const actionMessages = defineMessages({
   'zh-CN': {
     rejudge: '重新评测',

@@ -3,7 +3,7 @@ import * as addresses from './addresses.ts';
 
 const contest = { contestId: 12 };
 
-describe('addresses of a submission', () => {
+describe('submission addresses', () => {
   it.each([
     ['its page', addresses.submissionAddress(5), '/submission-detail/5'],
     ['its problem', addresses.problemAddress('P1'), '/problem/P1'],

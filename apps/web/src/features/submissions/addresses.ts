@@ -1,4 +1,4 @@
-/** Where the parts of a submission lead. */
+/** The URLs of a submission and its parts. */
 export const submissionAddress = (submitId: number): string => `/submission-detail/${String(submitId)}`;
 
 /** The context of a submission: a contest, or the public problem set. */

@@ -10,7 +10,7 @@ describe('progressOf', () => {
     expect(progressOf({ ...update, progress })).toEqual({ done: 3, total: 10 });
   });
 
-  it('shows nothing before the first report', () => {
+  it('is undefined before the first report', () => {
     expect(progressOf(update)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-/** The fields of a submission that change while it is judged. */
+/** The fields of a submission that change during judging. */
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import type { SubmissionUpdate } from '../../lib/submission-updates/index.ts';
 
@@ -18,7 +18,7 @@ export const liveFieldsOf = ({ status, score, time, memory, judger }: LiveFields
   judger,
 });
 
-/** A submission that waits for a judge again has no result. */
+/** A requeued submission has no result. */
 export const judgedAgain: LiveFields & { isManual: false } = {
   status: statuses.pending,
   score: null,
@@ -33,13 +33,13 @@ export interface ShownProgress {
   total: number;
 }
 
-/** Before the cases run there is nothing to count. */
+/** Undefined before the cases run. */
 export function progressOf({ status, progress }: SubmissionUpdate): ShownProgress | undefined {
   if (status !== statuses.judging || progress === undefined) return undefined;
   return { done: progress.judgedCases, total: progress.totalCases };
 }
 
-/** It never reached a judge: its owner may send it again. */
+/** It never reached a judge, so its owner may submit it again. */
 export const canResubmit = (status: number, isOwn: boolean): boolean =>
   isOwn && status === statuses.submittedFailed;
 

@@ -18,7 +18,7 @@ import { useSubmissionList } from './list/use-submission-list.ts';
 import { judgedAgain } from './live-fields.ts';
 import { useJudgeAgain } from './use-judge-again.ts';
 
-/** A link to one's own submissions, followed by a guest: the switch goes back, and the login is offered. */
+/** A guest who follows a link to own submissions gets the unfiltered list and the login dialog. */
 function useFilterForViewer(): ListFilterControl {
   const control = useListFilter();
   const { token } = useSession();
@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** As high as the rows that come, and the head above them. */
+/** Has the height of the loaded rows with their header. */
 function ListSkeleton({ rows }: { rows: number }) {
   return (
     <>

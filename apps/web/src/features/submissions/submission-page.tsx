@@ -25,11 +25,11 @@ export function Component() {
 }
 
 interface SubmissionByIdProps extends SubmissionContext {
-  /** As the address names it. */
+  /** The id in the URL. */
   text: string | undefined;
 }
 
-/** Without a frame of its own: a contest has one. */
+/** Renders without a page frame, because a contest provides one. */
 export function SubmissionById({ text, contestId }: SubmissionByIdProps) {
   const submitId = readSubmitId(text);
   const context = { contestId };
@@ -57,7 +57,7 @@ interface SubmissionViewProps {
   submitId: number;
   detail: SubmissionDetail;
   control: SubmissionControl;
-  /** Where the page stands. */
+  /** The context of the page. */
   context: SubmissionContext;
 }
 

@@ -5,7 +5,7 @@ import { actionMessages } from './action-messages.ts';
 import { rejudge } from './api/rejudge.ts';
 import { resubmit } from './api/resubmit.ts';
 
-/** Both send a submission back to the judges; failures are told by the call itself. */
+/** Rejudge and resubmit both requeue a submission; `callApi` shows failures. */
 export function useJudgeAgain(onBegun: (submitId: number) => void) {
   const rejudging = useMutation({
     mutationFn: rejudge,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** The piece's size is the picture's own: it is measured, so that the server may draw another one. */
+/** Measures the piece, because the server may draw other sizes. */
 async function measureWidth(picture: string): Promise<number> {
   const image = new Image();
   image.src = picture;
@@ -9,7 +9,7 @@ async function measureWidth(picture: string): Promise<number> {
   return image.naturalWidth;
 }
 
-/** A puzzle counts once, so each one has a number of its own and none is kept. */
+/** A puzzle is valid once, so each one has its own number and is not cached. */
 export const loginPuzzleQuery = (number: number) =>
   queryOptions({
     queryKey: ['account', 'login-puzzle', number],

@@ -1,4 +1,7 @@
-/** Failed logins of this page, so that the puzzle comes before the next try. The server counts for itself. */
+/**
+ * Counts failed logins on this page, to show the puzzle before the next attempt. The server keeps its own
+ * count.
+ */
 import { loginProtection } from '@touchstone/contract/account-limits';
 import { createStore, useStore } from '../../../lib/external-store.ts';
 

@@ -11,7 +11,7 @@ import { SocialLoginPanel } from './social-login-panel.tsx';
 
 type LoginMethod = 'social' | 'account';
 
-/** Scanning comes first where the site has it; whoever was just given a name to log in with gets the form. */
+/** Shows the social login first if the site has it; a user who just received a username gets the form. */
 export function LoginPanel() {
   const m = useMessages(loginMessages);
   const config = useWebsiteConfig();

@@ -9,7 +9,7 @@ import classes from './social-login-panel.module.css';
 import { useSocialWindow } from './use-social-window.ts';
 
 interface SocialLoginPanelProps {
-  /** Undefined when the site has not set it up. */
+  /** Undefined if the site has not configured it. */
   provider: SocialProvider | undefined;
   onUseAccount: () => void;
 }

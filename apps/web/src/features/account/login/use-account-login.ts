@@ -1,9 +1,9 @@
 /**
- * One login with a password, and what follows from its failure.
+ * A login with a password, and the handling of its failures.
  *
- * How this works: the server asks for the slide puzzle after repeated failures, by the code of its refusal; after as many
- * failures of this page the puzzle is asked for at once, which saves a refused request. A puzzle counts once: after every
- * try that carried one, the next is drawn.
+ * How this works: after repeated failures the server requires the slide puzzle and says so by the code of its refusal.
+ * After as many failures on this page the puzzle is shown at once, which saves a refused request. A puzzle is valid
+ * once: every attempt with a puzzle loads the next one.
  */
 import { useState } from 'react';
 import { closeAccountDialog } from '../../../lib/account-dialog.ts';
@@ -35,7 +35,7 @@ export interface AccountLogin {
   needsPuzzle: boolean;
   puzzleNumber: number;
   drawAnotherPuzzle: () => void;
-  /** The refusal, when there was one. */
+  /** Returns the refusal, if any. */
   attempt: (
     credentials: Credentials,
     puzzle: PuzzleAnswer | undefined,

@@ -22,7 +22,7 @@ const windowName = 'social-login';
 const windowFeatures = 'popup,width=620,height=680';
 const closedCheckMs = 500;
 
-/** An attempt of its own for every opening: an older window cannot complete a newer attempt. */
+/** Creates a new attempt for every window: an older window cannot complete a newer attempt. */
 function newAddress(provider: SocialProvider, isOwnWindow: boolean): string {
   const { pathname, search, origin } = window.location;
   const state = beginSocialAttempt(browserStorage, {

@@ -11,7 +11,7 @@ const wechatRegisterMessages = defineMessages({
   'en-US': { hasAccount: 'Already have an account?', login: 'Log in' },
 });
 
-/** The first scan of a person makes an account, so registering by scan is logging in by scan. */
+/** The first social login creates an account, so registering and logging in are the same. */
 export function WechatRegisterPanel() {
   const m = useMessages(wechatRegisterMessages);
   const provider = useWebsiteConfig()?.socialLogin ?? undefined;

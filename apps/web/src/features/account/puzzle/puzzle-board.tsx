@@ -23,13 +23,13 @@ interface PuzzleBoardProps {
   puzzle: { background: string; piece: string; pieceY: number; pieceWidth: number };
   isChecking: boolean;
   takesFocus: boolean;
-  /** The piece was let go, or confirmed with the keyboard. */
+  /** Called when the piece is released or confirmed with the keyboard. */
   onPlaced: (x: number) => void;
 }
 
 const share = (part: number, whole: number): string => `${String((part / whole) * 100)}%`;
 
-/** The picture with the piece on it, and a slider under it that is exactly as wide as the piece: both move as one. */
+/** The picture with the piece, and a slider below with the same width: both move together. */
 export function PuzzleBoard({ puzzle, isChecking, takesFocus, onPlaced }: PuzzleBoardProps) {
   const m = useMessages(puzzleMessages);
   const maximumX = maximumPieceX(puzzle.pieceWidth);
@@ -55,7 +55,7 @@ export function PuzzleBoard({ puzzle, isChecking, takesFocus, onPlaced }: Puzzle
   };
   const endDrag = () => {
     setDrag(undefined);
-    // A click without a move is not an answer.
+    // A click without a movement is no answer.
     if (drag !== undefined && x !== drag.startX) onPlaced(x);
   };
   const pressKey = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { clampPieceX, draggedPieceX, maximumPieceX, steppedPieceX } from './puzz
 
 const maximumX = maximumPieceX(52);
 
-describe('the piece of the slide puzzle', () => {
+describe('puzzle piece', () => {
   it('stays inside the picture', () => {
     expect(maximumX).toBe(273);
     expect(clampPieceX(-4, maximumX)).toBe(0);
@@ -18,13 +18,13 @@ describe('the piece of the slide puzzle', () => {
     expect(draggedPieceX(drag, 2000, maximumX)).toBe(273);
   });
 
-  it('is reported in pixels of the picture when the picture is shown smaller', () => {
+  it('is reported in picture pixels if the picture is scaled', () => {
     const drag = { startX: 0, startClientX: 40, shownWidth: 260 };
     expect(draggedPieceX(drag, 40 + 80, maximumX)).toBe(100);
     expect(draggedPieceX(drag, 40 + 260, maximumX)).toBe(273);
   });
 
-  it('does not run away before the picture has a size', () => {
+  it('does not move before the picture has a size', () => {
     expect(draggedPieceX({ startX: 0, startClientX: 0, shownWidth: 0 }, 30, maximumX)).toBe(30);
   });
 

@@ -1,4 +1,4 @@
-/** Where the piece of the slide puzzle is. Everything is in pixels of the picture, however large it is on the screen. */
+/** The position of the puzzle piece, always in picture pixels, whatever the size on the screen. */
 import { loginProtection } from '@touchstone/contract/account-limits';
 
 export const puzzleWidth = loginProtection.puzzleWidth;
@@ -13,7 +13,7 @@ export const clampPieceX = (x: number, maximumX: number): number =>
   Math.min(Math.max(Math.round(x), 0), maximumX);
 
 export interface PuzzleDrag {
-  /** Where the piece and the pointer were when the drag began. */
+  /** The positions of the piece and the pointer at the start of the drag. */
   startX: number;
   startClientX: number;
   /** The width of the picture on the screen. */
@@ -30,7 +30,7 @@ interface PuzzleKey {
   shiftKey: boolean;
 }
 
-/** Undefined for keys that do not move the piece. */
+/** Returns undefined for keys that do not move the piece. */
 export function steppedPieceX({ key, shiftKey }: PuzzleKey, x: number, maximumX: number): number | undefined {
   const step = shiftKey ? largeStep : smallStep;
   switch (key) {

@@ -10,11 +10,11 @@ import { puzzleMessages } from './puzzle-messages.ts';
 import classes from './slide-puzzle.module.css';
 
 interface SlidePuzzleProps {
-  /** Another number is another puzzle: each one counts once. */
+  /** A new number loads a new puzzle: each one is valid once. */
   number: number;
   problem: ReactNode;
   isChecking: boolean;
-  /** Whether a puzzle that appears is what has to be done next. */
+  /** Whether the appearing puzzle takes the focus. */
   takesFocus: boolean;
   onRefresh: () => void;
   onPlaced: (answer: PuzzleAnswer) => void;

@@ -46,7 +46,7 @@ const rules = {
     showProblem(findPasswordAgainProblem(again, password)),
 };
 
-/** The fields of the register dialog, the mail with the code, and the registration itself. */
+/** The register form: its fields, the code by mail, and the registration. */
 export function useRegisterForm() {
   const m = useMessages(registerMessages);
   const countdown = useCountdown('register-code');
@@ -68,7 +68,7 @@ export function useRegisterForm() {
     else form.setFieldError(field, text);
   };
 
-  /** Whether the name or address is free is asked when its field is left; an answer to older text is dropped. */
+  /** Checks availability when the field loses focus; a response for older text is ignored. */
   const checkIfTaken = async (field: 'username' | 'email') => {
     const value = form.getValues()[field];
     if (form.validateField(field).hasError) return;

@@ -53,7 +53,7 @@ export function useResetForm() {
       countdown.start(accountTimers.resetResendSeconds);
       showToast('success', m.sent, sentToastMs);
     } catch (error) {
-      // A picture is asked about once: after a refusal there is a new one, and the field is empty again.
+      // A captcha is valid once: a refusal loads a new one and clears the field.
       const { field, text } = placeFailure(error, fieldOfCode);
       form.setFieldValue('captcha', '');
       refreshCaptcha();

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 export type Language = DataOf<Calls['GET /api/languages']>[number];
 
-/** Languages judged here; those of remote sites have the rules of their own sites. */
+/** Languages of the local judge; remote sites have their own rules. */
 const localJudge = 'ME';
 const staleMs = 10 * 60_000;
 

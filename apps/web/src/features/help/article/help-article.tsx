@@ -17,11 +17,11 @@ interface HelpArticleProps {
   title: string;
   description: string;
   sections: readonly ArticleSection[];
-  /** Stands between the header and the first section. */
+  /** Rendered between the header and the first section. */
   lead?: ReactNode;
 }
 
-/** A page to read: one column of text, and beside it, on wide screens, where one is. */
+/** An article: one column of text, on wide screens with a table of contents. */
 export function HelpArticle({ title, description, sections, lead }: HelpArticleProps) {
   return (
     <PageContainer>
@@ -42,7 +42,7 @@ export function HelpArticle({ title, description, sections, lead }: HelpArticleP
   );
 }
 
-/** An article that is words alone. */
+/** An article that consists of text only. */
 export function WrittenArticle({ text, lead }: { text: LocalisedHelpText; lead?: ReactNode }) {
   const { title, description, sections } = text[useLocale()];
   return (

@@ -1,8 +1,8 @@
-/** A page of explanations as data: the same shape in every language, drawn by one component. */
+/** Help pages as data: the same shape in every language, rendered by one component. */
 import type { Locale } from '@touchstone/contract/locales';
 
 export type HelpBlock =
-  /** A paragraph; words between backticks are code. */
+  /** A paragraph; text between backticks is code. */
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
@@ -10,7 +10,7 @@ export type HelpBlock =
   | { links: readonly HelpLink[] };
 
 export interface HelpLink {
-  /** A page of ours, or an address that the server answers itself. */
+  /** A route of the app, or a path that the server handles. */
   to: string;
   text: string;
   isServerAddress?: boolean;

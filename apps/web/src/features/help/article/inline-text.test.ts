@@ -4,7 +4,7 @@ import { splitInlineCode } from './inline-text.ts';
 const wordsOf = (text: string) =>
   splitInlineCode(text).map((part) => (part.isCode ? [part.text] : part.text));
 
-it('tells code from plain text', () => {
+it('separates code from text', () => {
   expect(wordsOf('call `main` once')).toEqual(['call ', ['main'], ' once']);
   expect(wordsOf('`gets` and `puts`')).toEqual([['gets'], ' and ', ['puts']]);
 });
@@ -13,7 +13,7 @@ it('keeps text without code whole', () => {
   expect(wordsOf('plain')).toEqual(['plain']);
 });
 
-it('leaves a lone backtick alone', () => {
+it('keeps a single backtick as text', () => {
   expect(wordsOf('a ` b')).toEqual(['a ` b']);
 });
 

@@ -1,11 +1,11 @@
 export interface InlinePart {
-  /** Where the part begins: the same word may stand in one sentence twice. */
+  /** The start position, because a part may occur twice in a sentence. */
   position: number;
   text: string;
   isCode: boolean;
 }
 
-/** Splits "call `main` once" into plain and code. A backtick without a partner is just a sign. */
+/** Splits "call `main` once" into text and code. An unpaired backtick stays text. */
 export function splitInlineCode(text: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let position = 0;

@@ -5,7 +5,7 @@ interface CompileTip {
   text: string;
 }
 
-/** What most compile errors of learners come from. */
+/** The most common causes of compile errors for learners. */
 export const compileTips: Readonly<
   Record<Locale, readonly [CompileTip, CompileTip, CompileTip, CompileTip]>
 > = {

@@ -9,7 +9,7 @@ import classes from './compiler-list.module.css';
 import { languageAnchor } from './language-list.ts';
 import { manualMessages } from './manual-messages.ts';
 
-/** One language: a row that opens. Its address opens it too. */
+/** A collapsible row for one language. A URL with its anchor opens it. */
 export function CompilerEntry({ language }: { language: Language }) {
   const { name, description, compileCommand, template } = language;
   const m = useMessages(manualMessages);
@@ -18,7 +18,7 @@ export function CompilerEntry({ language }: { language: Language }) {
   const isAddressed = hash === `#${anchor}`;
   const element = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isAddressed);
-  // The list arrives after the page, so the browser had nothing to scroll to.
+  // The list arrives after the page, so the browser could not scroll to the anchor.
   useEffect(() => {
     if (isAddressed) element.current?.scrollIntoView();
   }, [isAddressed]);

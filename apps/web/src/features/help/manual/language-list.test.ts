@@ -20,11 +20,11 @@ describe('filterLanguages', () => {
   ];
   const namesFor = (search: string) => filterLanguages(languages, search).map((language) => language.name);
 
-  it('shows all without a search', () => {
+  it('returns all without a search', () => {
     expect(namesFor('  ')).toEqual(['C++ 17', 'Python3']);
   });
 
-  it('looks at name, version and command, whatever the case', () => {
+  it('matches name, version and command, case-insensitively', () => {
     expect(namesFor('PYTHON')).toEqual(['Python3']);
     expect(namesFor('g++ 17')).toEqual(['C++ 17']);
     expect(namesFor('rust')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Language } from '../api/list-languages.ts';
 
-/** The part of an address that names a language: C++ 17 is `language-cpp-17`. */
+/** The URL anchor of a language: C++ 17 is `language-cpp-17`. */
 export const languageAnchor = (name: string): string =>
   `language-${name
     .toLowerCase()
@@ -9,7 +9,7 @@ export const languageAnchor = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
 
-/** Every word must occur in the name, the description or the command. */
+/** Every search term must occur in the name, the description or the command. */
 export function filterLanguages<One extends Pick<Language, 'name' | 'description' | 'compileCommand'>>(
   languages: readonly One[],
   search: string,

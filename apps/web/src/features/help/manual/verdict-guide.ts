@@ -1,4 +1,4 @@
-/** What each result means and what to look at, in the order in which people meet them. */
+/** The meaning of each verdict and what to check, ordered by frequency. */
 import type { Locale } from '@touchstone/contract/locales';
 import type { VerdictKey } from '../../../ui/verdict/verdicts.ts';
 

@@ -2,9 +2,9 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { HelpBlock, LocalisedHelpText } from '../article/help-text.ts';
 
 interface DeveloperFacts {
-  /** The address of this site, for examples that can be pasted. */
+  /** The origin of this site, for examples that can be pasted. */
   origin: string;
-  /** Where the project lives, when the administrator has set a web address. */
+  /** The project page, if the administrator has set one. */
   projectUrl: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** The newest submission of the logged-in person, or null: what one was busy with. */
+/** The newest submission of the logged-in user, or null. */
 export const lastSubmissionQuery = (uid: string | undefined) =>
   queryOptions({
     queryKey: ['submissions', 'own-last', uid],

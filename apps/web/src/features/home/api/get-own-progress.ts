@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 
-/** How far the logged-in person is; asked only while somebody is logged in. */
+/** The progress of the logged-in user. Disabled for guests. */
 export const ownProgressQuery = (uid: string | undefined) =>
   queryOptions({
     queryKey: ['profile', 'own-progress', uid],

@@ -9,7 +9,7 @@ export const weekStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/get-last-week-submission-statistics', { query: {}, signal }),
 });
 
-/** Counts anew instead of taking what was counted up to half an hour ago. The server does it for super administrators. */
+/** Recomputes the counts, which the server caches for half an hour. For super administrators only. */
 export const recountWeek = (): Promise<WeekStatistics> =>
   callApi('GET /api/get-last-week-submission-statistics', {
     query: { forceRefresh: true },

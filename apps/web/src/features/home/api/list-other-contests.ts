@@ -6,7 +6,7 @@ export type OtherContest = NonNullable<DataOf<Calls['GET /api/get-recent-other-c
 
 const staleMs = 10 * 60_000;
 
-/** Contests of other sites, where the site collects them. */
+/** Contests of other sites, if the site collects them. */
 export const otherContestsQuery = queryOptions({
   queryKey: ['contests', 'recent-other'],
   queryFn: async ({ signal }) => (await callApi('GET /api/get-recent-other-contest', { signal })) ?? [],

@@ -7,7 +7,9 @@ export type RecentContest = DataOf<Calls['GET /api/get-recent-contest']>[number]
 
 const refreshMs = 60_000;
 
-/** Contests that run or begin soon. Asked again now and then: a page that stays open must not miss a start. */
+/**
+ * Running and upcoming contests. Refetched every minute, so that an open page notices when a contest starts.
+ */
 export const recentContestsQuery = queryOptions({
   queryKey: ['contests', 'recent'],
   queryFn: async ({ signal }) => {

@@ -50,7 +50,7 @@ export function CarouselControls({ carousel }: { carousel: RunningCarousel }) {
   );
 }
 
-/** More than these would not fit on a phone: then the number says it. */
+/** More dots would not fit on a phone; then a number is shown instead. */
 const mostDots = 8;
 
 function Dots({ state: { index: shown, count }, onShow }: DotsProps) {

@@ -8,7 +8,7 @@ import { Carousel } from './carousel.tsx';
 import classes from './carousel.module.css';
 import { expectsPictures, rememberPictures } from './remember-pictures.ts';
 
-/** The place of the pictures, as high as they are while they load. A site without pictures has no such place. */
+/** The carousel area, with its final height while it loads. A site without pictures has none. */
 export function CarouselPanel() {
   const { data, isError, refetch } = useQuery(carouselQuery);
   const [isExpected] = useState(() => expectsPictures(browserStorage));

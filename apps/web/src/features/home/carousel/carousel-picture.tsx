@@ -12,13 +12,13 @@ interface CarouselPictureProps {
 }
 
 /**
- * One picture, always whole: words on it must not be cut off on a phone. What it leaves free is filled with itself, out of
- * focus. One that cannot be shown leaves the stone in its place instead of a hole.
+ * One picture, never cropped, because text on it must stay readable on a phone. A blurred copy fills the free
+ * space. A picture that fails to load is replaced by a stone.
  */
 export function CarouselPicture({ url, label, isShown, isFetched }: CarouselPictureProps) {
   const m = useMessages(carouselMessages);
   const [isBroken, setBroken] = useState(false);
-  // Once fetched it stays, so that going back shows it at once.
+  // A fetched picture stays mounted, so that going back shows it at once.
   const [wasFetched, setFetched] = useState(isFetched);
   if (isFetched && !wasFetched) setFetched(true);
   return (

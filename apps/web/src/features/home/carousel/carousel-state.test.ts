@@ -16,7 +16,7 @@ describe('reduceCarousel', () => {
     expect(reduceCarousel({ index, count: 3 }, action)).toEqual(expected);
   });
 
-  it('stays where it is without pictures', () => {
+  it('stays at 0 without pictures', () => {
     expect(reduceCarousel({ index: 0, count: 0 }, { type: 'next' })).toEqual({ index: 0, count: 0 });
   });
 });
@@ -28,7 +28,7 @@ describe('isNearby', () => {
   });
 });
 
-describe('readSwipe', () => {
+describe('parseSwipe', () => {
   it.each([
     ['to the left', -80, 10, 'next'],
     ['to the right', 80, -10, 'previous'],

@@ -1,4 +1,4 @@
-/** Which picture is shown, pure. */
+/** The state of the carousel. Pure. */
 
 export interface CarouselState {
   index: number;
@@ -9,10 +9,10 @@ export type CarouselAction =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'show'; index: number }
-  /** The list of pictures changed. */
+  /** The list of pictures has changed. */
   | { type: 'count'; count: number };
 
-/** After the last comes the first. */
+/** Wraps around at both ends. */
 const around = (index: number, count: number): number => (count > 0 ? ((index % count) + count) % count : 0);
 
 export function reduceCarousel(state: CarouselState, action: CarouselAction): CarouselState {
@@ -31,13 +31,13 @@ export function reduceCarousel(state: CarouselState, action: CarouselAction): Ca
   }
 }
 
-/** Only the shown picture and its neighbours are fetched. */
+/** Only the shown picture and its neighbours are loaded. */
 export const isNearby = (index: number, { index: shown, count }: CarouselState): boolean =>
   [shown, around(shown + 1, count), around(shown - 1, count)].includes(index);
 
 const shortestSwipe = 40;
 
-/** What a finger meant: far enough, and more sideways than up or down. */
+/** Detects a swipe: long enough, and more horizontal than vertical. */
 export function readSwipe(right: number, down: number): 'next' | 'previous' | undefined {
   if (Math.abs(right) < shortestSwipe || Math.abs(right) <= Math.abs(down)) return undefined;
   return right < 0 ? 'next' : 'previous';

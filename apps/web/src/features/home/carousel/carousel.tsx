@@ -8,11 +8,11 @@ import { isNearby, readCarouselKey, readSwipe } from './carousel-state.ts';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
-  /** Never empty: without pictures there is no carousel. */
+  /** Never empty. */
   pictures: readonly { id: number; url: string }[];
 }
 
-/** Pictures that follow each other, by themselves and by hand: buttons, arrow keys, a finger. */
+/** A carousel that advances automatically and by buttons, arrow keys and swipes. */
 export function Carousel({ pictures }: CarouselProps) {
   const m = useMessages(carouselMessages);
   const carousel = useCarousel(pictures.length);
@@ -26,7 +26,7 @@ export function Carousel({ pictures }: CarouselProps) {
       aria-label={m.label}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
-      // A button that was clicked keeps the focus; only the keyboard's means that somebody is still here.
+      // A clicked button keeps the focus; only keyboard focus means that the user is still interacting.
       onFocus={(event) => hold('focus', event.target.matches(':focus-visible'))}
       onBlur={() => hold('focus', false)}
       onKeyDown={(event) => {
@@ -51,7 +51,7 @@ export function Carousel({ pictures }: CarouselProps) {
   );
 }
 
-/** A finger decides between scrolling and swiping by where it goes; a mouse has the buttons. */
+/** Handles touch only; the mouse uses the buttons. */
 function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -1,6 +1,6 @@
 /**
- * Whether the site had pictures when this browser last asked. Without it, the place of the pictures would be kept free on
- * every visit of a site that has none, only to vanish; with it, that happens once.
+ * Stores whether the site had pictures at the last visit. Without it, a site without pictures would reserve
+ * their space on every visit and then collapse it.
  */
 import type { KeyValueStorage } from '../../../lib/storage.ts';
 

@@ -1,7 +1,7 @@
 /**
- * How this works: the pictures move on every five seconds, but never while somebody looks closer: with the pointer above
- * them, the focus among them, a finger on them, or in a tab that is not seen. Whoever asked for reduced motion starts with
- * them standing still, and anybody can stop them for good. Moving by hand begins the five seconds anew.
+ * How this works: the pictures advance every five seconds, except while the pointer is over them, a control
+ * has keyboard focus, a finger touches them, or the tab is hidden. With reduced motion they start paused, and
+ * every user can pause them. A manual step restarts the interval.
  */
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useReducer, useState } from 'react';
@@ -12,17 +12,17 @@ const intervalMs = 5000;
 export interface RunningCarousel {
   state: CarouselState;
   act: (action: CarouselAction) => void;
-  /** Whether it is wanted to move; it may still be held. */
+  /** Whether the user wants it to advance; it may still be paused by `hold`. */
   isPlaying: boolean;
   setPlaying: (isPlaying: boolean) => void;
-  /** Held for as long as somebody looks closer. */
+  /** Pauses while the user interacts. */
   hold: (reason: 'pointer' | 'focus', isHeld: boolean) => void;
 }
 
 export function useCarousel(count: number): RunningCarousel {
   const isCalm = useReducedMotion();
   const [kept, act] = useReducer(reduceCarousel, { index: 0, count });
-  // The list may have changed since the state was made.
+  // The number of pictures may have changed since the state was created.
   const state = kept.count === count ? kept : reduceCarousel(kept, { type: 'count', count });
   const [wanted, setWanted] = useState<boolean>();
   const [held, setHeld] = useState({ pointer: false, focus: false });

@@ -17,7 +17,7 @@ const contest = {
   autoRealRank: null,
 } as RecentContest;
 
-it('counts to the start by the clock of the server, whatever the computer shows', async () => {
+it('counts down by the server clock, whatever the local clock shows', async () => {
   setLocale('en-US');
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2031-01-01T00:00:00Z') });
   const { clock } = await askWithClock(

@@ -12,7 +12,7 @@ interface ContestCountdownProps {
   clock: ServerClock;
 }
 
-/** To the start, then to the end, ticking. Nothing is announced every second; whoever comes by reads it. */
+/** Counts down to the start, then to the end. It is no live region: a screen reader reads it on demand. */
 export function ContestCountdown({ contest, clock }: ContestCountdownProps) {
   const m = useMessages(contestMessages);
   const spans = useMessages(timeSpanMessages);

@@ -18,7 +18,7 @@ import { OtherContests } from './other-contests.tsx';
 
 const shownContests = 4;
 
-/** What runs or begins soon, here and on other sites. */
+/** Running and upcoming contests, here and on other sites. */
 export function ContestPanel() {
   const m = useMessages(contestMessages);
   const contests = useQuery({

@@ -46,7 +46,7 @@ export function ContestRow({ contest, clock }: ContestRowProps) {
   );
 }
 
-/** The day of the start like a leaf of a calendar, with the hour below. */
+/** Start date like a calendar sheet, with the time below. */
 function StartTile({ startTime }: { startTime: string }) {
   const locale = useLocale();
   const start = parseWireDate(startTime);

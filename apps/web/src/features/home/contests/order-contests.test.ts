@@ -10,7 +10,7 @@ const contest = (startHours: number, endHours: number) => ({
 });
 
 describe('orderContests', () => {
-  it('puts running ones first, by their end, then scheduled ones by their start, and leaves out the rest', () => {
+  it('puts running contests first by end, then scheduled ones by start, and drops ended ones', () => {
     const later = contest(30, 32);
     const soon = contest(2, 90);
     const running = contest(-5, 4);

@@ -4,7 +4,7 @@ import { parseWireDate } from '../../../lib/dates.ts';
 
 const order = { running: 0, scheduled: 1, ended: 2 };
 
-/** What one can still take part in: running ones first, then the next to begin. What has ended meanwhile is left out. */
+/** Contests that are still open: running ones first, then the next ones to start. Ended ones are dropped. */
 export function orderContests<Contest extends Pick<WireContest, 'startTime' | 'endTime'>>(
   contests: readonly Contest[],
   nowMs: number,

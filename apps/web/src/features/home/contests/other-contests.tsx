@@ -10,7 +10,7 @@ import { isWebAddress } from './web-address.ts';
 
 const shownContests = 4;
 
-/** Contests of other sites: an addition that is simply not there where none are collected or they cannot be asked for. */
+/** Contests of other sites. Renders nothing if there are none or the request failed. */
 export function OtherContests() {
   const m = useMessages(contestMessages);
   const locale = useLocale();

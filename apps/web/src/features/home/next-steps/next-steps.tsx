@@ -9,7 +9,7 @@ import { Step } from './step.tsx';
 import { WaitingStep } from './waiting-step.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-/** The one strong row of the page: three steps for whoever has solved nothing yet, three ways on for everybody else. */
+/** Three first steps for users without a solved problem, three suggestions for the others. */
 export function NextSteps({ solved }: { solved: number | undefined }) {
   const m = useMessages(homeMessages);
   const isFirstTime = solved === 0;

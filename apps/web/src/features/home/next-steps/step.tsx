@@ -9,16 +9,16 @@ interface StepProps {
   text: ReactNode;
   action: string;
   number?: ReactNode;
-  /** Where the action leads; without it, `onAct` is called. */
+  /** The target of the action; without it, `onAct` is called. */
   to?: string;
-  /** Guests are asked to log in instead. */
+  /** Guests get the login dialog instead. */
   needsLogin?: boolean;
   onAct?: () => void;
-  /** Of three ways on, the first is a button that cannot be missed. */
+  /** `strong` makes the first suggestion a prominent button. */
   weight?: 'strong' | 'plain' | undefined;
 }
 
-/** One of the three things to do next. */
+/** One of the three suggested steps. */
 export function Step({ title, text, action, number, to, needsLogin = false, onAct, weight }: StepProps) {
   const Anchor = needsLogin ? LoginLink : Link;
   const label = (

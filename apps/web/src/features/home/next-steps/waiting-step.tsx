@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './next-steps.module.css';
 
-/** As high as the step that will replace it. */
+/** Has the height of the step that replaces it. */
 export function WaitingStep() {
   return (
     <li className={classes['step']}>

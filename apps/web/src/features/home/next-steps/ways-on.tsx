@@ -1,6 +1,6 @@
 /**
- * What to do next for somebody who has solved something: the problem that is not solved yet, the contest that comes next,
- * and a course. An answer that does not come costs its card the particulars, not the card.
+ * Suggestions for users with solved problems: the last unsolved problem, the next contest, and a course. A
+ * failed request removes the details of its card, not the card.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';

@@ -19,7 +19,10 @@ import classes from './week-ranking.module.css';
 
 const rows = 10;
 
-/** Who has solved the most in seven days. The server fills the list with people who solved nothing; they are left out. */
+/**
+ * Users with the most solved problems in seven days. The server pads the list with users without solved
+ * problems; they are removed.
+ */
 export function WeekRanking() {
   const m = useMessages(weekRankingMessages);
   const ranking = useQuery({ ...weekRankingQuery, select: (users) => users.filter((user) => user.ac > 0) });

@@ -14,22 +14,22 @@ const week = {
 describe('weekColumns', () => {
   const columns = weekColumns(week, 'en-US', words);
 
-  it('are one a day, in order, with the day in short and all of it in words', () => {
+  it('has one column per day, with a short label and a full description', () => {
     expect(columns.map(({ label }) => label)).toEqual(['2/28', '2/29', '3/1']);
     expect(columns[0]?.description).toBe('February 28: 6, 5, 83.33%');
     expect(columns[1]?.description).toBe('February 29: 0, 0, 0.00%');
   });
 
-  it('never show more accepted than submitted', () => {
+  it('never shows more accepted than submitted', () => {
     expect(columns.map(({ part }) => part)).toEqual([5, 0, 3]);
   });
 
-  it('bear a list that is shorter than the others', () => {
+  it('tolerates lists of different lengths', () => {
     const [column] = weekColumns({ ...week, totalCountList: [], acCountList: [] }, 'zh-CN', words);
     expect(column).toMatchObject({ whole: 0, part: 0 });
   });
 
-  it('add up', () => {
+  it('adds up', () => {
     expect(sumColumns(columns)).toEqual({ submitted: 9, accepted: 8 });
   });
 });

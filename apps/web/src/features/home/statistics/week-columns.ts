@@ -1,10 +1,10 @@
-/** From the wire's three lists to columns of a chart. */
+/** Converts the three wire lists into chart columns. */
 import type { Locale } from '@touchstone/contract/locales';
 import type { ChartColumn } from '../../../ui/charts/column-chart.tsx';
 import { formatRate } from '../../../ui/charts/percentages.ts';
 import type { WeekStatistics } from '../api/get-week-statistics.ts';
 
-/** `MM-dd` says no year. A leap year knows every day, and the year is not shown. */
+/** `MM-dd` has no year. A leap year contains every date, and the year is not shown. */
 const someLeapYear = 2024;
 
 interface WeekWords {

@@ -19,7 +19,7 @@ import classes from './week-statistics.module.css';
 
 const isQuiet = ({ totalCountList }: WeekStatistics): boolean => totalCountList.every((count) => count === 0);
 
-/** How busy the site is: a column a day. */
+/** Submissions per day as columns. */
 export function WeekStatisticsPanel() {
   const m = useMessages(weekStatisticsMessages);
   const statistics = useQuery(weekStatisticsQuery);
@@ -61,7 +61,10 @@ function Sum({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Counting takes a scan of the week, so the server keeps the numbers for half an hour; a super administrator need not wait. */
+/**
+ * Counting scans a week of submissions, so the server caches it for half an hour; a super administrator can
+ * force a recount.
+ */
 function RecountButton() {
   const m = useMessages(weekStatisticsMessages);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export type OwnMembership = Pick<
   'memberStatus' | 'memberAnnual' | 'gmtMemberExp' | 'level' | 'phone'
 >;
 
-/** Without a query the call answers about the caller; membership is a part of the profile. */
+/** Without a query, the call returns the caller's profile, which includes the membership. */
 export const ownMembershipQuery = queryOptions({
   queryKey: ['member', 'own'],
   queryFn: ({ signal }): Promise<OwnMembership> =>

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api/index.ts';
 export type SystemMessage = DataOf<Calls['GET /api/msg/sys']>['records'][number];
 export type MessageKind = SystemMessage['type'];
 
-/** Everything about messages, the number on the bell among it. */
+/** The root key of all message queries, including the unread count. */
 export const messagesKey = ['messages'] as const;
 
 const addresses = { Sys: 'GET /api/msg/sys', Mine: 'GET /api/msg/mine' } as const;
@@ -13,14 +13,14 @@ const addresses = { Sys: 'GET /api/msg/sys', Mine: 'GET /api/msg/mine' } as cons
 export const systemMessagesQuery = (kind: MessageKind, request: { currentPage: number; limit: number }) =>
   queryOptions({
     queryKey: [...messagesKey, 'list', kind, request],
-    // Never cut off: the answer that nobody saw would have counted as read.
+    // Not aborted: the server marks messages as read when it sends them, even if the response is dropped.
     queryFn: () => callApi(addresses[kind], { query: request }),
     placeholderData: keepPreviousData,
-    // What is answered counts as read: asking again for the same would take the marks of what is new away.
+    // The response marks messages as read, so a refetch would remove their new marks.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   });
 
-/** Without an id, all of the kind. */
+/** Without an id, clears all messages of the kind. */
 export const clearMessages = (cleared: { type: MessageKind; id?: number }) =>
   callApi('DELETE /api/msg/clean', { query: cleared, toastsError: true });

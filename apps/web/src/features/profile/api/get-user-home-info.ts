@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 export type UserHomeInfo = DataOf<Calls['GET /api/get-user-home-info']>;
 
-/** Who a profile is of. Neither given means the caller. */
+/** The owner of a profile. Both empty means the caller. */
 export interface ProfileOwner {
   uid: string | undefined;
   username: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * How this works: one cell a day, one tab stop for all of them. Arrow keys walk over the calendar, Home and End jump to
- * the first and the last day. Whatever is under the pointer or has the focus is told in a tooltip; the same words are the
- * cell's name for screen readers. On narrow screens the grid scrolls and begins at its end, which is today.
+ * How this works: each day is a cell; all cells share one Tab stop. Arrow keys move through the calendar,
+ * Home and End jump to the first and last day. A tooltip describes the hovered or focused cell; the same text
+ * is its accessible name. On narrow screens the grid scrolls and starts at its end, which is today.
  */
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
@@ -15,7 +15,7 @@ import classes from './heat-map.module.css';
 
 const weekdayPlaces = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** A row a weekday; only the last week can be short. */
+/** One row per weekday; only the last week can be incomplete. */
 const toRows = (weeks: readonly HeatMapWeek[]): HeatMapDay[][] =>
   weekdayPlaces.map((place) => weeks.map((week) => week[place]).filter((day) => day !== undefined));
 
@@ -100,19 +100,19 @@ const MonthHead = memo(function MonthHead({ weeks }: { weeks: readonly HeatMapWe
 interface WeekdayRowProps {
   place: number;
   days: readonly HeatMapDay[];
-  /** The day that Tab leads to, when it is in this row. */
+  /** The cell that is the Tab stop, if it is in this row. */
   focusedDate: string | undefined;
   onFocusDay: (date: string) => void;
 }
 
-/** Remembered: the tooltip moves with the pointer, and must not draw a year of cells anew each time. */
+/** Memoized: the tooltip follows the pointer and must not rerender a year of cells. */
 const WeekdayRow = memo(function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
   const m = useMessages(heatMapMessages);
   const locale = useLocale();
   const weekday = (place + firstWeekdayOf(locale)) % weekdayPlaces.length;
   return (
     <div className={classes['row']} role="row">
-      {/* Three names are enough for the eye; all of them are there for the ear. */}
+      {/* Three visible weekday names are enough; screen readers get all of them. */}
       <div
         className={classes['weekday']}
         role="rowheader"

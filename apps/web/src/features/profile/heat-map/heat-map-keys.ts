@@ -1,6 +1,6 @@
 import { daysOf, type HeatMapWeek } from './heat-map-weeks.ts';
 
-/** The table is a calendar turned on its side: a column is a week. */
+/** The table is a transposed calendar: a column is a week. */
 const strides: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -8,7 +8,7 @@ const strides: Readonly<Record<string, number>> = {
   ArrowRight: 7,
 };
 
-/** The day a key leads to; undefined when the key means nothing here or leads out of the year. */
+/** The date that a key moves to; undefined for other keys and outside the year. */
 export function nextFocusedDate(
   weeks: readonly HeatMapWeek[],
   current: string,

@@ -5,7 +5,7 @@ import type { HeatMapSummary } from './heat-map-weeks.ts';
 import { monthAndYearText } from './heat-map-words.ts';
 import classes from './heat-map.module.css';
 
-/** The year by month, newest first: the heat-map for those who read rather than look. */
+/** The year by month, newest first, as an accessible alternative to the heat map. */
 export function HeatMapMonths({ months }: { months: HeatMapSummary['months'] }) {
   const m = useMessages(heatMapMessages);
   const locale = useLocale();

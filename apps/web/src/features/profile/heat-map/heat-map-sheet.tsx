@@ -8,7 +8,7 @@ import { userCalendarHeatmapQuery } from '../api/get-user-calendar-heatmap.ts';
 import { HeatMap } from './heat-map.tsx';
 import { heatMapMessages } from './heat-map-messages.ts';
 
-/** Summary line, head and seven rows, legend: what the loaded heat-map is high. */
+/** The height of the loaded heat map: summary line, header, seven rows, legend. */
 const loadedHeightPx = 196;
 
 export function HeatMapSheet({ owner }: { owner: ProfileOwner }) {

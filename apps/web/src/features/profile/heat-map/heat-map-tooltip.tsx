@@ -6,10 +6,13 @@ export interface TooltipPlace {
 }
 
 const gapPx = 6;
-/** Half of the widest text: the tooltip stays inside the window. */
+/** Half of the widest text, to keep the tooltip inside the window. */
 const reachPx = 130;
 
-/** Fixed to the window, so that the scrolling grid cannot cut it off. Silent: the cell's own name says the same. */
+/**
+ * Fixed to the window, so that the scroll container does not clip it. Hidden from screen readers: the cell
+ * has the same text as its name.
+ */
 export function HeatMapTooltip({ place: { cell, text } }: { place: TooltipPlace }) {
   const centre = cell.left + cell.width / 2;
   const left = Math.max(reachPx, Math.min(centre, window.innerWidth - reachPx));

@@ -15,20 +15,20 @@ const monday = 1;
 const none = new Map<string, number>();
 
 describe('layOutYear', () => {
-  it('has 53 weeks of seven places, the last date in the last week', () => {
+  it('has 53 weeks of seven days, with the last date in the last week', () => {
     const weeks = layOutYear('2026-11-15', none, monday);
     expect(weeks).toHaveLength(53);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks.at(-1)?.findLast((day) => day !== undefined)?.date).toBe('2026-11-15');
   });
 
-  it('starts each week on the first weekday of the reader', () => {
+  it('starts each week on the first weekday of the locale', () => {
     // 2026-11-15 is a Sunday.
     expect(layOutYear('2026-11-15', none, sunday).at(-1)?.[0]?.date).toBe('2026-11-15');
     expect(layOutYear('2026-11-15', none, monday).at(-1)?.[0]?.date).toBe('2026-11-09');
   });
 
-  it('leaves the days to come empty', () => {
+  it('leaves future days empty', () => {
     const lastWeek = layOutYear('2026-11-18', none, monday).at(-1);
     expect(lastWeek?.map((day) => day?.date)).toEqual([
       '2026-11-16',
@@ -41,7 +41,7 @@ describe('layOutYear', () => {
     ]);
   });
 
-  it('shows every day once, across a leap day and the turn of the year', () => {
+  it('contains every day once, across a leap day and the new year', () => {
     const days = daysOf(layOutYear('2024-03-10', none, monday)).map((day) => day.date);
     expect(new Set(days).size).toBe(days.length);
     expect(days).toContain('2024-02-29');
@@ -49,12 +49,12 @@ describe('layOutYear', () => {
     expect(days.length).toBeGreaterThanOrEqual(365);
   });
 
-  it('puts counts on their days', () => {
+  it('assigns counts to their days', () => {
     const days = daysOf(layOutYear('2026-11-15', toCounts([{ date: '2026-11-01', count: 5 }]), monday));
     expect(days.filter((day) => day.count > 0)).toEqual([{ date: '2026-11-01', count: 5, level: 3 }]);
   });
 
-  it('shows nothing for an end that is no date', () => {
+  it('is empty for an invalid end date', () => {
     expect(layOutYear('', none, monday)).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('levels', () => {
     expect(levelOfCount(count)).toBe(level);
   });
 
-  it('name exactly the counts that lead to them', () => {
+  it('describe exactly the counts that lead to them', () => {
     for (const level of heatMapLevels) {
       const { from, to } = countsOfLevel(level);
       expect(levelOfCount(from)).toBe(level);

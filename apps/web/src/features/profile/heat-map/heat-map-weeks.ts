@@ -1,4 +1,7 @@
-/** A year of days laid out in weeks. Days are calendar dates, not moments: all arithmetic is in UTC, where no day is short. */
+/**
+ * Arranges a year of days in weeks. Days are calendar dates, so all arithmetic is in UTC, which has no
+ * daylight saving.
+ */
 export interface HeatMapDay {
   /** yyyy-MM-dd */
   date: string;
@@ -6,7 +9,7 @@ export interface HeatMapDay {
   level: HeatMapLevel;
 }
 
-/** Seven places from the first day of the week; the days after the last date are still to come. */
+/** Seven entries from the first day of the week; future days are undefined. */
 export type HeatMapWeek = readonly (HeatMapDay | undefined)[];
 
 export const heatMapLevels = [0, 1, 2, 3, 4] as const;
@@ -16,7 +19,7 @@ const weeksShown = 53;
 const daysPerWeek = 7;
 const dayMs = 86_400_000;
 
-/** The smallest count of each step. Fixed, so that two people's years can be compared. */
+/** The smallest count of each level. Fixed, so that users can be compared. */
 const steps: readonly number[] = [1, 2, 4, 8];
 
 export function levelOfCount(count: number): HeatMapLevel {
@@ -24,7 +27,7 @@ export function levelOfCount(count: number): HeatMapLevel {
   return heatMapLevels[reached] ?? 0;
 }
 
-/** The counts a level stands for; without `to` it has no upper end. */
+/** The range of counts of a level; without `to` it is open. */
 export function countsOfLevel(level: HeatMapLevel): { from: number; to?: number } {
   if (level === 0) return { from: 0, to: 0 };
   const from = steps[level - 1] ?? 1;
@@ -35,7 +38,7 @@ export function countsOfLevel(level: HeatMapLevel): { from: number; to?: number 
 const parseDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** `firstWeekday`: 0 is Sunday, 1 Monday. The last column holds `endDate`. */
+/** `firstWeekday`: 0 is Sunday, 1 Monday. The last column contains `endDate`. */
 export function layOutYear(
   endDate: string,
   counts: ReadonlyMap<string, number>,
@@ -71,13 +74,13 @@ export interface MonthSpan {
   /** yyyy-MM, the month of the span's first day. */
   month: string;
   weeks: number;
-  /** Too few weeks for its name to fit. */
+  /** Too few weeks to fit the label. */
   isNarrow: boolean;
 }
 
 const leastWeeksOfLabel = 3;
 
-/** The head of the table: which months the columns stand for. A week belongs to the month it starts in. */
+/** The header of the table: the months of the columns. A week belongs to the month of its first day. */
 export function spanMonths(weeks: readonly HeatMapWeek[]): MonthSpan[] {
   const spans: { month: string; weeks: number }[] = [];
   for (const week of weeks) {

@@ -1,11 +1,11 @@
 import type { Locale } from '@touchstone/contract/locales';
 
-/** Mainland calendars begin on Monday, those of Hong Kong and America on Sunday. */
+/** Weeks start on Monday in mainland China, on Sunday in Hong Kong and the US. */
 export const firstWeekdayOf = (locale: Locale): 0 | 1 => (locale === 'zh-CN' ? 1 : 0);
 
 const calendarDate = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Making a formatter costs far more than using it, and a year has many days. */
+/** Creating a formatter is far more expensive than using it, and a year has many days. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
@@ -18,7 +18,7 @@ function format(date: Date, locale: Locale, options: Intl.DateTimeFormatOptions)
 export const dayText = (date: string, locale: Locale): string =>
   format(calendarDate(date), locale, { dateStyle: 'full' });
 
-/** The month alone: it stands above its weeks, the year is plain from the order. */
+/** The month without the year, which is clear from the order. */
 export const monthText = (month: string, locale: Locale): string =>
   format(calendarDate(`${month}-01`), locale, { month: 'short' });
 

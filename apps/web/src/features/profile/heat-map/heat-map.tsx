@@ -14,7 +14,7 @@ interface HeatMapProps {
   days: readonly { date: string; count: number }[];
 }
 
-/** A year of submissions as a grid of days, with the same facts by month for those who cannot see it. */
+/** A year of submissions as a grid of days, with the same data by month for screen readers. */
 export function HeatMap({ endDate, days }: HeatMapProps) {
   const m = useMessages(heatMapMessages);
   const locale = useLocale();

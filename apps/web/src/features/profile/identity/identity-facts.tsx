@@ -46,7 +46,7 @@ function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode })
   );
 }
 
-/** A stranger's link: it passes on neither this window nor our good name. */
+/** A user-supplied link: no opener, no referrer, nofollow. */
 function ForeignLink({ link, name }: { link: WebLink; name: string }) {
   const m = useMessages(profileMessages);
   return (

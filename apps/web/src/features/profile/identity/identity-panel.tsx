@@ -15,7 +15,7 @@ interface IdentityPanelProps {
   isOwn: boolean;
 }
 
-/** Who this is: face, name, standing, and where else to find the person. */
+/** Avatar, name, rank and links of the user. */
 export function IdentityPanel({ profile, isOwn }: IdentityPanelProps) {
   const m = useMessages(profileMessages);
   const { username, nickname, avatar, gender, titleName, titleColor } = profile;

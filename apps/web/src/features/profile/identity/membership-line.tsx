@@ -16,7 +16,10 @@ const colors: Record<MemberStatus, string> = {
   expired: 'gray',
 };
 
-/** "Member · Level 1-2 · Annual"; when it ends is in the tooltip. Accounts without any of it show nothing. */
+/**
+ * For example "Member · Level 1-2 · Annual"; the tooltip shows the expiry date. Renders nothing without a
+ * membership.
+ */
 export function MembershipLine({ profile, isOwn }: { profile: UserHomeInfo; isOwn: boolean }) {
   const m = useMessages(membershipMessages);
   const words = useMessages(profileMessages);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGitHubLink, readWebLink } from './read-web-link.ts';
 
-describe('readWebLink', () => {
+describe('parseWebLink', () => {
   it.each([
     ['https://example.org/blog', 'https://example.org/blog', 'example.org'],
     ['http://example.org:8080', 'http://example.org:8080/', 'example.org:8080'],
@@ -10,7 +10,7 @@ describe('readWebLink', () => {
     ['example.org/about', 'https://example.org/about', 'example.org'],
     ['example.org:8443/x', 'https://example.org:8443/x', 'example.org:8443'],
     ['HTTPS://Example.ORG', 'https://example.org/', 'example.org'],
-  ])('takes %s', (text, href, label) => {
+  ])('accepts %s', (text, href, label) => {
     expect(readWebLink(text)).toEqual({ href, label });
   });
 
@@ -32,17 +32,17 @@ describe('readWebLink', () => {
     '',
     null,
     undefined,
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(readWebLink(text)).toBeUndefined();
   });
 
-  it('shows the host the browser goes to, not the one the text suggests', () => {
+  it('shows the host that the browser opens, not the one that the text suggests', () => {
     expect(readWebLink('https://evil.example/https://github.com')?.label).toBe('evil.example');
     expect(readWebLink('https://evil.example\\@github.com')?.label).toBe('evil.example');
   });
 });
 
-describe('readGitHubLink', () => {
+describe('parseGitHubLink', () => {
   it.each([
     ['octocat', 'https://github.com/octocat', 'github.com/octocat'],
     ['@octocat', 'https://github.com/octocat', 'github.com/octocat'],
@@ -50,7 +50,7 @@ describe('readGitHubLink', () => {
     ['github.com/octocat/hello', 'https://github.com/octocat/hello', 'github.com/octocat'],
     ['https://github.com', 'https://github.com/', 'github.com'],
     ['https://git.example.org/octocat', 'https://git.example.org/octocat', 'git.example.org'],
-  ])('takes %s', (text, href, label) => {
+  ])('accepts %s', (text, href, label) => {
     expect(readGitHubLink(text)).toEqual({ href, label });
   });
 

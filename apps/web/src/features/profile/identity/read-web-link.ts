@@ -1,9 +1,9 @@
 /**
- * Links that people write into their profile.
+ * Links in user profiles.
  *
- * How this works: the text comes from a stranger and becomes the address of a link. Only http and https pass, judged on the
- * parsed address and not on how the text looks; an address with a user name or password in it is refused, since it exists to
- * look like another site. What the reader sees is always the host the browser would really go to.
+ * How this works: untrusted text becomes the target of a link. Only http and https are allowed, checked on the parsed
+ * URL instead of the text. A URL with a username or password is rejected, because it exists to imitate another site. The
+ * label is always the host that the browser opens.
  */
 export interface WebLink {
   href: string;
@@ -33,7 +33,7 @@ export function readWebLink(text: string | null | undefined): WebLink | undefine
   return { href: url.href, label: hostLabel(url) };
 }
 
-/** People write their GitHub account as an address or as a bare name. */
+/** Accepts a GitHub account as a URL or as a bare name. */
 export function readGitHubLink(text: string | null | undefined): WebLink | undefined {
   const trimmed = text?.trim().replace(/^@/, '') ?? '';
   if (gitHubAccount.test(trimmed))

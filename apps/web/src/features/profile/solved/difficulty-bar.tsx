@@ -1,7 +1,7 @@
 import { barParts, type SolvedGroup } from './group-solved.ts';
 import classes from './solved.module.css';
 
-/** The shares at a glance. The groups below say the same in words and numbers, so the picture stays silent. */
+/** The shares of the difficulties. Hidden from screen readers: the groups below contain the same numbers. */
 export function DifficultyBar({ groups }: { groups: readonly SolvedGroup[] }) {
   return (
     <div className={classes['bar']} aria-hidden="true">

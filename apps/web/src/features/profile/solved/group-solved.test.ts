@@ -6,28 +6,28 @@ const idsOf = (groups: ReturnType<typeof groupSolved>) =>
   Object.fromEntries(groups.map((group) => [group.difficulty, group.problems.map((one) => one.problemId)]));
 
 describe('groupSolved', () => {
-  it('has the three difficulties in order, empty ones too', () => {
+  it('has the three difficulties in order, including empty ones', () => {
     expect(groupSolved(null).map((group) => group.difficulty)).toEqual(['easy', 'mid', 'hard']);
     expect(groupSolved({ '2': [problem('A')] }).map((group) => group.problems.length)).toEqual([0, 0, 1]);
   });
 
-  it('orders problems as people count, not as letters sort', () => {
+  it('sorts problem ids numerically', () => {
     const groups = groupSolved({ '0': [problem('P10'), problem('P9'), problem('1002'), problem('1001')] });
     expect(idsOf(groups)['easy']).toEqual(['1001', '1002', 'P9', 'P10']);
   });
 
-  it('keeps problems of an unknown difficulty apart', () => {
+  it('separates problems of an unknown difficulty', () => {
     const groups = groupSolved({ '0': [problem('A')], '7': [problem('B')], null: [problem('C')] });
     expect(idsOf(groups)).toEqual({ easy: ['A'], mid: [], hard: [], unrated: ['B', 'C'] });
   });
 
-  it('is not led astray by names of object properties', () => {
+  it('ignores names of object properties', () => {
     expect(idsOf(groupSolved({ constructor: [problem('A')] }))['unrated']).toEqual(['A']);
   });
 });
 
 describe('barParts', () => {
-  it('shares the bar among the difficulties that have problems', () => {
+  it('divides the bar among the difficulties with problems', () => {
     const parts = barParts(
       groupSolved({ '0': [problem('A'), problem('B'), problem('C')], '2': [problem('D')] }),
     );

@@ -11,7 +11,7 @@ export interface SolvedGroup {
   problems: readonly SolvedProblem[];
 }
 
-/** The wire knows difficulties by number; one that is not in the list is shown apart, never as easy. */
+/** The wire has difficulties as numbers; an unknown one is shown separately, never as easy. */
 const difficultyOfKey = (key: string): Difficulty => {
   const known: Readonly<Record<string, Difficulty>> = { '0': 'easy', '1': 'mid', '2': 'hard' };
   return (Object.hasOwn(known, key) && known[key]) || 'unrated';
@@ -20,7 +20,7 @@ const difficultyOfKey = (key: string): Difficulty => {
 const byProblemId = (one: SolvedProblem, other: SolvedProblem): number =>
   one.problemId.localeCompare(other.problemId, 'en', { numeric: true });
 
-/** Easy, Mid and Hard always, in this order; problems without a known difficulty only if there are any. */
+/** Always Easy, Mid and Hard, in this order; unknown difficulties only if there are any. */
 export function groupSolved(
   byDifficulty: Readonly<Record<string, readonly SolvedProblem[]>> | null,
 ): SolvedGroup[] {
@@ -35,7 +35,7 @@ export function groupSolved(
 export interface BarPart {
   difficulty: Difficulty;
   count: number;
-  /** Of the whole bar, 0 to 100. */
+  /** Percentage of the bar, 0 to 100. */
   percent: number;
 }
 

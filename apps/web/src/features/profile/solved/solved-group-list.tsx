@@ -6,9 +6,9 @@ import { profileMessages } from '../profile-messages.ts';
 import type { SolvedGroup } from './group-solved.ts';
 import classes from './solved.module.css';
 
-/** As many as fill about three lines; a prolific solver's thousand would bury the page. */
+/** About three lines; a thousand problems would bury the rest of the page. */
 const shownAtFirst = 36;
-/** Hiding a mere handful would cost a click and save nothing. */
+/** Hiding fewer than this is not worth a click. */
 const worthHiding = 12;
 
 export function SolvedGroupList({ group: { difficulty, problems } }: { group: SolvedGroup }) {

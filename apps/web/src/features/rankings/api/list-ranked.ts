@@ -22,13 +22,13 @@ export const rankedQuery = ({ kind, currentPage, limit, searchUser }: RankedRequ
         },
         signal,
       }),
-    // Turning a page keeps the old rows in place; another ranking begins anew.
+    // Keeps the old rows while the page changes. Another ranking starts empty.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === kind ? keepPreviousData(previous) : undefined,
   });
 
 const chartLength = 10;
 
-/** The first ten, whatever is searched for. */
+/** The first ten, independent of the search. */
 export const topTenQuery = (kind: RankingKind) =>
   rankedQuery({ kind, currentPage: 1, limit: chartLength, searchUser: '' });

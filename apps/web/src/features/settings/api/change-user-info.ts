@@ -4,7 +4,7 @@ import type { ProfileValues } from '../profile/profile-fields.ts';
 
 const orAbsent = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-/** The server overwrites every field: one that is left out becomes empty. */
+/** The server overwrites every field: an omitted one becomes empty. */
 export const changeUserInfo = ({ gender, signature, ...texts }: ProfileValues): Promise<UserInfo> =>
   callApi('POST /api/change-userInfo', {
     body: {
@@ -15,7 +15,7 @@ export const changeUserInfo = ({ gender, signature, ...texts }: ProfileValues): 
       school: orAbsent(texts.school),
       number: orAbsent(texts.number),
       cfUsername: orAbsent(texts.cfUsername),
-      // Leading blanks mean something in Markdown.
+      // Leading blanks are significant in Markdown.
       signature: signature.trim() === '' ? undefined : signature,
       gender,
     },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 
-/** Null when it could not be found out. */
+/** Null if the request failed. */
 export const usernameUseQuery = (username: string) =>
   queryOptions({
     queryKey: ['account', 'username-use', username],

@@ -14,10 +14,10 @@ import { avatarMessages } from './avatar-messages.ts';
 import { cropPicture } from './crop-picture.ts';
 
 interface AvatarCropDialogProps {
-  /** The picture as the browser can show it. */
+  /** Object URL of the picture. */
   address: string;
   onClose: () => void;
-  /** The file is no picture that this browser can show. */
+  /** Called if the browser cannot decode the file. */
   onUnreadable: () => void;
 }
 

@@ -4,20 +4,20 @@ export type AvatarProblem = 'type' | 'size';
 
 interface ChosenFile {
   name: string;
-  /** The browser's guess; empty when it has none. */
+  /** The MIME type guessed by the browser; empty if unknown. */
   type: string;
   size: number;
 }
 
 export const avatarAccept = avatarFileTypes.map((extension) => `.${extension}`).join(',');
 
-/** Pasted and dropped pictures may come without an extension: then the browser's guess counts. */
+/** Pasted and dropped pictures may have no extension; then the MIME type counts. */
 function extensionOf({ name, type }: ChosenFile): string {
   const fromName = /\.([^.]+)$/.exec(name)?.[1];
   return (fromName ?? type.replace(/^image\//, '')).toLowerCase();
 }
 
-/** The server looks into the file itself; this only spares the upload of what it would refuse. */
+/** Avoids useless uploads; the server inspects the file itself. */
 export function findAvatarProblem(file: ChosenFile): AvatarProblem | undefined {
   const extension = extensionOf(file);
   if (!avatarFileTypes.some((known) => known === extension)) return 'type';

@@ -16,7 +16,7 @@ const AvatarCropDialog = lazy(async () => ({
 
 const shownSize = 88;
 
-/** The chosen file as an address, which lives until the picture is cropped or given up. */
+/** The object URL of the chosen file, released after cropping or cancelling. */
 function useChosenPicture() {
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<AvatarProblem | 'unreadable'>();
@@ -42,7 +42,7 @@ export function AvatarSection({ user }: { user: UserInfo }) {
   const m = useMessages(avatarMessages);
   const { address, problem, choose, close, refuse } = useChosenPicture();
   const resetChooser = useRef<() => void>(null);
-  /** Emptied after every choice, so that the same file can be chosen again. */
+  /** Reset after every choice, so that the same file can be chosen again. */
   const take = (file: File | null) => {
     choose(file);
     resetChooser.current?.();

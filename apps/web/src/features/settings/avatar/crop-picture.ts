@@ -10,7 +10,7 @@ interface PictureArea {
 const side = accountLimits.avatarSidePixels;
 const quality = 0.8;
 
-/** The chosen square, drawn at the size that avatars have. */
+/** Draws the chosen square at avatar size. */
 export async function cropPicture(address: string, area: PictureArea): Promise<Blob> {
   const image = new Image();
   image.src = address;

@@ -74,7 +74,7 @@ export function useEmailForm(user: UserInfo) {
       const outcome = await changeEmail(values);
       lock.notice(outcome);
       if (outcome.code !== outcomeDone) {
-        // Wrong code or wrong password: one count, one answer, and the sentence says which.
+        // Wrong code and wrong password share one counter and one response; its text names the cause.
         setFailure(outcome.msg);
         return;
       }

@@ -1,6 +1,6 @@
 /**
- * The lock after repeated wrong passwords, as this browser knows it. It counts down beside the button, for the user whom
- * the server locked; the server decides in any case.
+ * The lock after repeated wrong passwords, as a countdown beside the button. It is stored per user in this
+ * browser; the server enforces it.
  */
 import type { Outcome } from '@touchstone/contract';
 import { useCountdown } from '../../../lib/countdown.ts';

@@ -88,7 +88,7 @@ function PasswordForm({ user, onDone }: { user: UserInfo; onDone: (text: string)
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit(submit)}>
       {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       <PasswordField {...form.getInputProps('old')} label={m.old} autoComplete="current-password" />
       <PasswordField

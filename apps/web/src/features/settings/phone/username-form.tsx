@@ -28,7 +28,7 @@ export function UsernameForm({ current }: { current: string }) {
     },
     onRefused: (text) => form.setFieldError('username', text),
   });
-  /** A name that differs from the own one only in case is found in use, by its owner. */
+  /** A name that differs from the current one only in case counts as used, by the user. */
   const checkIfTaken = async () => {
     const { username } = form.getValues();
     if (username.trim() === '' || username.trim().toLowerCase() === current.toLowerCase()) return;

@@ -14,7 +14,7 @@ const empty = {
   signature: null,
 } as UserInfo;
 
-describe('readProfile', () => {
+describe('profileValuesOf', () => {
   it('turns absent values into empty fields', () => {
     const { gender, ...texts } = readProfile(empty);
     expect(gender).toBe('secrecy');
@@ -29,7 +29,7 @@ describe('readProfile', () => {
     expect(readProfile({ ...empty, gender }).gender).toBe(gender);
   });
 
-  it('holds no field that is not edited', () => {
+  it('contains no field that cannot be edited', () => {
     const user: UserInfo = { ...empty, email: 'a@b.c', uid: 'u1' };
     expect(Object.keys(readProfile(user)).toSorted()).toEqual(
       [...Object.keys(profileMaximums), 'gender'].toSorted(),

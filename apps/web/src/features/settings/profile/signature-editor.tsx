@@ -10,7 +10,7 @@ interface SignatureEditorProps extends Omit<TextareaProps, 'value'> {
   maximum: number;
 }
 
-/** The text and, beside it, what readers will see; the preview may lag behind fast typing. */
+/** The text with a live preview; the preview may lag behind fast typing. */
 export function SignatureEditor({ value, maximum, ...field }: SignatureEditorProps) {
   const m = useMessages(profileMessages);
   const shown = useDeferredValue(value);

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/index.ts';
 export type SubmissionDetail = DataOf<Calls['GET /api/get-submission-detail']>;
 export type Submission = SubmissionDetail['submission'];
 
-/** Whoever looks sees something else, and some texts come in the reader's language. */
+/** Cached per viewer and locale, because both change the response. */
 export const submissionQuery = (submitId: number, reader: { uid: string | undefined; locale: Locale }) =>
   queryOptions({
     queryKey: ['submissions', 'detail', submitId, reader.uid ?? '', reader.locale],

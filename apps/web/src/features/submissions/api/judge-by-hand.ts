@@ -2,7 +2,7 @@ import { callApi } from '../../../lib/api/index.ts';
 
 export interface HandVerdict {
   status: number;
-  /** Only problems with scores take one. */
+  /** Only for problems with scores. */
   score: number | undefined;
 }
 

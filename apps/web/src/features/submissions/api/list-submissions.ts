@@ -10,7 +10,7 @@ export interface SubmissionPage {
   total: number;
 }
 
-/** What a viewer sees depends on who looks, so the answer is kept by both. */
+/** Cached per filter and viewer, because both change the response. */
 export const submissionListQuery = (filter: ListFilter, uid: string | undefined) =>
   queryOptions({
     queryKey: ['submissions', 'list', uid ?? '', filter],
@@ -29,7 +29,7 @@ export const submissionListQuery = (filter: ListFilter, uid: string | undefined)
       });
       return { records, total };
     },
-    // A list of what happens now: old pages are shown at once and read again.
+    // Always refetched: the cached page is shown first and then updated.
     staleTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,

@@ -17,7 +17,7 @@ interface AdminMenuProps {
   control: Pick<SubmissionControl, 'patch' | 'readAgain'>;
 }
 
-/** What cannot be done now stays in sight, with the reason. */
+/** Unavailable actions stay visible and show the reason. */
 export function AdminMenu({ submitId, submission, control }: AdminMenuProps) {
   const m = useMessages(manualMessages);
   const [opened, setOpened] = useState<'judge' | 'cancel'>();
@@ -65,7 +65,7 @@ export function AdminMenu({ submitId, submission, control }: AdminMenuProps) {
 function useBarriers({ status }: Submission): { judge: string | undefined; cancel: string | undefined } {
   const m = useMessages(manualMessages);
   const problem = findManualJudgeProblem(status, statuses.accepted);
-  // Whether a judge has taken it is for the server to know.
+  // Only the server knows whether a judge has taken it.
   const isCancellable = canCancel(status, false);
   const whyNotCancel = status === statuses.cancelled ? m.alreadyCancelled : undefined;
   return {

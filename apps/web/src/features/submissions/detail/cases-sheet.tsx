@@ -28,7 +28,7 @@ export function CasesSheet({ submitId, isRunning, progress }: CasesSheetProps) {
   );
 }
 
-/** Each case that is over fills a piece of the line. */
+/** Each finished case fills a part of the bar. */
 function Waiting({ progress }: { progress: ShownProgress | undefined }) {
   const m = useMessages(detailMessages);
   return (

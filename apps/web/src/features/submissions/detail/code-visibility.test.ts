@@ -22,7 +22,7 @@ const submission = (changes: Partial<Submission> = {}) =>
     ...changes,
   }) as Submission;
 
-describe('readCodeSight', () => {
+describe('codeVisibilityOf', () => {
   it.each([
     ['the program', { code: program }, true, { kind: 'shown', code: program }],
     ['a program of one line', { code: 'print(1)', length: 8 }, true, { kind: 'shown', code: 'print(1)' }],
@@ -46,7 +46,7 @@ describe('readCodeSight', () => {
   });
 });
 
-describe('the context of a submission', () => {
+describe('submission context', () => {
   it.each([
     [0, {}, true],
     [3, {}, true],
@@ -58,7 +58,7 @@ describe('the context of a submission', () => {
     expect(isInContext(submission({ cid }), context)).toBe(expected);
   });
 
-  it('is the contest that it was made in', () => {
+  it('is the contest of the submission', () => {
     expect(contextOf(submission({ cid: 3 }))).toEqual({ contestId: 3 });
     expect(contextOf(submission())).toEqual({});
   });
@@ -74,7 +74,7 @@ describe('findShareBarrier', () => {
   });
 });
 
-describe('readErrorText', () => {
+describe('findErrorText', () => {
   it.each([
     [-2, 'compile'],
     [4, 'system'],
@@ -86,12 +86,12 @@ describe('readErrorText', () => {
     expect(readErrorText(submission({ status, errorMessage: 'why' }))?.kind).toBe(kind);
   });
 
-  it('is nothing without words', () => {
+  it('is undefined without a text', () => {
     expect(readErrorText(submission({ status: -2, errorMessage: ' \n' }))).toBeUndefined();
   });
 });
 
-describe('readSubmitId', () => {
+describe('parseSubmitId', () => {
   it.each([
     ['7', 7],
     ['2147483647', 2_147_483_647],

@@ -10,7 +10,7 @@ export type CodeVisibility =
   | { kind: 'withheld'; notice: string }
   | { kind: 'hidden'; reason: HiddenReason };
 
-/** A notice is one line, and not as long as the program. */
+/** A notice has one line and is shorter than the program. */
 const isNotice = (code: string, length: number | null): boolean =>
   length !== null && code.length !== length && !code.includes('\n');
 
@@ -36,7 +36,7 @@ export function codeVisibilityOf(detail: SubmissionDetail): CodeVisibility {
   return isNotice(code, length) ? { kind: 'withheld', notice: code } : { kind: 'shown', code };
 }
 
-/** Why the owner cannot share; undefined when nothing is in the way. */
+/** Why the owner cannot share; undefined if sharing is possible. */
 export function findShareBarrier({
   submission,
   codeShare,
@@ -45,7 +45,7 @@ export function findShareBarrier({
   return codeShare === true ? undefined : 'notAllowed';
 }
 
-/** Of these the server keeps a text: what the compiler said, why the judge failed, why nothing was sent. */
+/** Statuses with a text: compiler output, judge failure, or failed submission. */
 export function readErrorText({ status, errorMessage }: Submission) {
   if (errorMessage === null || errorMessage.trim() === '') return undefined;
   if (status === statuses.compileError) return { kind: 'compile', text: errorMessage } as const;
@@ -54,11 +54,11 @@ export function readErrorText({ status, errorMessage }: Submission) {
   return undefined;
 }
 
-/** Not when nothing is shown but that it exists, and not when no case was ever run. */
+/** False if only the existence of the submission is shown, and if no case was run. */
 export const mayHaveCases = ({ submitId, status }: Submission): boolean =>
   submitId !== null && status !== statuses.compileError && status !== statuses.submittedFailed;
 
-/** Undefined when the address names no submission that could exist. */
+/** Returns undefined for ids that cannot exist. */
 export function readSubmitId(text: string | undefined): number | undefined {
   const largest = 2_147_483_647;
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > largest) return undefined;

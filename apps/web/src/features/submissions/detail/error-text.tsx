@@ -5,7 +5,7 @@ import { readErrorText } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 
-/** What the compiler said, or why there is no result. */
+/** Compiler output, or the reason why there is no result. */
 export function ErrorText({ submission }: { submission: Submission }) {
   const m = useMessages(detailMessages);
   const error = readErrorText(submission);
@@ -18,7 +18,7 @@ export function ErrorText({ submission }: { submission: Submission }) {
         code={error.text.trimEnd()}
         tone={isCompiler ? 'warn' : 'bad'}
         label={labels[error.kind]}
-        // A compiler points at columns: its lines stay as they are.
+        // Compiler output points at columns, so its lines do not wrap.
         wraps={!isCompiler}
       />
     </div>

@@ -17,13 +17,13 @@ it.each([
   ['server', undefined, 'failed'],
   ['network', undefined, 'failed'],
   ['timeout', undefined, 'failed'],
-  // The envelope is more exact.
+  // The envelope status takes precedence.
   ['forbidden', 401, 'login'],
   ['unauthorized', 404, 'missing'],
 ] as const)('an error %s with status %j is %s', (kind, status, expected) => {
   expect(failureKindOf(errorOf(kind, status))).toBe(expected);
 });
 
-it('an error of the page itself is a failure', () => {
+it('a client error is a failure', () => {
   expect(failureKindOf(new TypeError('x'))).toBe('failed');
 });

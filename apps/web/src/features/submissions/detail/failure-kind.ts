@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/index.ts';
 
-/** Why a submission could not be loaded. The status in the envelope is more exact than that of HTTP. */
+/** Why a submission could not be loaded. The envelope status is more exact than the HTTP status. */
 export function failureKindOf(error: Error): 'missing' | 'login' | 'noAccess' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed';
   const status = error.envelopeStatus;

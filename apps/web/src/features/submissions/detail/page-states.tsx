@@ -92,7 +92,7 @@ interface SubmissionSkeletonProps {
   context: SubmissionContext;
 }
 
-/** As high as what comes. */
+/** Has the height of the loaded page, to avoid a layout shift. */
 export function SubmissionSkeleton({ submitId, context }: SubmissionSkeletonProps) {
   const m = useMessages(detailMessages);
   return (

@@ -18,12 +18,12 @@ import classes from './submission-page.module.css';
 
 interface ResultSheetProps {
   submission: Submission;
-  /** Of the problem; null where one may not know it. */
+  /** The title of the problem; null if it is hidden from the viewer. */
   title: string | null;
   progress: ShownProgress | undefined;
 }
 
-/** The result, large; its figures beside it; everything else that is known below. */
+/** The verdict in large type with its figures, and all other facts below. */
 export function ResultSheet({ submission, title, progress }: ResultSheetProps) {
   return (
     <section className={classes['result']}>
@@ -99,7 +99,7 @@ function Facts({ submission, title }: Pick<ResultSheetProps, 'submission' | 'tit
   );
 }
 
-/** Here the moment matters more than how long it is ago. */
+/** Shows the exact time instead of a relative one. */
 function ExactTime({ value }: { value: string }) {
   const locale = useLocale();
   return (

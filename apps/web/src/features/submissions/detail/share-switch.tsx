@@ -14,7 +14,7 @@ interface ShareSwitchProps {
   control: Pick<SubmissionControl, 'patch'>;
 }
 
-/** For the owner. Where sharing is not possible the switch says why. */
+/** For the owner. If sharing is not possible, the switch shows the reason. */
 export function ShareSwitch({ detail, control }: ShareSwitchProps) {
   const m = useMessages(detailMessages);
   const { submitId, share } = detail.submission;

@@ -1,9 +1,9 @@
 /**
- * One submission, kept fresh.
+ * One submission with live updates.
  *
- * How this works: while it is judged it is watched, and what is told is written into what was read. The verdict alone is not
- * everything: with it the submission and its cases are read once more, for the compiler's words and what else the end
- * brings. Whatever an administrator changes here is written in at once and read again, too.
+ * How this works: while the submission is judged, the client subscribes to its updates and writes them into the query
+ * cache. With the final verdict, the submission and its cases are refetched once, for the compiler output and the other
+ * final fields. Changes by an administrator on this page are written into the cache immediately and then refetched.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function useSubmission(submitId: number) {
 
 export type SubmissionControl = ReturnType<typeof useSubmission>;
 
-/** Read when there is something to read: a submission that is judged, and not sealed. */
+/** Loaded only for a submission that is judged and not frozen. */
 export function useCaseResults(submitId: number, isReady: boolean) {
   const { user } = useSession();
   return useQuery({ ...caseResultsQuery(submitId, user?.uid), enabled: isReady });

@@ -12,7 +12,7 @@ interface Chip {
   without: Partial<ListFilter>;
 }
 
-/** What is filtered by, each to be taken away alone or all together. */
+/** The active filters; each can be removed alone or all together. */
 export function FilterChips({ filter, change }: Pick<ListFilterControl, 'filter' | 'change'>) {
   const m = useMessages(listMessages);
   const chips = useChips(filter);

@@ -5,8 +5,8 @@ import { isFiltered, noFilter, readListFilter, writeListFilter } from './list-fi
 const read = (address: string) => readListFilter(new URLSearchParams(address));
 const nothing = noFilter(15);
 
-describe('readListFilter', () => {
-  it('reads what the address says', () => {
+describe('parseListFilter', () => {
+  it('parses the URL', () => {
     expect(
       read(
         'onlyMine=true&status=-1&username=ada&problemID=1000&completeProblemID=true&currentPage=3&limit=30',
@@ -41,17 +41,17 @@ describe('readListFilter', () => {
     'username=%20%20',
     `problemID=${'x'.repeat(256)}`,
     'completeProblemID=true',
-  ])('understands %s as nothing', (address) => {
+  ])('treats %s as absent', (address) => {
     expect(read(address)).toEqual(nothing);
   });
 
-  it('offers every status but those that nothing has or nobody may see', () => {
+  it('offers every status except unused and hidden ones', () => {
     expect(filterableStatuses).toEqual([-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 10]);
   });
 });
 
 describe('writeListFilter', () => {
-  it('writes what differs from the usual, and keeps what is not its own', () => {
+  it('writes what differs from the defaults and keeps foreign parameters', () => {
     const written = writeListFilter(new URLSearchParams('l=en-us&status=0&currentPage=7'), {
       ...nothing,
       onlyMine: true,
@@ -66,7 +66,7 @@ describe('writeListFilter', () => {
     'onlyMine=true',
     'status=0&username=ada',
     'problemID=10&completeProblemID=true&currentPage=2&limit=50',
-  ])('writes %s as it was read', (address) => {
+  ])('survives a round trip: %s', (address) => {
     expect(writeListFilter(new URLSearchParams(), read(address)).toString()).toBe(
       new URLSearchParams(address).toString(),
     );

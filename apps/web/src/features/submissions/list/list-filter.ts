@@ -1,6 +1,6 @@
 /**
- * What of the list is shown, as the address says it. A value that makes no sense is understood as absent: a link with a
- * typing error shows more than it should, and never nothing.
+ * The filter of the list, stored in the URL. Invalid values count as absent: a mistyped link shows more rows,
+ * never an error.
  */
 import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
 
@@ -9,7 +9,7 @@ export interface ListFilter {
   status: number | undefined;
   username: string;
   problemId: string;
-  /** Exactly this id, not every id that contains it. */
+  /** Matches exactly this id instead of every id that contains it. */
   isWholeProblemId: boolean;
   page: number;
   size: number;
@@ -66,7 +66,7 @@ const writers: Readonly<
   size: ['limit', ({ size }) => (size === defaultSize ? undefined : String(size))],
 };
 
-/** The address with a filter in it; what else it holds stays. */
+/** Returns the URL parameters with the filter; unrelated parameters are kept. */
 export function writeListFilter(address: URLSearchParams, filter: ListFilter): URLSearchParams {
   const written = new URLSearchParams(address);
   for (const [name, write] of Object.values(writers)) {

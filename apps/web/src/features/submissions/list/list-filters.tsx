@@ -31,7 +31,7 @@ export function ListFilters({ filter, change, adjust, isRefreshing, onRefresh }:
         clearLabel={m.removeFilter(m.problemId)}
         icon={<IconHash size={16} stroke={1.75} />}
         value={filter.problemId}
-        // What is typed is a part of an id: only links name a whole one.
+        // Typed text matches a part of an id; only links use a whole one.
         onChange={(problemId) => adjust({ problemId, isWholeProblemId: false })}
       />
       <TextFilter

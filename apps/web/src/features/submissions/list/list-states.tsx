@@ -12,7 +12,7 @@ interface NoRowsProps extends Pick<ListFilterControl, 'filter' | 'change'> {
   total: number;
 }
 
-/** Why there are no rows, and the way on. */
+/** Explains an empty list and offers the next step. */
 export function NoRows({ total, filter, change }: NoRowsProps) {
   const m = useMessages(listMessages);
   if (total > 0) return <PastTheEnd pages={countPages(total, filter.size)} change={change} />;

@@ -24,7 +24,9 @@ interface SubmissionRowProps {
 
 const none = '–';
 
-/** A click anywhere opens the submission; keyboards and screen readers have the link of its number. */
+/**
+ * A click anywhere on the row opens the submission; keyboards and screen readers use the link on its number.
+ */
 export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: SubmissionRowProps) {
   const m = useMessages(listMessages);
   const open = useOpenByClick(submissionAddress(row.submitId));

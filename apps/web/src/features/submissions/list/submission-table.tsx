@@ -13,7 +13,7 @@ interface SubmissionTableProps {
   rows: readonly JudgeRow[];
   progress: ReadonlyMap<number, ShownProgress>;
   again: JudgeAgain;
-  /** Of another page than the one that is on its way. */
+  /** The rows belong to the previous page while the new page loads. */
   isOld: boolean;
 }
 

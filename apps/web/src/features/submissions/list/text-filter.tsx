@@ -8,7 +8,7 @@ interface TextFilterProps {
   label: string;
   clearLabel: string;
   icon: ReactNode;
-  /** As the address has it. */
+  /** The value in the URL. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -16,11 +16,11 @@ interface TextFilterProps {
 const pauseMs = 400;
 const longest = 64;
 
-/** Filters while one types, after a short pause; Enter and leaving the field filter at once. */
+/** Filters after a pause in typing; Enter and blur filter immediately. */
 export function TextFilter({ label, clearLabel, icon, value, onChange }: TextFilterProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // The address was changed elsewhere: a chip, a reset, Back.
+  // The URL was changed elsewhere: by a chip, a reset or Back.
   if (value !== seen) {
     setSeen(value);
     if (value !== text.trim()) setText(value);

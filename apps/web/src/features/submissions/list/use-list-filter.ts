@@ -3,13 +3,13 @@ import { readListFilter, writeListFilter, type ListFilter } from './list-filter.
 
 export interface ListFilterControl {
   filter: ListFilter;
-  /** Another filter leads back to the first page, unless a page is named. */
+  /** A changed filter resets the page unless a page is given. */
   change: (changes: Partial<ListFilter>) => void;
-  /** The same, without a step in the browser's history: for what is typed, and for what is put right. */
+  /** Like `change`, but replaces the history entry: for typed text and for corrections. */
   adjust: (changes: Partial<ListFilter>) => void;
 }
 
-/** The filters live in the address: a list can be linked to, and Back works. */
+/** The filters are stored in the URL, so that links and the Back button work. */
 export function useListFilter(): ListFilterControl {
   const [address, setAddress] = useSearchParams();
   const write = (changes: Partial<ListFilter>, replace: boolean) =>

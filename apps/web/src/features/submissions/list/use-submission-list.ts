@@ -1,9 +1,10 @@
 /**
- * The rows of the list, kept fresh.
+ * The rows of the list with live updates.
  *
- * How this works: rows that are being judged are watched, and what is told is written into the page that was read, so that
- * it looks the same whether a row was told or read. A page that is read anew may be older than what was told: its row is
- * watched again then, and told again at once. A new submission of the viewer's own leads to one reading of the first page.
+ * How this works: the client subscribes to rows that are being judged and writes their updates into the cached page, so
+ * that a row looks the same whether it was updated or loaded. A refetched page may be older than an update: then the row
+ * is subscribed again, and the server repeats the update at once. A new submission of the viewer triggers one refetch of
+ * the first page.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -51,7 +52,7 @@ export function useSubmissionList(filter: ListFilter) {
     },
   );
 
-  // Once the rows are known: the connection is opened once then, for both.
+  // Subscribes once the rows are loaded, so that one connection serves both subscriptions.
   const followsOwn = user !== undefined && filter.page === 1 && data !== undefined;
   useOwnSubmissionUpdates(followsOwn, ({ submitId }) => {
     const isKnown = rows.some((row) => row.submitId === submitId) || announced.current.has(submitId);
