@@ -4,7 +4,7 @@ import { isNearby, readSwipe, reduceCarousel, type CarouselAction } from './caro
 describe('reduceCarousel', () => {
   it.each<[string, number, CarouselAction, { index: number; count: number }]>([
     ['goes on', 0, { type: 'next' }, { index: 1, count: 3 }],
-    ['begins anew after the last', 2, { type: 'next' }, { index: 0, count: 3 }],
+    ['wraps around after the last', 2, { type: 'next' }, { index: 0, count: 3 }],
     ['goes back', 2, { type: 'previous' }, { index: 1, count: 3 }],
     ['goes from the first to the last', 0, { type: 'previous' }, { index: 2, count: 3 }],
     ['shows the one that was chosen', 0, { type: 'show', index: 2 }, { index: 2, count: 3 }],
