@@ -9,7 +9,7 @@ import { useContestChanges, useOwnSubmissionUpdates } from '../../lib/submission
 import { useOnChange } from '../../lib/use-on-change.ts';
 import type { ContestState } from './use-contest.ts';
 
-type ContestPhase = Pick<ContestState, 'contestId' | 'canEnter' | 'stage' | 'isSealed'>;
+type ContestPhase = Pick<ContestState, 'contestId' | 'canEnter' | 'stage' | 'isFrozen'>;
 
 const parts = {
   announcements: ['announcements', 'unread-announcements'],

@@ -47,13 +47,13 @@ export function Board({ side, known, problems, isAdmin }: BoardProps) {
   return (
     <section className={classes['root']} ref={top} aria-label={m.table}>
       <BoardTools board={board} contest={contest} isAdmin={isAdmin} />
-      {board.isSealed && <FreezeNotice contest={contest} isForced={board.force.isOn} />}
+      {board.isFrozen && <FreezeNotice contest={contest} isForced={board.force.isOn} />}
       <div className={classes['frame']} aria-busy={board.rows.isPlaceholderData || undefined}>
         <BoardBody {...{ side, known, problems, board }} onOpen={setOpened} />
       </div>
       <BoardLegend
         isAcm={isAcm}
-        isFrozen={board.isSealed && !board.force.isOn}
+        isFrozen={board.isFrozen && !board.force.isOn}
         hasAfter={board.withAfterEnd}
       />
       <Pager
