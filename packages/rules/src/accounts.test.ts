@@ -15,7 +15,7 @@ import {
   restoredPassword,
 } from './accounts.ts';
 
-describe('what a login must look like', () => {
+describe('login validation', () => {
   test.each([
     ['alice', 'secret1', undefined],
     ['   ', 'secret1', 'credentialsEmpty'],
@@ -102,7 +102,7 @@ describe('the length of profile fields', () => {
     expect(findLongProfileField({ [field]: 'x'.repeat(maximum) })).toBeUndefined();
     expect(findLongProfileField({ [field]: 'x'.repeat(maximum + 1) })).toEqual({ field, maximum });
   });
-  test('nothing is too long where nothing is', () => {
+  test('accepts empty profile fields', () => {
     expect(findLongProfileField({ nickname: undefined })).toBeUndefined();
   });
 });
@@ -160,7 +160,7 @@ describe('clocks', () => {
     expect(isTokenDueForRenewal(start, after(43_199))).toBe(false);
     expect(isTokenDueForRenewal(start, after(43_200))).toBe(true);
   });
-  test('a wait is told in whole seconds and ends exactly', () => {
+  test('returns the remaining wait in whole seconds and ends on time', () => {
     expect(findRemainingWaitSeconds(start, 60, after(0))).toBe(60);
     expect(findRemainingWaitSeconds(start, 60, after(59.5))).toBe(1);
     expect(findRemainingWaitSeconds(start, 60, after(60))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Decisions about accounts: what is a valid name, when a token is renewed, when a login asks for more. */
+/** Rules for accounts: valid names, token renewal, and when a login needs a puzzle. */
 import { accountLimits, accountTimers, loginProtection } from '@touchstone/contract/account-limits';
 
 type CredentialProblem = 'credentialsEmpty' | 'passwordLength' | 'usernameLength' | 'usernameCharacters';
@@ -7,7 +7,7 @@ export function isPasswordLengthValid(password: string) {
   return password.length >= accountLimits.passwordMinimum && password.length <= accountLimits.passwordMaximum;
 }
 
-/** Checked in this order, so that a caller always gets the same complaint for the same input. */
+/** The order is fixed, so that the same input always gets the same error. */
 export function findLoginProblem(username: string, password: string): CredentialProblem | undefined {
   if (username.trim() === '' || password.trim() === '') return 'credentialsEmpty';
   const { passwordMinimum, loginPasswordMaximum } = accountLimits;
@@ -26,7 +26,7 @@ export function findRegistrationProblem(username: string, password: string): Cre
   return findNewNameProblem(username);
 }
 
-/** Of a name that is about to be given, blanks around it aside. */
+/** For a name that is about to be assigned. Surrounding blanks are ignored. */
 export function findNewNameProblem(
   username: string,
 ): Exclude<CredentialProblem, 'passwordLength'> | undefined {
@@ -39,7 +39,7 @@ export const isSocialUsername = (username: string) => accountLimits.socialUserna
 export const isPhone = (phone: string) => accountLimits.phone.test(phone);
 export const restoredPassword = (phone: string) => phone.slice(-accountLimits.restoredPasswordDigits);
 
-/** One @, no blanks or control characters, a dotted domain of letters, digits and hyphens: what mail servers really take. */
+/** One @, no blanks or control characters, a dotted domain of letters, digits and hyphens: what mail servers accept. */
 const emailPattern =
   /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
@@ -73,7 +73,7 @@ const profileFieldMaximums = {
 
 export type ProfileField = keyof typeof profileFieldMaximums;
 
-/** The first field that is too long, in the order of the form. */
+/** Returns the first field that is too long, in the order of the form. */
 export function findLongProfileField(
   fields: Readonly<Partial<Record<ProfileField, string | undefined>>>,
 ): { field: ProfileField; maximum: number } | undefined {

@@ -1,4 +1,4 @@
-/** The index of the first item that is not before; the length where all are. Items that are before come first. */
+/** Returns the index of the first item that is not before, or the length. Items that are before must come first. */
 export function countBefore<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

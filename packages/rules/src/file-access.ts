@@ -5,7 +5,7 @@ import { isGroupAdmin } from './group-standing.ts';
 import { isProblemAdmin } from './permissions.ts';
 
 export interface PictureFacts {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   readonly uploaderId: string | null;
   /** The viewer's standing in the group of the picture; null outside groups. */
   readonly groupStanding: GroupStanding | null;

@@ -1,4 +1,4 @@
-/** What a standing in a group permits. The super administrator of the site passes every check, which the callers ask first. */
+/** What a standing in a group permits. The super administrator of the site passes every check; callers test that first. */
 import { groupStandings, type GroupStanding } from '@touchstone/contract/group-standings';
 
 export const isGroupMember = (standing: GroupStanding | null): boolean =>

@@ -20,7 +20,7 @@ const holders: readonly (readonly [Permission, readonly number[]])[] = [
 ];
 
 describe('permissions of roles', () => {
-  test.each(holders)('%s belongs to %j and nobody else', (permission, codes) => {
+  test.each(holders)('%s belongs to %j only', (permission, codes) => {
     const actual = Object.entries(roleCodes).filter(([role]) => hasPermission(role as Role, permission));
     expect(actual.map(([, code]) => code)).toEqual(codes);
   });

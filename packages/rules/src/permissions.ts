@@ -1,4 +1,4 @@
-/** Who may do what, by role alone. Rights over a single object are decided beside that object. */
+/** Permissions by role. Permissions on a single object are decided in the file of that object. */
 import {
   adminRoles,
   problemAdminRoles,
@@ -34,7 +34,7 @@ const permissionsOfRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
 
 const roleOfCode = new Map(Object.entries(roleCodes).map(([role, code]) => [code, role as Role]));
 
-/** A code that nobody defined gets the role with the fewest rights. */
+/** An unknown code gets the role with the fewest permissions. */
 export const roleFromCode = (code: RoleCode): Role => roleOfCode.get(code) ?? 'no_submit_mute_user';
 
 export const hasPermission = (role: Role, permission: Permission) => permissionsOfRole[role].has(permission);

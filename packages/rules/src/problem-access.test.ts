@@ -23,7 +23,7 @@ const inside = ['member', 'admin', 'root'] as const;
 const visibilities = ['public', 'private', 'contest'] as const;
 
 describe('a public problem', () => {
-  test('is for everybody', () => {
+  test('is visible to everyone', () => {
     for (const viewer of [undefined, author, ...roles.map((role) => as(role))]) {
       expect(decideProblemAccess(viewer, problem())).toBe('visible');
     }
@@ -37,15 +37,15 @@ describe.each(['private', 'contest'] as const)('a %s problem', (visibility) => {
     expect(decideProblemAccess(undefined, hidden)).toBe('not-public');
   });
 
-  test('is open to its author, whatever role that one has now', () => {
+  test('is visible to its author in any role', () => {
     for (const role of roles) expect(decideProblemAccess(as(role, 'author'), hidden)).toBe('visible');
   });
 
-  test.each(roles)('is for %s as that role should see it', (role) => {
+  test.each(roles)('visibility for the role %s', (role) => {
     expect(decideProblemAccess(as(role), hidden)).toBe(isAdminRole(role) ? 'visible' : 'not-public');
   });
 
-  test('without an author belongs to nobody', () => {
+  test('without an author has no owner', () => {
     const orphan = problem({ visibility, authorId: null });
     expect(decideProblemAccess(as('default_user'), orphan)).toBe('not-public');
     expect(decideProblemAccess(as('problem_admin'), orphan)).toBe('visible');
@@ -63,7 +63,7 @@ describe.each(visibilities)('a %s problem of a group', (visibility) => {
   });
 
   test.each(inside)(
-    'is for the standing %s once it is public, and for its author before',
+    'is visible to the standing %s once public, and to its author before',
     (groupStanding) => {
       const own = problem({ visibility, groupStanding });
       expect(decideProblemAccess(as('default_user'), own)).toBe(

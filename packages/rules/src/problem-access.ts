@@ -1,6 +1,6 @@
 /**
- * Who sees a problem. Decided on the stored problem and the viewer's standing in its group, never on the input of the call.
- * A problem that is not known to be open is closed.
+ * Who may see a problem. The rule uses the stored problem and the viewer's standing in its group, never the request. A
+ * problem that is not known to be visible is hidden.
  */
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
@@ -20,13 +20,13 @@ export type ProblemAccess =
   | 'visible'
   /** Private, or shown only inside its contest. */
   | 'not-public'
-  /** Belongs to a group that the viewer is not in. */
+  /** Belongs to a group that the viewer has not joined. */
   | 'group-only';
 
 export function decideProblemAccess(viewer: ProblemViewer, problem: ProblemFacts): ProblemAccess {
   if (viewer !== undefined && isSuperAdmin(viewer.role)) return 'visible';
   const { groupStanding } = problem;
-  // Only members see the problems of a group: site administrators and authors who left do not.
+  // Only members see the problems of a group; site administrators and former members do not.
   if (groupStanding !== null && (viewer === undefined || !isGroupMember(groupStanding))) return 'group-only';
   if (problem.visibility === 'public') return 'visible';
   return canManage(viewer, problem) ? 'visible' : 'not-public';
@@ -40,7 +40,7 @@ function canManage(viewer: ProblemViewer, { authorId, groupStanding }: ProblemFa
 
 export type SubmitAccess =
   | 'open'
-  /** Private, or open inside its contest only; those who see it earlier do not submit earlier. */
+  /** Private, or open only inside its contest. Users who can already see it cannot submit earlier. */
   | 'closed'
   /** Open inside its group only. */
   | 'group-only'
@@ -58,7 +58,7 @@ export function decideSubmitAccess(
   },
   contextGroupId: number | null,
 ): SubmitAccess {
-  // A member of one group learns nothing about the problems of another.
+  // A member of one group must not learn about the problems of another.
   if (contextGroupId !== null && problem.groupId !== contextGroupId) return 'not-of-group';
   if (problem.visibility !== 'public') return 'closed';
   if (problem.groupId !== contextGroupId) return 'group-only';

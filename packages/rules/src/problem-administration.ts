@@ -1,4 +1,4 @@
-/** What an administrator may do with a problem. Decided on the stored author, never on what the caller says. */
+/** What an administrator may do with a problem. The rule uses the stored author, never the request. */
 import type { Role } from '@touchstone/contract/roles';
 import { isAnyAdmin, isProblemAdmin, isSuperAdmin } from './permissions.ts';
 
@@ -9,10 +9,10 @@ interface Administrator {
 
 export interface ProblemRights {
   canEdit: boolean;
-  /** Plain administrators prepare problems; showing them to everybody is for those who answer for the bank. */
+  /** Plain administrators prepare problems; only problem administrators publish them. */
   canPublish: boolean;
   canDelete: boolean;
-  /** What was submitted in contests: their boards are not the author's. */
+  /** Contest submissions: the author of a problem does not own the scoreboards. */
   canRejudgeContests: boolean;
 }
 

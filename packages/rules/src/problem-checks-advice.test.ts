@@ -52,9 +52,9 @@ const slow = program(
 test.each<[string, MeasuredProgram[], string[]]>([
   ['as it should be', [model, wrong, slow], ['catching-cases']],
   ['no solution is meant to fail', [model], ['no-wrong-solution']],
-  ['no solution is meant to be right', [wrong], ['no-right-solution', 'catching-cases']],
+  ['no solution is meant to be accepted', [wrong], ['no-right-solution', 'catching-cases']],
   [
-    'a right one fails',
+    'a correct solution fails',
     [
       program(
         'm',
@@ -69,25 +69,33 @@ test.each<[string, MeasuredProgram[], string[]]>([
     ],
     ['right-fails', 'catching-cases'],
   ],
-  ['a wrong one passes', [model, program('w', 0, [-1], [[0, 1]])], ['wrong-passes', 'catching-cases']],
-  ['a slow one passes', [model, program('s', 0, [1], [[0, 900]])], ['slow-passes', 'catching-cases']],
+  ['a wrong solution passes', [model, program('w', 0, [-1], [[0, 1]])], ['wrong-passes', 'catching-cases']],
+  ['a slow solution passes', [model, program('s', 0, [1], [[0, 900]])], ['slow-passes', 'catching-cases']],
   ['wrong in another way', [model, program('w', 3, [-1], [[3, 1]])], ['other-verdict', 'catching-cases']],
   ['the judge failed', [model, program('x', 4, [-1], [])], ['judge-failed', 'catching-cases']],
   [
-    'a right one takes more than half of the limit',
+    'a correct solution takes more than half of the limit',
     [program('m', 0, [0], [[0, 501]]), wrong],
     ['right-is-slow', 'time-limit', 'catching-cases'],
   ],
-  ['a right one takes half of the limit', [program('m', 0, [0], [[0, 500]]), wrong], ['catching-cases']],
   [
-    'a right one takes more than half of the memory',
+    'a correct solution takes half of the limit',
+    [program('m', 0, [0], [[0, 500]]), wrong],
+    ['catching-cases'],
+  ],
+  [
+    'a correct solution takes more than half of the memory',
     [program('m', 0, [0], [[0, 1, 140 * 1024]]), wrong],
     ['right-is-large', 'catching-cases'],
   ],
-  // It ended by itself, a little over the limit.
-  ['a slow one is near', [model, program('s', 1, [1], [[1, 1100]])], ['slow-is-near', 'catching-cases']],
-  // It was ended by force: how long it would have taken is unknown.
-  ['a slow one was ended', [model, program('s', 1, [1], [[1, 1200]])], ['catching-cases']],
+  // It exited by itself, slightly over the limit.
+  [
+    'a slow solution is close to the limit',
+    [model, program('s', 1, [1], [[1, 1100]])],
+    ['slow-is-near', 'catching-cases'],
+  ],
+  // It was killed, so its full run time is unknown.
+  ['a slow solution was killed', [model, program('s', 1, [1], [[1, 1200]])], ['catching-cases']],
   [
     'the time for all cases was used up',
     [
@@ -106,9 +114,9 @@ test.each<[string, MeasuredProgram[], string[]]>([
     ['cut-short', 'catching-cases'],
   ],
   ['nothing is expected', [model, wrong, program('x', -1, [], [[-1, 1]])], ['catching-cases']],
-  // Twice the time is allowed there.
+  // The language has twice the time limit.
   [
-    'a right one of a slower language',
+    'a correct solution of a slower language',
     [program('m', 0, [0], [[0, 900]], { language: 'Python3' }), wrong],
     ['catching-cases'],
   ],
@@ -116,7 +124,7 @@ test.each<[string, MeasuredProgram[], string[]]>([
   expect(codes(...programs)).toEqual(expected);
 });
 
-test('names the case at which a right solution fails, and what is wrong comes first', () => {
+test('names the case at which a correct solution fails, and lists problems first', () => {
   const failing = program(
     'm',
     1,
@@ -135,7 +143,7 @@ test('names the case at which a right solution fails, and what is wrong comes fi
   ]);
 });
 
-test('counts the cases that catch something', () => {
+test('counts the cases that reject a wrong program', () => {
   const everything = program(
     'w2',
     -1,
@@ -149,7 +157,7 @@ test('counts the cases that catch something', () => {
   expect(advise(model, everything).at(-1)).toMatchObject({ catching: 2 });
 });
 
-test('a slow language asks for a limit in the terms of C and C++', () => {
+test('suggests a limit in C and C++ time for a slow language', () => {
   const python = program('p', 0, [0], [[0, 1900]], { language: 'Python3' });
   expect(advise(python, wrong)).toContainEqual({
     kind: 'hint',
@@ -172,6 +180,6 @@ test.each([
   [3900, 8000],
   [4100, 10_000],
   [6000, 15_000],
-])('of a slowest solution of %i ms comes a limit of %i ms', (slowest, limit) => {
+])('a slowest solution of %i ms suggests a limit of %i ms', (slowest, limit) => {
   expect(suggestTimeLimit(slowest)).toBe(limit);
 });

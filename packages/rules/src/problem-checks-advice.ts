@@ -1,4 +1,4 @@
-/** Advice to the setters of a problem, from what a check of their solutions has measured. */
+/** Advice to problem setters, from the measurements of a check of their solutions. */
 import { statuses } from '@touchstone/contract/statuses';
 import { limitProgram, scaleLimits, type ProblemLimits } from './judging/limits.ts';
 import { saysNothing } from './problem-checks.ts';
@@ -25,7 +25,7 @@ export interface Measurements {
   readonly programs: readonly MeasuredProgram[];
 }
 
-/** `problem`: something is wrong. `warning`: it may be. `hint`: worth knowing. */
+/** `problem`: something is wrong. `warning`: something may be wrong. `hint`: worth knowing. */
 export type Advice =
   | {
       readonly kind: 'problem';
@@ -81,9 +81,9 @@ export type Advice =
       readonly total: number;
     };
 
-/** A right solution should leave at least as much as it takes. */
+/** A correct solution should use at most this share of the limit. */
 const largestShare = 0.5;
-/** A solution that is too slow should miss the limit by more than this. */
+/** A slow solution should exceed the limit by more than this factor. */
 const nearness = 1.5;
 
 const expects = ({ expectedStatuses }: MeasuredProgram, status: number) => expectedStatuses.includes(status);
@@ -96,7 +96,7 @@ const greatest = (values: readonly number[]) => values.reduce((one, other) => Ma
 const slowestOf = ({ cases }: MeasuredProgram) => greatest(cases.map(({ timeMs }) => timeMs));
 const largestOf = ({ cases }: MeasuredProgram) => greatest(cases.map(({ memoryKb }) => memoryKb));
 
-/** Of a check that is done. What is wrong comes first. */
+/** For a finished check. Problems come first. */
 export function adviseOnCheck(measured: Measurements): Advice[] {
   const { programs } = measured;
   const advice = [
@@ -142,7 +142,7 @@ function adviseOnMeasures(program: MeasuredProgram, problemLimits: Measurements[
       advice.push({ kind: 'warning', code: 'right-is-large', name, memoryKb, percent });
     }
   }
-  // A program that was ended by force would have taken longer, nobody knows how much.
+  // The full run time of a killed program is unknown.
   const isMeasuredWhole = timeMs < limitProgram(limits, 0).cpuTimeMs;
   const isNear = timeMs <= limits.timeLimitMs * nearness && isMeasuredWhole;
   if (isMeantToBeSlow(program) && status === statuses.timeLimitExceeded && isNear)
@@ -150,7 +150,7 @@ function adviseOnMeasures(program: MeasuredProgram, problemLimits: Measurements[
   return advice;
 }
 
-/** From twice to about three times what the slowest right solution takes, in the terms of C and C++. */
+/** Two to about three times the run time of the slowest correct solution, in C and C++ time. */
 function adviseOnLimit({ programs, limits }: Measurements): Advice[] {
   const right = programs.filter((program) => isRight(program) && program.status === statuses.accepted);
   const timed = right.map((program) => {
@@ -169,10 +169,10 @@ function adviseOnLimit({ programs, limits }: Measurements): Advice[] {
 
 const leastLimitMs = 1000;
 const comfort = 2;
-/** What people set as limits: these, times powers of ten. */
+/** Common limits: these numbers, times powers of ten. */
 const roundNumbers = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
-/** The smallest round number that is at least twice as much, and never below a second: machines differ. */
+/** The smallest round number that is at least twice as large, and at least one second: machines differ. */
 export function suggestTimeLimit(slowestMs: number): number {
   const least = Math.max(leastLimitMs, slowestMs * comfort);
   const magnitude = 10 ** Math.floor(Math.log10(least));

@@ -1,20 +1,20 @@
-/** The verdict of a program whose cases all ran, whatever failed: the one that a submission would get. */
+/** The verdict of a program for which all cases ran, even after failures: the verdict a submission would get. */
 import type { CaseMode } from '@touchstone/contract/judge-messages';
 import { statuses } from '@touchstone/contract/statuses';
 import { skippedMessage, type JudgedCase } from './judging/score.ts';
 
-/** In the place of what a checker would say, in cases that did not run. */
+/** The checker message of cases that did not run. */
 export const outOfTimeMessage = 'Not run: the time for all cases of this program is used up.';
 
 export const isCutShort = (cases: readonly { readonly message: string | null }[]): boolean =>
   cases.some(({ message }) => message === outOfTimeMessage);
 
 interface RunCase extends JudgedCase {
-  /** A submission would have been spared the rest: of its group, or of all cases. */
+  /** A submission would have skipped the later cases, of its group or of all. */
   readonly endsChain: boolean;
 }
 
-/** The cases as a submission shows them: without what it is spared. `cases` in the order of judging. */
+/** The cases as a submission shows them, without the skipped ones. `cases` are in judging order. */
 export function spareCases(mode: CaseMode, cases: readonly RunCase[]): readonly JudgedCase[] {
   switch (mode) {
     case 'default':

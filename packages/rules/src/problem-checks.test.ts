@@ -17,7 +17,7 @@ test.each([
   [1, [1, -1], true],
   [0, [], null],
   [7, [0], null],
-  // The judge failed, or the check was called off: nobody knows.
+  // The judge failed, or the check was cancelled: unknown.
   [4, [0], null],
   [10, [-1], null],
   [-4, [0], null],
@@ -63,13 +63,13 @@ test.each<[string, ProblemJudging, string[]]>([
   ['the memory limit', limits({ memoryLimitMb: 64 }), ['limits']],
   ['the checker', { ...judging, checker: { language: 'C++', code: 'y' } }, ['judging']],
   ['all of it', { ...limits({ timeLimitMs: 1 }), scoring: 'acm', cases: [] }, ['cases', 'limits', 'judging']],
-])('a check tells of a change of %s', (_, now, differences) => {
+])('a check reports a change of %s', (_, now, differences) => {
   expect(findCheckDifferences({ judging, solutions: [] }, { judging: now, solutions: [] })).toEqual(
     differences,
   );
 });
 
-test('a check tells of other solutions, not of another order', () => {
+test('a check reports other solutions, but not another order', () => {
   const [one, two] = [
     { name: 'a', language: 'C', code: '1' },
     { name: 'b', language: 'C', code: '2' },
@@ -98,7 +98,7 @@ test.each([
   expect(decideTrialOutcome(submission)).toBe(outcome);
 });
 
-test('moves from verdict to verdict are counted, the most frequent first', () => {
+test('counts verdict changes, most frequent first', () => {
   const submissions = [tried(0, -1), tried(-1, 0), tried(0, -1), tried(0, 0), tried(0, 5), tried(0, 4)];
   expect(countVerdictMoves(submissions)).toEqual([
     { from: 0, to: -1, count: 2 },
@@ -106,7 +106,7 @@ test('moves from verdict to verdict are counted, the most frequent first', () =>
   ]);
 });
 
-describe('a program whose cases all ran', () => {
+describe('a program for which all cases ran', () => {
   const judged = (seq: number, status: FinalStatus, group = 1) => ({
     seq,
     group,
@@ -126,7 +126,7 @@ describe('a program whose cases all ran', () => {
     return [status, score, timeMs];
   };
 
-  test('gets the verdict that a submission gets, which stops at the first error', () => {
+  test('gets the verdict of a submission, which stops at the first error', () => {
     expect(decide('acm', 'ergodic_without_error', [judged(1, 0), judged(2, -1), judged(3, 1)])).toEqual([
       -1,
       null,
@@ -135,14 +135,14 @@ describe('a program whose cases all ran', () => {
     expect(decide('acm', 'default', [judged(1, 0), judged(2, 1), judged(3, -1)])).toEqual([1, null, 30]);
   });
 
-  test('gets nothing for what a submission is spared in its subtask', () => {
+  test('gets no points for cases that a submission skips in its subtask', () => {
     const cases = [judged(1, -1), judged(2, 0), judged(3, 3, 2)];
-    // The second case would have been skipped: nothing is accepted.
+    // A submission would skip the second case, so nothing is accepted.
     expect(decide('oi', 'subtask_lowest', cases)).toEqual([-1, 0, 30]);
     expect(decide('oi', 'default', cases)).toEqual([8, 10, 30]);
   });
 
-  test('is cut short where a case did not run for want of time', () => {
+  test('is cut short if the time ran out before a case', () => {
     expect(isCutShort([{ message: null }, { message: outOfTimeMessage }])).toBe(true);
     expect(isCutShort([{ message: 'other' }])).toBe(false);
   });

@@ -1,11 +1,11 @@
-/** What a check of a problem's solutions is worth: whether each did as expected, and what is different since. */
+/** The outcome of a check of a problem's solutions: whether each has its expected status, and what changed since. */
 import type { ProblemJudging } from '@touchstone/contract/judge-messages';
 import type { JudgingAspect } from '@touchstone/contract/judging-aspects';
 import { checkDifferences, type CheckDifference } from '@touchstone/contract/problem-check-limits';
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { describeJudgingChange, type JudgedBy } from './problem-form-change.ts';
 
-/** Null: nothing is expected, or nothing is known: not yet, or since the judge failed. */
+/** Null if nothing is expected or the result is unknown: not judged yet, or the judge failed. */
 export function isAsExpected(status: number, expectedStatuses: readonly number[]): boolean | null {
   if (expectedStatuses.length === 0 || isUnderWay(status)) return null;
   if (expectedStatuses.includes(status)) return true;
@@ -41,7 +41,7 @@ const differenceOf: Readonly<Record<JudgingAspect, CheckDifference>> = {
   judgeExtraFiles: 'judging',
 };
 
-/** What another check might find something else for. What is only expected of solutions is looked up, not judged. */
+/** Changes that may alter the result of another check. Expected statuses are looked up, not judged, so they do not count. */
 export function findCheckDifferences(then: CheckBasis, now: CheckBasis): CheckDifference[] {
   const change = describeJudgingChange(toJudgedBy(then.judging), toJudgedBy(now.judging));
   const found = new Set((change?.aspects ?? []).map((aspect) => differenceOf[aspect]));
@@ -49,7 +49,7 @@ export function findCheckDifferences(then: CheckBasis, now: CheckBasis): CheckDi
   return checkDifferences.filter((difference) => found.has(difference));
 }
 
-/** Their order changes nothing. */
+/** The order of solutions does not matter. */
 const describeSolutions = (solutions: readonly CheckedSolution[]) =>
   JSON.stringify(
     solutions
@@ -74,7 +74,7 @@ export interface TriedSubmission {
 
 export type TrialOutcome = 'waiting' | 'unknown' | 'same' | 'rescored' | 'changed';
 
-/** What judging again would do to a submission. */
+/** The effect of a rejudge on a submission. */
 export function decideTrialOutcome({ before, after }: TriedSubmission): TrialOutcome {
   if (isUnderWay(after.status)) return 'waiting';
   if (saysNothing(after.status)) return 'unknown';
@@ -82,7 +82,7 @@ export function decideTrialOutcome({ before, after }: TriedSubmission): TrialOut
   return before.score === after.score ? 'same' : 'rescored';
 }
 
-/** The judge failed, or the check was called off. */
+/** The judge failed, or the check was cancelled. */
 export const saysNothing = (status: number): boolean =>
   status === statuses.systemError || status === statuses.submittedFailed || status === statuses.cancelled;
 
@@ -92,7 +92,7 @@ export interface VerdictMove {
   readonly count: number;
 }
 
-/** From which verdict to which other, most frequent first. */
+/** Counts changes from one verdict to another, most frequent first. */
 export function countVerdictMoves(submissions: readonly TriedSubmission[]): VerdictMove[] {
   const changed = submissions.filter((one) => decideTrialOutcome(one) === 'changed');
   const groups = Map.groupBy(changed, ({ before, after }) => `${before.status} ${after.status}`);

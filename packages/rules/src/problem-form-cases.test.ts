@@ -18,7 +18,7 @@ describe('scores of cases', () => {
       ({ score, group }) => [score, group],
     );
 
-  test('that were given stay', () => {
+  test('stay if given', () => {
     expect(
       fill('default', [
         [0, null],
@@ -30,7 +30,7 @@ describe('scores of cases', () => {
     ]);
   });
 
-  test('are spread over the cases where none was given', () => {
+  test('are distributed over the cases if none is given', () => {
     expect(
       fill('default', [
         [null, null],
@@ -44,7 +44,7 @@ describe('scores of cases', () => {
     ]);
   });
 
-  test('are spread over the subtasks, each case carrying what its subtask is worth', () => {
+  test('are distributed over the subtasks, with the subtask score on each case', () => {
     const cases: [null, number][] = [
       [null, 2],
       [null, 1],
@@ -70,7 +70,7 @@ test.each<[CaseMode, number]>([
   ['ergodic_without_error', 100],
   ['subtask_lowest', 10 + 50],
   ['subtask_average', 25 + 50],
-])('in the mode %s all cases are worth %i', (caseMode, full) => {
+])('in the mode %s all cases together score %i', (caseMode, full) => {
   const cases = [
     { score: 10, group: 1 },
     { score: 40, group: 1 },

@@ -1,10 +1,10 @@
-/** The cases of a problem: what each must have, what scores they get where none were given, what all are worth. */
+/** The cases of a problem: validation, default scores and the full score. */
 import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
 import type { ProblemFormFault } from '@touchstone/contract/problem-form';
 import { problemDefaults, problemLimits } from '@touchstone/contract/problem-limits';
 
 export interface FormCase {
-  /** Texts of typed cases, names of files otherwise. */
+  /** Content of typed cases, otherwise file names. */
   readonly input: string;
   readonly output: string;
   readonly score: number | null;
@@ -53,7 +53,7 @@ function findFaultsOfCase(form: FormCases, sample: FormCase, row: number): Probl
 const areScoresMissing = (cases: readonly { readonly score: number | null }[]) =>
   cases.every(({ score }) => score === null);
 
-/** As equal as whole numbers allow; what is left over goes to the last ones. */
+/** As even as whole numbers allow; the remainder goes to the last ones. */
 export function spreadScores(count: number, total: number = problemDefaults.fullScore): number[] {
   const least = Math.floor(total / count);
   const larger = total - least * count;
@@ -66,8 +66,8 @@ export interface ScoredCase {
 }
 
 /**
- * The cases of an OI problem with their scores. Where none was given, all together are worth 100: spread over the cases, or
- * over the subtasks, of which each case then carries what its whole subtask is worth.
+ * The cases of an OI problem with their scores. If none is given, the full score is 100, distributed over the cases or
+ * over the subtasks. In the latter, each case carries the score of its whole subtask.
  */
 export function fillScores({
   caseMode,
@@ -88,7 +88,7 @@ export function fillScores({
   return groups.map((group) => ({ score: worth[inOrder.indexOf(group)] ?? 0, group }));
 }
 
-/** What all of it is worth. */
+/** The full score of a problem. */
 export function fullScoreOf(caseMode: CaseMode, cases: readonly ScoredCase[]): number {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const groups = Map.groupBy(cases, ({ group }) => group)

@@ -22,7 +22,7 @@ const before: JudgedBy = {
 const checker = { language: 'C', code: 'x' };
 const [first, second] = before.cases as [JudgedBy['cases'][number], JudgedBy['cases'][number]];
 
-describe('a change concerns judging', () => {
+describe('a change that affects judging', () => {
   test.each<[string, Partial<JudgedBy>, JudgingAspect[]]>([
     ['scoring', { scoring: 'acm' }, ['scoring']],
     ['case mode', { caseMode: 'subtask_lowest' }, ['caseMode']],
@@ -45,7 +45,7 @@ describe('a change concerns judging', () => {
   });
 });
 
-describe('a change does not concern judging', () => {
+describe('a change that does not affect judging', () => {
   test.each<[string, Partial<JudgedBy>, Partial<JudgedBy>]>([
     ['nothing', {}, {}],
     ['files in another order', {}, { userExtraFiles: { 'b.h': '2', 'a.h': '1' } }],
@@ -61,7 +61,7 @@ describe('a change does not concern judging', () => {
   });
 });
 
-test('cases are counted by what happened to them', () => {
+test('counts added, removed and changed cases', () => {
   const cases = [
     { ...second, score: 50, group: 2 },
     { content: 'three', score: 1, group: 1 },

@@ -1,4 +1,4 @@
-/** What a change of a problem means for how programs are judged. */
+/** How a change of a problem affects judging. */
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
 import type { JudgingAspect } from '@touchstone/contract/judging-aspects';
 
@@ -9,18 +9,18 @@ export interface JudgedBy {
   readonly timeLimitMs: number;
   readonly memoryLimitMb: number;
   readonly stackLimitMb: number;
-  /** Null where the judge mode uses none. */
+  /** Null if the judge mode uses none. */
   readonly checker: { readonly language: string; readonly code: string } | null;
   readonly userExtraFiles: Readonly<Record<string, string>>;
   readonly judgeExtraFiles: Readonly<Record<string, string>>;
   readonly fileIo: { readonly inputName: string; readonly outputName: string } | null;
   readonly isTrailingBlankIgnored: boolean;
-  /** In the order of judging. */
+  /** In judging order. */
   readonly cases: readonly CaseJudgedBy[];
 }
 
 export interface CaseJudgedBy {
-  /** Any text that is equal for equal content: hashes, or the texts themselves. */
+  /** Any text that is equal for equal content: hashes, or the content itself. */
   readonly content: string;
   readonly score: number | null;
   readonly group: number;
@@ -31,7 +31,7 @@ export interface JudgingChange {
   cases: { added: number; removed: number; changed: number };
 }
 
-/** Undefined when programs are judged as before. */
+/** Returns undefined if judging does not change. */
 export function describeJudgingChange(before: JudgedBy, after: JudgedBy): JudgingChange | undefined {
   const { caseAspects, cases } = compareCases(before, after);
   const aspects = [...caseAspects, ...compareTerms(before, after)];
@@ -67,9 +67,9 @@ interface CaseComparison {
   cases: JudgingChange['cases'];
 }
 
-/** A case is the same case when its content is. Of several with equal content, the first is the first. */
+/** Cases with equal content are the same case. Among duplicates, the order matches them. */
 function compareCases(before: JudgedBy, after: JudgedBy): CaseComparison {
-  // What ACM problems carry as scores and groups changes nothing.
+  // Scores and groups of ACM problems have no effect.
   const isScored = before.scoring === 'oi' || after.scoring === 'oi';
   const stored = nameCases(before.cases);
   const wanted = nameCases(after.cases);

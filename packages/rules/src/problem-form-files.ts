@@ -1,4 +1,4 @@
-/** Names of files that problem setters choose: they become files beside a program, so a path must not be among them. */
+/** File names chosen by problem setters. They become files beside a program, so a path is not allowed. */
 import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 

@@ -51,7 +51,7 @@ test('a sound form has no faults', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
-describe('what is wrong with a form is found', () => {
+describe('invalid forms', () => {
   test.each<[string, Partial<ProblemFormValues>, string[]]>([
     ['no display id', { problemId: ' ' }, ['problemId missing']],
     ['a display id that no address can hold', { problemId: 'A/B 1' }, ['problemId idInvalid']],
@@ -171,7 +171,7 @@ describe('what is wrong with a form is found', () => {
   });
 });
 
-describe('what only looks wrong is let through', () => {
+describe('unusual but valid forms', () => {
   test.each<[string, Partial<ProblemFormValues>]>([
     ['a problem of another site has no cases', { isRemote: true, samples: [] }],
     ['a display id of another site', { problemId: ' 题-HDU_1.a(2)+b ' }],
@@ -194,7 +194,7 @@ describe('what only looks wrong is let through', () => {
   });
 });
 
-test('every fault is told in three languages, with its row, name and limit', () => {
+test('describes every fault in three languages, with its row, name and limit', () => {
   const fault = { field: 'samples', reason: 'scoreInvalid', row: 3, limit: 1000 } as const;
   expect(describeProblemFormFault(fault)).toEqual([
     '第 3 组测试数据的分数应为 0 至 1000 的整数。',

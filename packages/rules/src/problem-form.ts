@@ -1,4 +1,4 @@
-/** What the form of a problem must hold. The server asks before it writes, the web while somebody types. */
+/** Validation of the problem form. The server validates before writing, the web while the user types. */
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
 import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
 import { problemLimits } from '@touchstone/contract/problem-limits';
@@ -28,13 +28,13 @@ export interface ProblemFormValues {
   spjLanguage: string;
   userExtraFiles: readonly NamedText[];
   judgeExtraFiles: readonly NamedText[];
-  /** How many are allowed; null: all of the site. */
+  /** The number of allowed languages; null for all of the site. */
   languageCount: number | null;
   tags: readonly string[];
   codeTemplates: readonly { readonly language: string; readonly code: string; readonly isEnabled: boolean }[];
   /** Problems of other sites have no test data here. */
   isRemote: boolean;
-  /** Typed cases must hold something; of uploaded ones the names are known, not the content. */
+  /** Typed cases must have content; of uploaded ones only the names are known. */
   areCasesTyped: boolean;
   samples: readonly FormCase[];
 }
@@ -46,7 +46,7 @@ const caseModesOf: Readonly<Record<Scoring, readonly CaseMode[]>> = {
 
 export const isCaseModeOf = (scoring: Scoring, caseMode: CaseMode) => caseModesOf[scoring].includes(caseMode);
 
-/** All of them, in the order of the form. `checkerLanguages`: those in which checkers may be written. */
+/** Returns all faults, in the order of the form. `checkerLanguages`: the languages in which checkers may be written. */
 export function findProblemFormFaults(
   form: ProblemFormValues,
   checkerLanguages: readonly string[],
@@ -64,13 +64,13 @@ export function findProblemFormFaults(
 const missing = (field: ProblemFormField, value: string): ProblemFormFault[] =>
   value.trim() === '' ? [{ field, reason: 'missing' }] : [];
 
-/** What would be in the way in an address that people type or send. */
+/** Characters that do not work well in a URL that users type or send. */
 const awkwardInIds = /[\s/\\?#%\p{Cc}\p{Cf}]/gu;
 
-/** As it is stored: upper case, without blanks around. */
+/** The stored form: upper case, trimmed. */
 export const readDisplayId = (typed: string) => typed.trim().toUpperCase();
 
-/** For display ids that nobody typed for this site: whatever they hold, it can be an id here. */
+/** Makes a valid display id of an imported one. */
 export const makeDisplayId = (foreign: string) => readDisplayId(foreign).replaceAll(awkwardInIds, '-');
 
 const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormFault[] =>
@@ -176,6 +176,6 @@ function findChoiceFaults({ languageCount, tags, codeTemplates }: ProblemFormVal
   ];
 }
 
-/** The places of those that an earlier one equals. */
+/** Indexes of values that equal an earlier one. */
 const findRepeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));

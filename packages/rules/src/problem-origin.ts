@@ -1,17 +1,17 @@
-/** Which site the problems of a list come from, as the filter `oj` says. */
+/** The filter `oj`: which site the problems of a list come from. */
 import type { TagSite } from '@touchstone/contract/tag-limits';
 import { findTagSite } from './tags.ts';
 
 /** Problems of another site have its key as the prefix of their display ids. */
 export type ProblemOrigin = 'own' | { readonly prefix: Exclude<TagSite, 'ME'> };
 
-/** Absent: problems of every site. Anything that is not the key of another site means our own. */
+/** Absent: problems of every site. Anything but the key of another site means this site. */
 export function parseProblemOrigin(oj: string | undefined): ProblemOrigin | undefined {
   if (oj === undefined) return undefined;
   const site = findTagSite(oj);
   return site === undefined || site === 'ME' ? 'own' : { prefix: site };
 }
 
-/** In the back office `All` means every site too. */
+/** In the admin area, `All` also means every site. */
 export const parseAdminProblemOrigin = (oj: string | undefined): ProblemOrigin | undefined =>
   oj?.trim().toUpperCase() === 'ALL' ? undefined : parseProblemOrigin(oj);

@@ -44,12 +44,12 @@ const codeFor = (viewer: SubmissionViewer, facts: SubmissionFacts, site = open) 
 };
 
 describe('code outside contests', () => {
-  test('is for its owner and every admin role', () => {
+  test('is visible to its owner and every admin role', () => {
     for (const viewer of [owner, ...admins]) expect(codeFor(viewer, plain)).toBe('shown');
     for (const viewer of [undefined, ...ordinary]) expect(codeFor(viewer, plain)).toBe('hidden');
   });
 
-  test('is for everybody once shared, where the problem allows it', () => {
+  test('is visible to everyone once shared, if the problem allows it', () => {
     for (const viewer of [undefined, other, ...ordinary]) {
       expect(codeFor(viewer, shared)).toBe('shown');
       expect(codeFor(viewer, unsharable)).toBe('hidden');
@@ -57,7 +57,7 @@ describe('code outside contests', () => {
     expect(codeFor(owner, unsharable)).toBe('shown');
   });
 
-  test('is withheld by the switch from all but admins, and only from those who could see it', () => {
+  test('is withheld by the site switch from all but admins, and only if otherwise visible', () => {
     for (const viewer of admins) expect(codeFor(viewer, plain, closed)).toBe('shown');
     expect(codeFor(owner, plain, closed)).toBe('withheld');
     expect(codeFor(other, shared, closed)).toBe('withheld');
@@ -73,7 +73,7 @@ describe('error messages outside contests', () => {
   };
 
   test.each([statuses.compileError, statuses.submittedFailed])(
-    'of status %i are for the owner and admins',
+    'of status %i are visible to the owner and admins',
     (status) => {
       for (const viewer of [owner, ...admins]) expect(messageFor(viewer, { ...plain, status })).toBe('shown');
       for (const viewer of [undefined, ...ordinary]) {
@@ -82,7 +82,7 @@ describe('error messages outside contests', () => {
     },
   );
 
-  test('of a System Error are for admins alone: they may quote the jury', () => {
+  test('of a System Error are visible to admins only: they may quote the jury', () => {
     const failed = { ...shared, status: statuses.systemError };
     for (const viewer of admins) expect(messageFor(viewer, failed)).toBe('shown');
     for (const viewer of [undefined, owner, ...ordinary]) {
@@ -96,7 +96,7 @@ describe('error messages outside contests', () => {
   });
 
   test.each([statuses.accepted, statuses.wrongAnswer, statuses.runtimeError, statuses.pending])(
-    'are not shown for status %i, to nobody',
+    'are hidden for status %i',
     (status) => {
       for (const viewer of [owner, ...admins, other]) {
         expect(messageFor(viewer, { ...plain, status })).toBe('hidden');
@@ -104,13 +104,13 @@ describe('error messages outside contests', () => {
     },
   );
 
-  test('stay readable for the owner while the site withholds code', () => {
+  test('stay visible to the owner while the site withholds code', () => {
     const visibility = see(owner, { ...plain, status: statuses.compileError }, closed);
     expect(visibility).toMatchObject({ code: 'withheld', errorMessage: 'shown' });
   });
 });
 
-test('the address is for the owner and root', () => {
+test('the IP address is visible to the owner and root', () => {
   for (const viewer of [owner, as('root')])
     expect(see(viewer, plain)).toMatchObject({ isAddressShown: true });
   for (const viewer of [undefined, other, as('admin'), as('problem_admin')]) {
@@ -118,7 +118,7 @@ test('the address is for the owner and root', () => {
   }
 });
 
-test('the title of a problem that is not public is for the owner and admins', () => {
+test('the title of a problem that is not public is visible to the owner and admins', () => {
   const unlisted = { ...plain, problem: { ...plain.problem, isPublic: false } };
   for (const viewer of [owner, ...admins])
     expect(see(viewer, unlisted)).toMatchObject({ isTitleShown: true });
@@ -146,7 +146,7 @@ describe('in a contest', () => {
     expect(decideCaseAccess(undefined, contest({ isRunning: false }))).toEqual({ kind: 'login-required' });
   });
 
-  test('others see neither code, figures nor messages while it runs, shared or not', () => {
+  test('others see no code, figures or messages while it runs, shared or not', () => {
     expect(see(other, contest({}))).toMatchObject({
       code: 'hidden',
       errorMessage: 'contest',
@@ -155,7 +155,7 @@ describe('in a contest', () => {
     expect(see(as('admin'), contest({}))).toMatchObject({ code: 'hidden', areFiguresShown: false });
   });
 
-  test('others see figures after it, but no code', () => {
+  test('others see figures after the end, but no code', () => {
     expect(see(other, contest({ isRunning: false }))).toMatchObject({
       code: 'hidden',
       errorMessage: 'hidden',
@@ -169,7 +169,7 @@ describe('in a contest', () => {
     }
   });
 
-  test('a sealed OI contest shows that there is a submission, even to its owner, but its admins all', () => {
+  test('a frozen OI contest shows only that a submission exists, even to its owner, but everything to its admins', () => {
     const sealed = { scoring: 'oi', isSealed: true } as const;
     expect(see(owner, contest(sealed))).toBe('sealed');
     expect(see(other, contest({ ...sealed, isRunning: false }))).toBe('sealed');
@@ -201,21 +201,21 @@ describe('in a contest', () => {
     ['while it runs', { scoring: 'acm', isRunning: true }, 'none'],
     ['while it runs and gives points', { scoring: 'oi', isRunning: true }, 'none'],
     [
-      'behind a seal that is kept after the end',
+      'while the board stays frozen after the end',
       { scoring: 'acm', isRunning: false, isSealed: true },
       'none',
     ],
     ['after the end', { scoring: 'acm', isRunning: false }, 'visible'],
-  ] as const)('cases of somebody else %s are %s', (_when, facts, kind) => {
+  ] as const)('cases of another user %s are %s', (_when, facts, kind) => {
     expect(decideCaseAccess(ordinary[0], contest(facts)).kind).toBe(kind);
   });
 
-  test('cases of the own program are shown behind a seal that is kept after the end', () => {
+  test('shows cases of the own program if the board stays frozen after the end', () => {
     const kept = contest({ scoring: 'acm', isRunning: false, isSealed: true });
     expect(decideCaseAccess(owner, kept).kind).toBe('visible');
   });
 
-  test('the switch withholds code of a contest inside a group, but not of one outside', () => {
+  test('the site switch withholds code of a group contest, but not of other contests', () => {
     const inGroup = { ...contest({}), groupStanding: 'member' } as const;
     expect(codeFor(owner, inGroup, closed)).toBe('withheld');
     expect(codeFor(owner, contest({}), closed)).toBe('shown');
@@ -227,7 +227,7 @@ describe('in a group', () => {
   const inGroup = (groupStanding: GroupStanding): SubmissionFacts => ({ ...plain, groupStanding });
 
   test.each(['none', 'applying', 'refused'] as const)(
-    'is missing for a viewer with standing %s, whatever the role on the site',
+    'does not exist for a viewer with standing %s, in any role',
     (standing) => {
       for (const viewer of [undefined, other, as('admin'), as('problem_admin')]) {
         expect(see(viewer, inGroup(standing))).toBe('missing');
@@ -242,13 +242,13 @@ describe('in a group', () => {
     ['member', 'hidden'],
     ['admin', 'hidden'],
     ['root', 'shown'],
-  ] as const)('is there for the standing %s, its code %s', (standing, code) => {
+  ] as const)('visibility for the standing %s, code %s', (standing, code) => {
     expect(codeFor(other, inGroup(standing))).toBe(code);
   });
 });
 
 describe('cases outside contests', () => {
-  test('are for everybody, with the names of files for admins', () => {
+  test('are visible to everyone, with file names for admins', () => {
     for (const viewer of admins) {
       expect(decideCaseAccess(viewer, plain)).toEqual({ kind: 'visible', areFileNamesShown: true });
     }
@@ -257,7 +257,7 @@ describe('cases outside contests', () => {
     }
   });
 
-  test('are for nobody where the problem keeps them to itself', () => {
+  test('are hidden if the problem hides them', () => {
     const kept = { ...plain, problem: { ...plain.problem, areCaseResultsOpen: false } };
     for (const viewer of [undefined, owner, ...admins])
       expect(decideCaseAccess(viewer, kept)).toEqual({ kind: 'none' });

@@ -1,6 +1,6 @@
 /**
- * Who sees what of a submission. Decided on the stored submission and its context, never on the input of the call. A context
- * that is not known to be open is closed.
+ * Who may see what of a submission. The rule uses the stored submission and its context, never the request. A context
+ * that is not known to be visible is hidden.
  */
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Scoring } from '@touchstone/contract/judge-messages';
@@ -10,15 +10,15 @@ import { isErrorMessageShown } from './judging/error-message.ts';
 import { isGroupMember, isGroupRoot } from './group-standing.ts';
 import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
 
-/** The contest that a submission was made in, as it is for this viewer now. */
+/** The contest of the submission, as this viewer sees it now. */
 export interface ContestFacts {
   readonly scoring: Scoring;
   /** Super admin, creator, or root of the contest's group. */
   readonly isViewerAdmin: boolean;
-  /** Open to everybody, or to this viewer, who has the password. */
+  /** Public, or the viewer has entered the password. */
   readonly isViewerInside: boolean;
   readonly isRunning: boolean;
-  /** The submission was made behind the seal, and the seal is not lifted. */
+  /** The submission was made during the freeze, and the freeze is not lifted. */
   readonly isSealed: boolean;
 }
 
@@ -40,9 +40,9 @@ export type SubmissionViewer = { readonly id: string; readonly role: Role } | un
 
 export interface SubmissionVisibility {
   readonly kind: 'visible';
-  /** `withheld`: the site hides what the viewer could see otherwise, and says so. */
+  /** `withheld`: the site switch hides what the viewer could see otherwise, and the page says so. */
   readonly code: 'shown' | 'withheld' | 'hidden';
-  /** `contest`: not while the contest runs. `administrators`: there is a reason, and it is for those who can mend it. */
+  /** `contest`: hidden during the contest. `administrators`: there is a message, visible to administrators only. */
   readonly errorMessage: 'shown' | 'hidden' | 'contest' | 'administrators';
   /** Time, memory and length of the code. */
   readonly areFiguresShown: boolean;
@@ -53,11 +53,11 @@ export interface SubmissionVisibility {
 export type SubmissionAccess =
   | { readonly kind: 'missing' }
   | { readonly kind: 'login-required' }
-  /** Only that there is one. */
+  /** Only the existence of the submission. */
   | { readonly kind: 'sealed' }
   | SubmissionVisibility;
 
-/** Whether the viewer may know of the submission at all. */
+/** Whether the viewer may know that the submission exists. */
 function findBarrier(
   viewer: SubmissionViewer,
   { ownerId, contest, groupStanding }: SubmissionFacts,
@@ -93,7 +93,7 @@ export function decideSubmissionAccess(
   };
 }
 
-/** In OI nobody learns his own points before the end; in ACM everybody knows how his own submissions did. */
+/** In OI contestants do not see their own points while frozen; in ACM they see their own results. */
 const isBehindSeal = ({ isSealed, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
   isSealed && !isViewerAdmin && (scoring === 'oi' || !isOwner);
 
@@ -120,7 +120,7 @@ function decideCode(
 ): SubmissionVisibility['code'] {
   if (!isEntitled(viewer, submission) && !isSharedOutsideContests(submission)) return 'hidden';
   if (!isPublicCodeHidden) return 'shown';
-  // The switch is for the site and its groups; a contest outside groups has rules of its own.
+  // The switch covers the site and its groups; a contest outside groups has its own rules.
   if (submission.contest !== null && submission.groupStanding === null) return 'shown';
   const isExempt =
     viewer !== undefined &&
@@ -129,8 +129,8 @@ function decideCode(
 }
 
 /**
- * A compiler quotes the code: that is for those whose work it is, and what was shared is shared with its compiler's words. A
- * System Error speaks of the site's insides (it may quote the jury's checker): that is for those who look after it.
+ * Compiler messages quote the code, so they are visible to viewers of the code and are shared with it. A System Error
+ * may quote internals such as the jury's checker, so it is visible to moderators only.
  */
 function decideErrorMessage(
   viewer: SubmissionViewer,

@@ -1,9 +1,9 @@
-/** What a tag or a classification may be called and look like. */
+/** Valid names and colours of tags and classifications. */
 import { tagLimits, tagSites, type TagSite } from '@touchstone/contract/tag-limits';
 
 export type TagNameProblem = 'empty' | 'tooLong';
 
-/** Blanks around a name do not count: they are not kept. */
+/** Surrounding blanks do not count: they are not stored. */
 export function findTagNameProblem(name: string): TagNameProblem | undefined {
   const { length } = name.trim();
   if (length === 0) return 'empty';
@@ -12,6 +12,6 @@ export function findTagNameProblem(name: string): TagNameProblem | undefined {
 
 export const isTagColor = (color: string): boolean => tagLimits.color.test(color);
 
-/** In either case; undefined for what is no site. */
+/** Ignores case; returns undefined for an unknown site. */
 export const findTagSite = (text: string): TagSite | undefined =>
   tagSites.find((site) => site === text.trim().toUpperCase());

@@ -1,7 +1,7 @@
 import type { Role } from '@touchstone/contract/roles';
 import { isSuperAdmin } from './permissions.ts';
 
-/** Whoever answers for the bank of problems, and whoever wrote this one. Those of groups are looked after inside their groups. */
+/** Problem administrators and the author. Test data of group problems is managed inside the group. */
 export function canDownloadTestData(
   { id, role }: { readonly id: string; readonly role: Role },
   { authorId, groupId }: { readonly authorId: string | null; readonly groupId: number | null },

@@ -32,7 +32,7 @@ describe('pairs', () => {
     expect(pairsOf(paths)).toEqual(expected);
   });
 
-  test('are in the order of the length before the first dot, then of the alphabet', () => {
+  test('are sorted by the length before the first dot, then alphabetically', () => {
     const names = ['10.in', '9.in', 'b.in', 'a.in', '1.10.in', '1.2.in', '100.in', 'case2.in', 'case10.in'];
     expect(pairTestData(names).pairs.map(({ inputName }) => inputName)).toEqual([
       '1.2.in',
@@ -47,7 +47,7 @@ describe('pairs', () => {
     ]);
   });
 
-  test('leave a list of what was passed over', () => {
+  test('list the ignored files', () => {
     const paths = ['d/1.in', 'd/1.out', 'd/1.ans', 'd/2.out', 'd/readme.md', 'd/s/3.in'];
     expect(pairTestData(paths).ignored).toEqual(['d/1.out', 'd/2.out', 'd/readme.md', 'd/s/3.in']);
   });
@@ -102,7 +102,7 @@ describe('names in an archive', () => {
     expect(nameCaseFiles(cases)).toEqual(isKept ? cases : numbered);
   });
 
-  test('by number make the same cases again, however many', () => {
+  test('by number yield the same cases again, for any count', () => {
     const cases = Array.from({ length: 1200 }, () => ({ inputName: 'x', answerName: 'x' }));
     const names = nameCaseFiles(cases);
     const { pairs } = pairTestData(names.flatMap(({ inputName, answerName }) => [answerName, inputName]));

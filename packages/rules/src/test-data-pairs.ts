@@ -1,23 +1,23 @@
 /** Which files of an archive are test data, which belong together, and in which order they are judged. */
 
 export interface TestDataPair {
-  /** Paths as they were given. The answer is null where there is none: it is an empty file then. */
+  /** Paths as given. The answer is null if it is missing: then it is an empty file. */
   readonly input: string;
   readonly answer: string | null;
-  /** What the two files are called, without folders. */
+  /** File names without folders. */
   readonly inputName: string;
   readonly answerName: string;
 }
 
 export interface PairedTestData {
   readonly pairs: readonly TestDataPair[];
-  /** Files that are no test data: other names, other folders, answers without an input. */
+  /** Ignored files: other names, other folders, answers without an input. */
   readonly ignored: readonly string[];
 }
 
 /**
- * `X.in` goes with `X.out` or `X.ans`, `…input….txt` with the same name where "input" is "output". Only files at the top
- * count; folders around everything do not, since many archives are made by packing a folder.
+ * `X.in` pairs with `X.out` or `X.ans`, `…input….txt` with the same name where "input" is "output". Only top-level
+ * files count. A folder around everything is ignored, since many archives are made by packing a folder.
  */
 export function pairTestData(paths: readonly string[]): PairedTestData {
   const folder = commonFolder(paths);
@@ -25,7 +25,7 @@ export function pairTestData(paths: readonly string[]): PairedTestData {
     const name = path.slice(folder.length);
     return name.includes('/') ? [] : [{ path, name }];
   });
-  // Of two answers the one that is listed last counts.
+  // Of two answers the later one counts.
   const answers = new Map(files.flatMap(({ path, name }) => addKey(answerKey(name), { path, name })));
   const pairs = files
     .flatMap(({ path, name }) => addKey(inputKey(name), { path, name }))
@@ -62,7 +62,7 @@ function commonFolder(paths: readonly string[]): string {
   }
 }
 
-/** No file name holds a slash, so neither key can be another's. */
+/** No file name contains a slash, so the two key forms cannot collide. */
 function inputKey(name: string): string | undefined {
   if (/^.+\.in$/.test(name)) return `${name.slice(0, -3)}/in`;
   return name.endsWith('.txt') && name.includes('input') ? name.replaceAll('input', '/') : undefined;
@@ -77,7 +77,7 @@ function answerKey(name: string): string | undefined {
 const usualAnswerName = (inputName: string) =>
   inputName.endsWith('.in') ? `${inputName.slice(0, -3)}.out` : inputName.replaceAll('input', 'output');
 
-/** By the length of what stands before the first dot, so that 2 comes before 10, then by the alphabet. */
+/** By the length before the first dot, so that 2 comes before 10, then alphabetically. */
 function compareNames(one: string, other: string): number {
   const [stem, otherStem] = [stemOf(one), stemOf(other)];
   return (
@@ -101,8 +101,8 @@ interface CaseNames {
 }
 
 /**
- * What the files of a problem are called in an archive. Their own names, where uploading that archive again makes the same
- * cases in the same order; else numbers.
+ * File names of a problem's cases in an archive: their original names if uploading the archive again yields the same
+ * cases in the same order, else numbers.
  */
 export function nameCaseFiles(cases: readonly CaseNames[]): CaseNames[] {
   const names = cases.flatMap(({ inputName, answerName }) => [inputName, answerName]);

@@ -7,7 +7,7 @@ import {
 } from './user-batches.ts';
 
 describe('a row of an import', () => {
-  test('keeps what looks like a formula as the text it is', () => {
+  test('keeps a formula as plain text', () => {
     expect(readImportRow(['=1+1', '+pass-1', '', '@SUM(A1)', '', '-2+3', '=HYPERLINK("x")'])).toEqual({
       username: '=1+1',
       password: '+pass-1',
@@ -30,7 +30,7 @@ describe('a row of an import', () => {
     ['', 'secrecy'],
     ['2', 'secrecy'],
     ['constructor', 'secrecy'],
-  ])('reads the gender %j as %s', (cell, gender) => {
+  ])('parses the gender %j as %s', (cell, gender) => {
     expect(readImportRow(['ada', 'secret-1', '', '', cell]).gender).toBe(gender);
   });
 
@@ -57,7 +57,7 @@ describe('a row of an import', () => {
     expect(findImportProblems([row])).toEqual([{ row: 0, ...(column && { column }), reason }]);
   });
 
-  test('is compared with the rows before it, without regard to case', () => {
+  test('is compared with previous rows, ignoring case', () => {
     const rows = [
       ['Ada', 'secret-1', 'A@mail.example'],
       ['bob', 'secret-1'],
@@ -69,7 +69,7 @@ describe('a row of an import', () => {
     ]);
   });
 
-  test('is compared with what the site has', () => {
+  test('is compared with the users of the site', () => {
     const taken = { usernames: new Set(['ada']), emails: new Set(['b@mail.example']) };
     expect(
       findImportProblems(
@@ -89,11 +89,11 @@ describe('a row of an import', () => {
 describe('a generation', () => {
   const generation = { prefix: 'team', suffix: '-a', from: 8, to: 11, passwordLength: 8 };
 
-  test('names its users by prefix, number and suffix', () => {
+  test('makes usernames of prefix, number and suffix', () => {
     expect(listGeneratedUsernames(generation)).toEqual(['team8-a', 'team9-a', 'team10-a', 'team11-a']);
   });
 
-  test('leaves no blanks around a name', () => {
+  test('trims usernames', () => {
     expect(listGeneratedUsernames({ ...generation, prefix: ' a ', suffix: ' b ', to: 8 })).toEqual(['a 8 b']);
   });
 

@@ -1,4 +1,4 @@
-/** Decisions about making many accounts at once: what a row means, what is wrong with it, which names a range makes. */
+/** Rules for creating many accounts at once: parsing and validating import rows, and generating usernames. */
 import { accountLimits } from '@touchstone/contract/account-limits';
 import {
   userBatchLimits,
@@ -27,7 +27,7 @@ const genders = new Map<string, ImportedUser['gender']>([
   ['女', 'female'],
 ]);
 
-/** Cells are texts, whatever they look like: a formula is the name of whoever is called so. A password keeps its blanks. */
+/** Cells are plain text, even if they look like a formula. A password keeps its blanks. */
 export function readImportRow(row: readonly string[]): ImportedUser {
   const cell = (place: number) => row[place]?.trim() ?? '';
   const optional = (place: number) => (cell(place) === '' ? null : cell(place));
@@ -85,8 +85,8 @@ interface TakenNames {
 }
 
 /**
- * In the order of the rows. Names and addresses that differ only in case are the same. `taken` are those of the site, in
- * lower case.
+ * In row order. Names and addresses that differ only in case are duplicates. `taken` holds those of the site, in lower
+ * case.
  */
 export function findImportProblems(
   rows: readonly (readonly string[])[],
@@ -139,7 +139,7 @@ const generatedProblems = {
   usernameCharacters: 'usernameCharacters',
 } as const;
 
-/** Blanks around a name would make it impossible to log in with: the outer ones go. */
+/** Trims the name: surrounding blanks would make it impossible to log in. */
 const generatedUsername = ({ prefix, suffix }: Pick<Generation, 'prefix' | 'suffix'>, number: number) =>
   `${prefix.trimStart()}${String(number)}${suffix.trimEnd()}`;
 

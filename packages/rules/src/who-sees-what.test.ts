@@ -1,6 +1,6 @@
 /**
- * Who sees what, as tables: a row is a situation, a column a viewer. The facts about a viewer in a group or contest are made
- * as the server makes them. What a single rule does in detail is tested beside it.
+ * Visibility as tables: a row is a situation, a column a viewer. Viewer facts in a group or contest are built as the
+ * server builds them. Tests of single rules are beside their files.
  */
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
@@ -36,7 +36,7 @@ const people = {
 
 const columns = Object.keys(people) as (keyof typeof people)[];
 
-/** The words of a row, in the order of the columns. */
+/** The cells of a row, in column order. */
 const words = (row: string) => row.trim().split(/\s+/);
 
 const seenByAll = (see: (person: Person) => string) => columns.map((column) => see(people[column]));
@@ -62,7 +62,7 @@ describe(`who sees a problem: ${columns.join(', ')}`, () => {
     expect(seenByAll(problem(visibility, isOfGroup))).toEqual(words(row));
   });
 
-  test('a private problem of a group is also for its author, as long as that one is a member', () => {
+  test('a private problem of a group is visible to its author while a member', () => {
     const author = { viewer: people.owner.viewer, standing: 'member' } as const;
     expect(problem('private', true)(author)).toBe('yes');
   });
@@ -147,7 +147,7 @@ describe(`who sees code: ${columns.join(', ')}`, () => {
       'login-required hidden hidden shown hidden hidden shown hidden hidden shown',
     ],
     [
-      'of a sealed OI contest',
+      'of a frozen OI contest',
       { contest: sealedOi },
       'login-required sealed sealed sealed sealed sealed shown sealed sealed shown',
     ],
@@ -171,7 +171,7 @@ describe(`who sees code: ${columns.join(', ')}`, () => {
   });
 });
 
-describe(`who sees the compiler’s and the judge’s words: ${columns.join(', ')}`, () => {
+describe(`who sees messages of the compiler and the judge: ${columns.join(', ')}`, () => {
   const message = (situation: Situation) => (person: Person) => {
     const visibility = visibilityOf(situation)(person);
     return visibility.kind === 'visible' ? visibility.errorMessage : visibility.kind;
@@ -221,7 +221,7 @@ describe(`who sees the compiler’s and the judge’s words: ${columns.join(', '
   });
 });
 
-describe(`who sees the results of cases, and the names of their files: ${columns.join(', ')}`, () => {
+describe(`who sees case results and file names: ${columns.join(', ')}`, () => {
   const cases = (situation: Situation) => (person: Person) => {
     const access = decideCaseAccess(person.viewer, factsFor(person, situation));
     return access.kind !== 'visible' ? access.kind : access.areFileNamesShown ? 'names' : 'cases';
@@ -230,7 +230,7 @@ describe(`who sees the results of cases, and the names of their files: ${columns
   test.each<[string, Situation, string]>([
     ['usually', {}, 'cases cases cases cases cases cases cases names names names'],
     [
-      'where the problem keeps them',
+      'if the problem hides them',
       { areCaseResultsOpen: false },
       'none none none none none none none none none none',
     ],
@@ -250,7 +250,7 @@ describe(`who sees the results of cases, and the names of their files: ${columns
       'login-required none none cases none none names none none names',
     ],
     [
-      'in a sealed OI contest',
+      'in a frozen OI contest',
       { contest: sealedOi },
       'login-required none none none none none names none none names',
     ],

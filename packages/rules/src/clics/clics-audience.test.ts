@@ -15,7 +15,7 @@ const contest: ContestRules & { isBoardPublic: boolean } = {
   groupStanding: null,
   isBoardPublic: false,
 };
-const person = (id: string, more: Partial<ContestViewer> = {}): ContestViewer => ({
+const viewerOf = (id: string, more: Partial<ContestViewer> = {}): ContestViewer => ({
   id,
   username: id,
   role: 'default_user',
@@ -26,35 +26,35 @@ const [before, during, after] = [0, 2000, 6000];
 const boardOpen = { isBoardPublic: true };
 const closed = { audience: 'private' } as const;
 
-describe('who is told what', () => {
+describe('audience of the Contest API', () => {
   test.each([
     ['a guest', {}, undefined, during, 'login-needed'],
     ['a guest before the start', {}, undefined, before, 'login-needed'],
-    ['a guest where the board is for all', boardOpen, undefined, during, 'board'],
-    ['a guest who waits for a board for all', boardOpen, undefined, before, 'board'],
+    ['a guest with a public scoreboard', boardOpen, undefined, during, 'board'],
+    ['a guest before the start, with a public scoreboard', boardOpen, undefined, before, 'board'],
     [
-      'a guest, hidden, with a board for all',
+      'a guest, hidden, with a public scoreboard',
       { ...boardOpen, isVisible: false },
       undefined,
       during,
       'not-found',
     ],
-    ['a person', {}, person('ann'), during, 'inside'],
-    ['a person who waits', {}, person('ann'), before, 'inside'],
-    ['a person without the password', closed, person('ann'), during, 'not-registered'],
-    ['a person without the password who waits', closed, person('ann'), before, 'not-registered'],
+    ['a user', {}, viewerOf('ann'), during, 'inside'],
+    ['a user before the start', {}, viewerOf('ann'), before, 'inside'],
+    ['a user without the password', closed, viewerOf('ann'), during, 'not-registered'],
+    ['a user without the password before the start', closed, viewerOf('ann'), before, 'not-registered'],
     [
-      'a person without the password, board for all',
+      'a user without the password, public scoreboard',
       { ...closed, ...boardOpen },
-      person('ann'),
+      viewerOf('ann'),
       after,
       'board',
     ],
-    ['a registered person', closed, person('ann', { isRegistered: true }), during, 'inside'],
-    ['the owner before the start', closed, person('owner'), before, 'runs-it'],
-    ['the owner of a hidden one', { isVisible: false }, person('owner'), before, 'runs-it'],
-    ['root', closed, person('r', { role: 'root' }), after, 'runs-it'],
-    ['an administrator who does not run it', closed, person('a', { role: 'admin' }), after, 'not-registered'],
+    ['a registered user', closed, viewerOf('ann', { isRegistered: true }), during, 'inside'],
+    ['the owner before the start', closed, viewerOf('owner'), before, 'runs-it'],
+    ['the owner of a hidden contest', { isVisible: false }, viewerOf('owner'), before, 'runs-it'],
+    ['root', closed, viewerOf('r', { role: 'root' }), after, 'runs-it'],
+    ['an administrator of the site only', closed, viewerOf('a', { role: 'admin' }), after, 'not-registered'],
   ] as const)('%s', (_who, changes, viewer, nowMs, expected) => {
     const access = decideClicsAccess({ ...contest, ...changes }, viewer, nowMs);
     expect(access.kind === 'open' ? access.audience : access.refusal).toBe(expected);
@@ -67,7 +67,7 @@ test.each([
   ['board', before, false],
   ['inside', 1000, true],
   ['board', during, true],
-] as const)('%s at %d is told of the inside: %s', (audience, nowMs, expected) => {
+] as const)('%s at %d sees problems and submissions: %s', (audience, nowMs, expected) => {
   expect(tellsInside(audience, contest, nowMs)).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['board', after, true, null],
   ['runs-it', 4500, false, null],
 ] as const)(
-  'results for %s at %d, seal lifted at the end %s, are hidden from %s',
+  'results for %s at %d, unfrozen at the end %s, are hidden from %s',
   (audience, nowMs, isUnsealedAtEnd, expected) => {
     expect(hiddenFromMs(audience, { ...contest, isUnsealedAtEnd }, nowMs)).toBe(expected);
   },

@@ -1,6 +1,6 @@
 /**
- * Who is told what of a contest by the Contest API. The rights are those of its pages: who may look into it, who runs it, and
- * where everybody sees the board, everybody is told what the board tells.
+ * What the Contest API shows of a contest to a viewer. Permissions equal those of the contest pages: visitors who may
+ * view the contest, its administrators, and everyone if the scoreboard is public (scoreboard data only).
  */
 import {
   isContestAdmin,
@@ -11,7 +11,10 @@ import {
 } from '../contests/contest-access.ts';
 import { isSealedAt, stageAt } from '../contests/contest-time.ts';
 
-/** `runs-it`: everything, also behind the seal. `inside`: what its pages tell. `board`: what the board for all tells. */
+/**
+ * `runs-it`: everything, also frozen results. `inside`: what the contest pages show. `board`: what the public
+ * scoreboard shows.
+ */
 export const clicsAudiences = ['runs-it', 'inside', 'board'] as const;
 export type ClicsAudience = (typeof clicsAudiences)[number];
 
@@ -20,8 +23,8 @@ export type ClicsAccess =
   | { readonly kind: 'refused'; readonly refusal: ContestRefusal };
 
 /**
- * Before the start whoever will be let in then is let in, so that a tool can wait for it: there is nothing to be told yet but
- * that there is a contest (see `tellsInside`).
+ * Before the start, viewers who will have access then may connect, so that a tool can wait. The API shows only the
+ * contest itself until the start (see `tellsInside`).
  */
 export function decideClicsAccess(
   contest: ContestRules & { readonly isBoardPublic: boolean },
@@ -35,10 +38,10 @@ export function decideClicsAccess(
   return { kind: 'refused', refusal };
 }
 
-/** Whether problems, people and what they submit are told yet. */
+/** Whether problems, teams and submissions are visible yet. */
 export const tellsInside = (audience: ClicsAudience, contest: ContestRules, nowMs: number) =>
   audience === 'runs-it' || stageAt(contest, nowMs) !== 'scheduled';
 
-/** From when on results are kept back; null where nothing is. */
+/** The time from which results are hidden, or null. */
 export const hiddenFromMs = (audience: ClicsAudience, contest: ContestRules, nowMs: number): number | null =>
   audience !== 'runs-it' && isSealedAt(contest, nowMs) ? contest.sealedFromMs : null;

@@ -7,7 +7,7 @@ const ranked = [team('a', 1), team('b', 1), team('c', 3), team('d', 4), team('e'
 const idsOf = (awards: ReturnType<typeof clicsAwards>) => awards.map(({ id, team_ids: ids }) => [id, ids]);
 
 describe('awards', () => {
-  test('are shared by place among those who did something', () => {
+  test('go by rank to teams that solved something', () => {
     const shares = shareAwards(
       'number',
       defaultAwards.map((award) => ({ ...award, amount: 1 })),
@@ -30,14 +30,14 @@ describe('awards', () => {
       ['Gold', 'Gold again', 'Honour'],
       ['gold-medal', 'award-2', 'award-3'],
     ],
-  ])('called %j are known as %j', (names, ids) => {
+  ])('named %j get the ids %j', (names, ids) => {
     const rules = names.map((name, at) => ({ priority: at, name, background: '', color: '', amount: 1 }));
     const awards = clicsAwards({ ranked, shares: shareAwards('number', rules, 5), firsts: [] });
     expect(awards.slice(1).map(({ id }) => id)).toEqual(ids);
     expect(awards.slice(1).map(({ citation }) => citation)).toEqual(names);
   });
 
-  test('name who was first, and nobody wins with nothing', () => {
+  test('list the first solver, and no winner without a solution', () => {
     const firsts = [{ problemId: '12', label: 'A', teamIds: ['c'] }];
     expect(clicsAwards({ ranked: [team('e', 1, false)], shares: [], firsts })).toEqual([
       { id: 'winner', citation: 'Contest winner', team_ids: [] },

@@ -1,4 +1,4 @@
-/** What teams are awarded, by the names that tools know: winner, medals, first to solve. */
+/** Awards of teams, with the ids that Contest API tools know: winner, medals, first to solve. */
 import { awardAt, type AwardShare } from '../contests/awards.ts';
 
 export interface ClicsAward {
@@ -8,7 +8,7 @@ export interface ClicsAward {
 }
 
 interface AwardFacts {
-  /** Those who take places, best first. */
+  /** Ranked teams, best first. */
   readonly ranked: readonly {
     readonly teamId: string;
     readonly rank: number;
@@ -22,7 +22,7 @@ interface AwardFacts {
   }[];
 }
 
-/** Organisers name their awards as they like. */
+/** Organisers choose the names of awards freely. */
 const medals: readonly (readonly [id: string, name: RegExp])[] = [
   ['gold-medal', /gold|金/i],
   ['silver-medal', /silver|银|銀/i],
@@ -47,7 +47,7 @@ export function clicsAwards({ ranked, shares, firsts }: AwardFacts): ClicsAward[
   ];
 }
 
-/** Two awards of one metal, and those of none, go by their place. */
+/** Two awards of one metal, and awards of no metal, get an id from their index. */
 function idOfShare(shares: readonly AwardShare[], place: number): string {
   const metalOf = (share: AwardShare | undefined) =>
     medals.find(([, name]) => name.test(share?.award.name ?? ''))?.[0];

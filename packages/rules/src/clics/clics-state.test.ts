@@ -3,7 +3,7 @@ import { clicsState } from './clics-state.ts';
 import { formatMoment } from './clics-time.ts';
 
 const seal = { startMs: 1_000_000, endMs: 5_000_000, sealedFromMs: 4_000_000, isUnsealedAtEnd: true };
-const kept = { ...seal, isUnsealedAtEnd: false };
+const staysFrozen = { ...seal, isUnsealedAtEnd: false };
 const never = { ...seal, sealedFromMs: null };
 const whole = { ...seal, sealedFromMs: seal.startMs };
 
@@ -18,8 +18,8 @@ describe('moments of a contest', () => {
   test.each([
     ['before it', seal, 999_999, null, [null, null, null, null, null, null]],
     ['from its start', seal, 1_000_000, 0, [1_000_000, null, null, null, null, null]],
-    ['from the seal', seal, 4_000_000, null, [1_000_000, 4_000_000, null, null, null, null]],
-    ['sealed with its start', whole, 2_000_000, null, [1_000_000, 1_000_001, null, null, null, null]],
+    ['from the freeze', seal, 4_000_000, null, [1_000_000, 4_000_000, null, null, null, null]],
+    ['frozen from its start', whole, 2_000_000, null, [1_000_000, 1_000_001, null, null, null, null]],
     ['over, still judging', seal, 5_000_000, null, [1_000_000, 4_000_000, 5_000_000, 5_000_001, null, null]],
     [
       'over and judged',
@@ -28,19 +28,25 @@ describe('moments of a contest', () => {
       4_999_000,
       [1_000_000, 4_000_000, 5_000_000, 5_000_001, 5_000_001, 5_000_002],
     ],
-    ['a kept seal', kept, 6_000_000, 5_000_300, [1_000_000, 4_000_000, 5_000_000, null, 5_000_300, null]],
+    [
+      'a board that stays frozen',
+      staysFrozen,
+      6_000_000,
+      5_000_300,
+      [1_000_000, 4_000_000, 5_000_000, null, 5_000_300, null],
+    ],
     ['never sealed', never, 6_000_000, 5_000_300, [1_000_000, null, 5_000_000, null, 5_000_300, 5_000_301]],
   ] as const)('%s', (_when, rule, nowMs, settledMs, expected) => {
     expect(moments(rule, { audience, nowMs, settledMs })).toEqual(expected);
   });
 
-  test('a kept seal does not keep those who run it from the end', () => {
-    expect(moments(kept, { audience: 'runs-it', nowMs: 6_000_000, settledMs: 5_000_300 })).toEqual([
+  test('a board that stays frozen is final for administrators at the end', () => {
+    expect(moments(staysFrozen, { audience: 'runs-it', nowMs: 6_000_000, settledMs: 5_000_300 })).toEqual([
       1_000_000, 4_000_000, 5_000_000, 5_000_001, 5_000_300, 5_000_301,
     ]);
   });
 
-  test('are written with their offset', () => {
+  test('are formatted with their offset', () => {
     const { started } = clicsState(seal, { audience, nowMs: 2_000_000, settledMs: null });
     expect(started).toBe(formatMoment(1_000_000));
   });

@@ -1,9 +1,9 @@
 /**
- * Where a contest stands, as the Contest API tells it. Each moment follows those before it by at least a millisecond, as the
- * API demands also where the seal falls with the start or is lifted with the end.
+ * The state object of the Contest API. Each time is at least one millisecond after the previous one, as the API
+ * requires. This holds even if the freeze begins at the start or is lifted at the end.
  *
- * For those who run a contest nothing is sealed once it is over: to them it is complete as soon as all is judged, and that is
- * what the resolver waits for, while everybody else still sees the sealed board.
+ * For contest administrators nothing is frozen after the end: for them the contest is complete as soon as everything is
+ * judged. The resolver waits for that, while all other viewers still see the frozen scoreboard.
  */
 import type { SealRule } from '../contests/contest-time.ts';
 import type { ClicsAudience } from './clics-audience.ts';
@@ -21,7 +21,7 @@ export interface ClicsState {
 interface StateFacts {
   readonly audience: ClicsAudience;
   readonly nowMs: number;
-  /** When the last verdict was given; null while something waits for one. */
+  /** Time of the last verdict; null while a submission is not judged yet. */
   readonly settledMs: number | null;
 }
 

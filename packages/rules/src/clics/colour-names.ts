@@ -1,4 +1,4 @@
-/** What people call a colour: the nearest of those that balloons come in. */
+/** The name of a colour: the nearest of the usual balloon colours. */
 const known = {
   red: [230, 30, 30],
   orange: [255, 140, 0],
@@ -18,7 +18,7 @@ const known = {
   black: [0, 0, 0],
 } as const satisfies Record<string, readonly [number, number, number]>;
 
-/** `#rgb`, `#rrggbb`; what else there is (transparency) is left out. Undefined for what is no such colour. */
+/** Parses `#rgb` and `#rrggbb`; ignores transparency. Returns undefined for other text. */
 export function readColour(text: string | null): { readonly rgb: string; readonly name: string } | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text?.trim() ?? '')?.[1];
   if (digits === undefined) return undefined;

@@ -6,7 +6,7 @@ import { judgementTypeOf, judgementTypes } from './judgement-types.ts';
 const inside = { isBoardOnly: false };
 const outside = { isBoardOnly: true };
 
-describe('the letters of a verdict', () => {
+describe('judgement type of a verdict', () => {
   test.each([
     ['accepted', 'AC', 'AC'],
     ['wrongAnswer', 'WA', 'RE'],
@@ -22,12 +22,12 @@ describe('the letters of a verdict', () => {
     ['pending', undefined, undefined],
     ['compiling', undefined, undefined],
     ['judging', undefined, undefined],
-  ] as const)('%s is %s, and %s where the board alone is open', (name, letters, onBoard) => {
+  ] as const)('%s is %s, and %s on a public scoreboard', (name, letters, onBoard) => {
     expect(judgementTypeOf(statuses[name], inside)).toBe(letters);
     expect(judgementTypeOf(statuses[name], outside)).toBe(onBoard);
   });
 
-  test('cost and solve as the board says, for everything that judging can end with', () => {
+  test('agrees with the scoreboard on penalty and solved for every final status', () => {
     for (const status of finalStatuses) {
       for (const place of [inside, outside]) {
         const type = judgementTypes.find(({ id }) => id === judgementTypeOf(status, place));

@@ -1,6 +1,6 @@
 /**
- * The verdicts of this judge in the letters of the Contest API. Whether one costs time is asked of the board's own rule, so
- * that a tool that counts for itself comes to the same board.
+ * The verdicts of this judge as Contest API judgement types. The rule of the scoreboard decides whether a verdict has a
+ * penalty, so that a tool that computes its own scoreboard gets the same result.
  */
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { classifyStatus } from '../contests/contest-records.ts';
@@ -8,7 +8,7 @@ import { classifyStatus } from '../contests/contest-records.ts';
 export interface JudgementType {
   readonly id: string;
   readonly name: string;
-  /** Whether a problem that is solved later costs more for it. */
+  /** Whether this verdict adds penalty time once the problem is solved. */
   readonly penalty: boolean;
   readonly solved: boolean;
 }
@@ -26,7 +26,7 @@ const named: readonly (readonly [status: number, id: string, name: string])[] = 
   [statuses.partialAccepted, 'PA', 'Partially Accepted'],
 ];
 
-/** What is told where the board alone is open: that it was wrong, or that it counts for nothing, and not how. */
+/** Shown where only the scoreboard is public: whether the submission was wrong or does not count, without details. */
 const rejected: JudgementType = { id: 'RE', name: 'Rejected', penalty: true, solved: false };
 const uncounted: JudgementType = { id: 'RNP', name: 'Rejected, no penalty', penalty: false, solved: false };
 
@@ -41,7 +41,7 @@ export const judgementTypes: readonly JudgementType[] = [
   uncounted,
 ];
 
-/** Undefined while it is judged. What has no letters of its own is a failure of the site, which costs nothing. */
+/** Returns undefined during judging. A status without a judgement type is a failure of the site, which has no penalty. */
 export function judgementTypeOf(
   status: number,
   { isBoardOnly }: { isBoardOnly: boolean },
@@ -51,7 +51,7 @@ export function judgementTypeOf(
   return named.find(([known]) => known === status)?.[1] ?? 'JE';
 }
 
-/** Points for a part of it stand on the board of a contest that gives them. */
+/** A contest with points shows partial points on its scoreboard. */
 function onBoard(status: number): string {
   if (status === statuses.partialAccepted) return 'PA';
   const kind = classifyStatus(status);

@@ -5,7 +5,7 @@ import { createObjectLog, type LogEntry, type ObjectLog } from './object-log.ts'
 const change = fc.record({
   type: fc.constantFrom('teams', 'judgements'),
   id: fc.nat({ max: 12 }).map(String),
-  /** Undefined: it goes. */
+  /** Undefined: the object is removed. */
   text: fc.option(fc.nat({ max: 3 }).map(String), { nil: undefined }),
 });
 
@@ -21,19 +21,19 @@ const stateOf = (log: ObjectLog) =>
     ),
   );
 
-function tell(known: ReadonlyMap<string, string | undefined>, entries: readonly LogEntry[]) {
-  const told = new Map(known);
+function applyEntries(known: ReadonlyMap<string, string | undefined>, entries: readonly LogEntry[]) {
+  const state = new Map(known);
   for (const { type, id, isGone, text } of entries) {
-    if (isGone) told.delete(`${type} ${id}`);
-    else told.set(`${type} ${id}`, text);
+    if (isGone) state.delete(`${type} ${id}`);
+    else state.set(`${type} ${id}`, text);
   }
-  return told;
+  return state;
 }
 
 const sorted = (state: ReadonlyMap<string, string | undefined>) =>
   [...state].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-test('whoever knows all up to any moment and is told the rest knows all as it is', () => {
+test('a client that resumes from any entry reaches the current state', () => {
   fc.assert(
     fc.property(
       fc.array(change, { maxLength: 200 }),
@@ -43,21 +43,23 @@ test('whoever knows all up to any moment and is told the rest knows all as it is
         for (const one of earlier) apply(log, one);
         const [known, token] = [stateOf(log), log.last()];
         for (const one of later) apply(log, one);
-        expect(sorted(tell(known, log.since(token, Number.MAX_SAFE_INTEGER)))).toEqual(sorted(stateOf(log)));
-        // From the beginning too, and in small portions.
-        let [position, told] = [0, new Map<string, string | undefined>()];
+        expect(sorted(applyEntries(known, log.since(token, Number.MAX_SAFE_INTEGER)))).toEqual(
+          sorted(stateOf(log)),
+        );
+        // Also from the start, and in small batches.
+        let [position, state] = [0, new Map<string, string | undefined>()];
         for (let entries = log.since(0, 3); entries.length > 0; entries = log.since(position, 3)) {
-          told = tell(told, entries);
+          state = applyEntries(state, entries);
           position = entries.at(-1)?.number ?? position;
         }
-        expect(sorted(told)).toEqual(sorted(stateOf(log)));
+        expect(sorted(state)).toEqual(sorted(stateOf(log)));
       },
     ),
     { numRuns: 200 },
   );
 });
 
-test('what did not change is not told again', () => {
+test('does not repeat unchanged objects', () => {
   const log = createObjectLog();
   expect([log.put('teams', '1', 'a'), log.put('teams', '1', 'a'), log.put('teams', '1', 'b')]).toEqual([
     true,
@@ -72,7 +74,7 @@ test('what did not change is not told again', () => {
   expect(log.since(0, 10)).toMatchObject([{ type: 'teams', id: '1', isGone: true, number: 3 }]);
 });
 
-test('many changes of few objects take no more room than the objects', () => {
+test('stays as small as the number of objects', () => {
   const log = createObjectLog();
   for (let round = 0; round < 20_000; round += 1) log.put('teams', String(round % 3), String(round));
   expect(log.since(0, Number.MAX_SAFE_INTEGER)).toHaveLength(3);

@@ -1,10 +1,10 @@
 /**
- * What a follower of the event feed has to be told, in order, kept as short as it can be.
+ * The entries of the event feed, in order, compacted to one entry per object.
  *
- * How this works: the log holds one entry per object: that it is as it is now, or that it is gone. Changing an object takes
- * its former entry out and puts a new one at the end, with the next number. So whoever has been told everything up to a
- * number, and is then told every entry after it, knows each object as it is; what changed twice in between is told once. The
- * log grows with the number of objects and not with the number of changes.
+ * How this works: each object has one entry, which holds its current state or its removal. A change removes the
+ * previous entry of the object and appends a new one with the next number. A client that has received all entries up to
+ * a number, and then receives every later entry, has the current state of each object. Two changes in between arrive as
+ * one. The log grows with the number of objects, not with the number of changes.
  */
 import { countBefore } from '../binary-search.ts';
 
@@ -13,7 +13,7 @@ export interface LogEntry {
   readonly id: string;
   readonly number: number;
   readonly isGone: boolean;
-  /** The object as text, where it is kept, or as it last was; others are written when somebody asks. */
+  /** The serialized object where it is stored, or its last text. Other objects are serialized on demand. */
   readonly text: string | undefined;
 }
 
@@ -22,20 +22,20 @@ interface Slot extends LogEntry {
 }
 
 export interface ObjectLog {
-  /** Answers whether anything changed. Without a text the object counts as changed. */
+  /** Returns whether anything changed. Without a text the object counts as changed. */
   readonly put: (type: string, id: string, text?: string) => boolean;
-  /** Does nothing where there is no such object. */
+  /** Does nothing if the object does not exist. */
   readonly remove: (type: string, id: string) => boolean;
   readonly find: (type: string, id: string) => LogEntry | undefined;
-  /** Those that are there, in the order in which they came or last changed. */
+  /** Existing objects, in the order of their last change. */
   readonly list: (type: string) => Iterable<LogEntry>;
-  /** At most so many entries after a number. */
+  /** Returns the next entries after a number, at most as many as asked for. */
   readonly since: (number: number, most: number) => LogEntry[];
   /** The number of the last change; 0 before the first. */
   readonly last: () => number;
 }
 
-/** Replaced slots are cleared away when they are more than the others. */
+/** Compacts when replaced slots outnumber the live ones. */
 const fewestSlotsToClear = 1024;
 
 export function createObjectLog(): ObjectLog {
@@ -57,7 +57,7 @@ export function createObjectLog(): ObjectLog {
     else former.isReplaced = true;
     last += 1;
     const slot: Slot = { ...change, number: last, isReplaced: false };
-    // Taken out first, so that it comes last.
+    // Delete first: a Map keeps the position of an existing key.
     places.delete(change.id);
     places.set(change.id, slot);
     slots.push(slot);

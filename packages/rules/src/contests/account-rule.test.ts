@@ -24,7 +24,7 @@ test.each([
   expect(matchesAccountRule(rule, username)).toBe(expected);
 });
 
-test('reads back what it wrote', () => {
+test('parses its own output', () => {
   expect(parseAccountRule(formatAccountRule(rule))).toEqual(rule);
   const named = { prefix: '', suffix: '', numbers: null, extra: ['only_me'] };
   expect(parseAccountRule(formatAccountRule(named))).toEqual(named);
@@ -35,12 +35,12 @@ test.each([
   ['numbers the wrong way round', '<prefix>a</prefix><start>9</start><end>1</end>'],
   ['numbers that are none', '<prefix>a</prefix><start>one</start><end>9</end>'],
   ['a missing end', '<prefix>a</prefix><start>1</start>'],
-])('%s lets nobody in by number', (_what, text) => {
+])('%s matches no number', (_what, text) => {
   expect(parseAccountRule(text).numbers).toBeNull();
   expect(matchesAccountRule(parseAccountRule(text), 'a5')).toBe(false);
 });
 
-test('overlapping prefix and suffix need a number between them', () => {
+test('requires a number between overlapping prefix and suffix', () => {
   const same = { prefix: '1', suffix: '1', numbers: { from: 0, to: 99 }, extra: [] };
   expect(matchesAccountRule(same, '1')).toBe(false);
   expect(matchesAccountRule(same, '11')).toBe(false);

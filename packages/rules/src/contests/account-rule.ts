@@ -1,11 +1,11 @@
 /**
- * Which accounts may take part where a contest limits them: numbered names such as team01…, and single ones.
- * The rule travels as one tagged text. Numbers are written without leading zeros, as the form counts them.
+ * Which accounts may take part in a restricted contest: numbered names such as team01…, and single names. The wire
+ * format is one tagged text. Numbers have no leading zeros, as in the form.
  */
 export interface AccountRule {
   readonly prefix: string;
   readonly suffix: string;
-  /** Null where no numbered names are meant. */
+  /** Null without numbered names. */
   readonly numbers: { readonly from: number; readonly to: number } | null;
   readonly extra: readonly string[];
 }
@@ -15,7 +15,7 @@ const partOf = (text: string, tag: string) =>
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** What cannot be read lets nobody in by number. */
+/** An unreadable range matches no number. */
 export function parseAccountRule(text: string): AccountRule {
   const [from, to] = [partOf(text, 'start'), partOf(text, 'end')];
   const isCounted = wholeNumber.test(from) && wholeNumber.test(to) && Number(from) <= Number(to);
@@ -45,7 +45,7 @@ export function matchesAccountRule(
   if (numbers === null || username.length < prefix.length + suffix.length) return false;
   if (!username.startsWith(prefix) || !username.endsWith(suffix)) return false;
   const middle = username.slice(prefix.length, username.length - suffix.length);
-  // "007" is another name than "7".
+  // "007" and "7" are different names.
   if (!wholeNumber.test(middle) || String(Number(middle)) !== middle) return false;
   return Number(middle) >= numbers.from && Number(middle) <= numbers.to;
 }

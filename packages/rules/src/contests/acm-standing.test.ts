@@ -30,39 +30,49 @@ const cell = (errorCount: number, acceptedMinute: number | null, others = {}) =>
 describe('a cell', () => {
   test.each([
     ['accepted at once', open, records([10, accepted]), cell(0, 10)],
-    ['two wrong tries before', open, records([5, wrongAnswer], [7, wrongAnswer], [9, accepted]), cell(2, 9)],
+    [
+      'two wrong attempts before',
+      open,
+      records([5, wrongAnswer], [7, wrongAnswer], [9, accepted]),
+      cell(2, 9),
+    ],
     ['never accepted', open, records([5, wrongAnswer]), cell(1, null)],
     [
-      'what follows the right one is ignored',
+      'attempts after the accepted one are ignored',
       open,
       records([5, accepted], [6, wrongAnswer], [7, accepted]),
       cell(0, 5),
     ],
     [
-      'compile and system errors and cancelled tries are free',
+      'compile errors, system errors and cancelled attempts are free',
       open,
       records([1, compileError], [2, systemError], [3, cancelled], [4, accepted]),
       cell(0, 4),
     ],
     [
-      'a sealed try is only a try',
+      'a frozen attempt counts only as an attempt',
       sealed,
       records([5, wrongAnswer], [250, accepted]),
       cell(1, null, { sealedTryCount: 1 }),
     ],
     [
-      'the first moment of the seal is sealed',
+      'the first moment of the freeze is frozen',
       sealed,
       records([240, accepted]),
       cell(0, null, { sealedTryCount: 1 }),
     ],
     [
-      'what is judged behind the seal is a try already',
+      'a pending submission during the freeze is an attempt',
       sealed,
       records([250, judging]),
       cell(0, null, { sealedTryCount: 1 }),
     ],
-    ['accepted before the seal stays so', sealed, records([239, accepted], [250, wrongAnswer]), cell(0, 239)],
+    [
+      'accepted before the freeze stays visible',
+      sealed,
+      records([239, accepted], [250, wrongAnswer]),
+      cell(0, 239),
+    ],
     [
       'after the end, where that counts',
       withLate,
@@ -70,7 +80,7 @@ describe('a cell', () => {
       cell(0, 310, { isAcceptedAfterEnd: true }),
     ],
     [
-      'the moment of the end is after it',
+      'the moment of the end counts as after it',
       withLate,
       records([300, accepted]),
       cell(0, 300, { isAcceptedAfterEnd: true }),
@@ -82,24 +92,24 @@ describe('a cell', () => {
 
   test.each([
     ['nothing at all', open, records()],
-    ['only what is being judged', open, records([1, pending], [2, judging])],
-    ['only what came after the end', open, records([300, accepted])],
+    ['only pending submissions', open, records([1, pending], [2, judging])],
+    ['only submissions after the end', open, records([300, accepted])],
     [
-      'what came after the end of a sealed board',
+      'submissions after the end of a frozen board',
       { ...sealed, includesAfterEnd: true },
       records([300, accepted]),
     ],
-  ])('is not there for %s', (_what, window, tries) => {
+  ])('does not exist for %s', (_what, window, tries) => {
     expect(acmCell(tries, window)).toBeUndefined();
   });
 
-  test('within one second the earlier submission counts first', () => {
+  test('counts the earlier submission first within one second', () => {
     expect(acmCell(records([3, wrongAnswer], [3, accepted]), open)).toMatchObject(cell(1, 3));
     expect(acmCell(records([3, accepted], [3, wrongAnswer]), open)).toMatchObject(cell(0, 3));
   });
 });
 
-test('wrong tries cost twenty minutes each, once the problem is solved', () => {
+test('adds twenty minutes per wrong attempt once the problem is solved', () => {
   const cells = [
     acmCell(records([5, wrongAnswer], [30, accepted]), open),
     acmCell(records([40, accepted]), open),
@@ -108,7 +118,7 @@ test('wrong tries cost twenty minutes each, once the problem is solved', () => {
   expect(acmTotal(cells)).toEqual({ solved: 2, seconds: (30 + 20 + 40) * minute, tries: 5 });
 });
 
-test('more problems are better, then less time', () => {
+test('ranks by problems solved, then by time', () => {
   const total = (solved: number, seconds: number) => ({ solved, seconds, tries: 0 });
   expect(compareAcm(total(3, 900), total(2, 10))).toBeLessThan(0);
   expect(compareAcm(total(2, 10), total(2, 11))).toBeLessThan(0);

@@ -1,17 +1,17 @@
-/** ACM: problems solved, then time, with twenty minutes for each wrong try before the right one. */
+/** ACM scoring: problems solved, then time, with twenty minutes for each wrong attempt before the accepted one. */
 import { classifyStatus, inContestOrder, type BoardWindow, type ContestRecord } from './contest-records.ts';
 
 export const penaltySeconds = 1200;
 
 export interface AcmCell {
-  /** Wrong tries before the right one, or in all. */
+  /** Wrong attempts before the accepted one, or in total. */
   readonly errorCount: number;
-  /** Tries whose results are sealed. */
+  /** Attempts with frozen results. */
   readonly sealedTryCount: number;
-  /** When it was first accepted, in seconds since the start; null where it was not. */
+  /** Time of the first accepted submission in seconds since the start, or null. */
   readonly acceptedSecond: number | null;
   readonly isAcceptedAfterEnd: boolean;
-  /** What counts into the row's number of submissions. */
+  /** Counted into the row's number of submissions. */
   readonly countedTries: number;
 }
 
@@ -23,7 +23,7 @@ const untouched: AcmCell = {
   countedTries: 0,
 };
 
-/** One contestant's records of one problem, in any order. Undefined where there is nothing to show. */
+/** One contestant's records of one problem, in any order. Undefined for an empty cell. */
 export function acmCell(records: readonly ContestRecord[], window: BoardWindow): AcmCell | undefined {
   let cell = untouched;
   for (const record of records.toSorted(inContestOrder)) cell = withRecord(cell, record, window);
@@ -33,7 +33,7 @@ export function acmCell(records: readonly ContestRecord[], window: BoardWindow):
 function withRecord(cell: AcmCell, { second, status }: ContestRecord, window: BoardWindow): AcmCell {
   const { durationSeconds, sealedFromSecond, includesAfterEnd } = window;
   const isAfterEnd = second >= durationSeconds;
-  // Behind a seal nobody is told what happened after the end either.
+  // While frozen, results after the end are hidden too.
   if (isAfterEnd && (!includesAfterEnd || sealedFromSecond !== null)) return cell;
   const counted = { ...cell, countedTries: cell.countedTries + 1 };
   if (sealedFromSecond !== null && second >= sealedFromSecond) {
@@ -48,7 +48,7 @@ function withRecord(cell: AcmCell, { second, status }: ContestRecord, window: Bo
 
 export interface AcmTotal {
   readonly solved: number;
-  /** Penalty included. */
+  /** Includes the penalty. */
   readonly seconds: number;
   readonly tries: number;
 }
@@ -64,6 +64,6 @@ export function acmTotal(cells: Iterable<AcmCell>): AcmTotal {
   return { solved, seconds, tries };
 }
 
-/** Negative where the first is better. Equal rows share a place. */
+/** Negative if the first is better. Equal rows share a rank. */
 export const compareAcm = (one: AcmTotal, other: AcmTotal) =>
   other.solved - one.solved || one.seconds - other.seconds;

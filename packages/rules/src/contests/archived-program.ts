@@ -1,6 +1,6 @@
-/** What the programs of a contest are called in the archive that its administrators take home. */
+/** File names in the archive of a contest's submissions. */
 
-/** Which endings editors know; the first that fits counts, so that C comes after what begins with it. */
+/** Extensions that editors know. The first match counts, so C comes after the names that begin with it. */
 const endings: readonly (readonly [part: string, ending: string])[] = [
   ['c++', 'cpp'],
   ['c#', 'cs'],
@@ -26,11 +26,11 @@ export interface ArchivedProgram {
   readonly language: string;
   /** As `yyyyMMddHHmmss`. */
   readonly time: string;
-  /** Null where no points are given. */
+  /** Null without points. */
   readonly score: number | null;
 }
 
-/** A folder of each user with a file of each problem, or the other way round. */
+/** One folder per user with a file per problem, or one folder per problem with a file per user. */
 export function nameArchivedProgram(
   { username, displayId, language, time, score }: ArchivedProgram,
   split: ArchiveSplit,

@@ -13,7 +13,7 @@ const namesOf = (shares: ReturnType<typeof shareAwards>, count: number) =>
   Array.from({ length: count }, (_, index) => awardAt(shares, index)?.name);
 
 describe('awards', () => {
-  test('by number go to as many, in the order of their priority', () => {
+  test('by number go to that many contestants, in order of priority', () => {
     const shares = shareAwards('number', [award('second', 2, 2), award('first', 1, 1)], 100);
     expect(namesOf(shares, 4)).toEqual(['first', 'second', 'second', undefined]);
   });
@@ -23,7 +23,7 @@ describe('awards', () => {
     [10, [1, 2, 3]],
     [29, [2, 5, 8]],
     [300, [30, 60, 90]],
-  ])('by proportion of %d contestants are rounded down', (count, places) => {
+  ])('by proportion of %d contestants round down', (count, places) => {
     const shares = shareAwards('proportion', defaultAwards, count);
     expect(
       defaultAwards.map(({ name }) => shares.find((one) => one.award.name === name)?.places ?? 0),
@@ -34,12 +34,12 @@ describe('awards', () => {
     expect(shareAwards('proportion', [award('one', 1, 29)], 100)[0]?.places).toBe(29);
   });
 
-  test('that come to nothing leave no hole', () => {
+  test('of size zero leave no gap', () => {
     const shares = shareAwards('number', [award('none', 1, 0), award('less', 2, -3), award('one', 3, 1)], 5);
     expect(namesOf(shares, 2)).toEqual(['one', undefined]);
   });
 
-  test('are not given where the contest has none', () => {
+  test('are not given in a contest without awards', () => {
     expect(shareAwards('none', defaultAwards, 50)).toEqual([]);
   });
 });

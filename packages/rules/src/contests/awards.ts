@@ -1,15 +1,15 @@
-/** Awards of a contest by places, and the medals of the reveal. */
+/** Awards of a contest by rank, and the medals of the reveal. */
 
 export interface AwardRule {
   readonly priority: number;
   readonly name: string;
   readonly background: string;
   readonly color: string;
-  /** Per cent of the ranked contestants, or how many. */
+  /** Percentage of the ranked contestants, or their number. */
   readonly amount: number;
 }
 
-/** How the wire numbers them. */
+/** Numbers on the wire. */
 export const awardTypeCodes = { none: 0, proportion: 1, number: 2 } as const;
 export type AwardType = keyof typeof awardTypeCodes;
 
@@ -21,11 +21,11 @@ export const defaultAwards: readonly AwardRule[] = [
 
 export interface AwardShare {
   readonly award: AwardRule;
-  /** The places after those of the awards before it. */
+  /** The ranks after those of the previous awards. */
   readonly places: number;
 }
 
-/** By priority. What comes to nothing is left out. */
+/** By priority. Awards of size zero are left out. */
 export function shareAwards(
   type: AwardType,
   awards: readonly AwardRule[],
@@ -33,7 +33,7 @@ export function shareAwards(
 ): readonly AwardShare[] {
   if (type === 'none') return [];
   const placesOf = ({ amount }: AwardRule) =>
-    // Multiplied before it is divided: 0.29 × 100 is a little less than 29.
+    // Multiply before dividing: 0.29 × 100 is a little less than 29.
     type === 'proportion' ? Math.floor((amount * rankedCount) / 100) : Math.floor(amount);
   return awards
     .toSorted((one, other) => one.priority - other.priority)
@@ -41,7 +41,7 @@ export function shareAwards(
     .filter(({ places }) => places > 0);
 }
 
-/** The award of who stands at this place among those who can have one, counted from zero. */
+/** The award at this index among the contestants who can have one. */
 export function awardAt(shares: readonly AwardShare[], awardPlace: number): AwardRule | undefined {
   let end = 0;
   for (const { award, places } of shares) {
@@ -57,7 +57,7 @@ export interface MedalCounts {
   readonly bronze: number;
 }
 
-/** What the reveal offers: a tenth, two tenths and three tenths of the ranked contestants, rounded down. */
+/** Default medals of the reveal: a tenth, two tenths and three tenths of the ranked contestants, rounded down. */
 export const defaultMedals = (rankedCount: number): MedalCounts => ({
   gold: Math.floor(rankedCount / 10),
   silver: Math.floor((rankedCount * 2) / 10),

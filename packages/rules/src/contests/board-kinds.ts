@@ -1,4 +1,4 @@
-/** The two kinds of board over one window of time. */
+/** The two scoreboard kinds for one time window. */
 import { acmCell, acmTotal, compareAcm, type AcmCell, type AcmTotal } from './acm-standing.ts';
 import type { BoardWindow } from './contest-records.ts';
 import { compareOi, oiCell, oiTotal, type OiBasis, type OiCell, type OiTotal } from './oi-standing.ts';
@@ -17,6 +17,6 @@ export const oiBoard = (window: BoardWindow, basis: OiBasis): BoardKind<OiCell, 
   totalOf: oiTotal,
   compare: compareOi,
   isAwardable: ({ score }) => score > 0,
-  // Who was first to full marks is no part of an OI board.
+  // An OI scoreboard does not show first solvers.
   solvedSecond: () => undefined,
 });

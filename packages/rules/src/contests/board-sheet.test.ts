@@ -10,6 +10,6 @@ test.each([
   [{ errorNum: 0 }, '-(0)'],
   [{ errorNum: 0, tryNum: 2 }, '?(2)'],
   [{ errorNum: 1, tryNum: 2 }, '-(1+2)'],
-] as const)('%o is written as %j', (cell, written) => {
+] as const)('formats %o as %j', (cell, written) => {
   expect(writeAcmCell(cell)).toBe(written);
 });

@@ -1,10 +1,10 @@
-/** A board as the rows of a sheet, as other tools read them: one line for each contestant, one column for each problem. */
+/** A scoreboard as spreadsheet rows: one row per contestant, one column per problem. */
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 
 type AcmCell = AcmRankRow['submissionInfo'][string];
 export type BoardCell = string | number;
 
-/** `+(n)`: accepted at the n-th try, with a star after the end. `-(e)`: e wrong tries, `?(t)`: t tries behind the seal. */
+/** `+(n)`: accepted at attempt n, with a star after the end. `-(e)`: e wrong attempts. `?(t)`: t frozen attempts. */
 export function writeAcmCell(cell: AcmCell | undefined): string {
   if (cell === undefined) return '';
   const { errorNum, isAC, isAfterContest, tryNum = 0 } = cell;

@@ -1,6 +1,6 @@
 /**
- * Who may look into a contest and who may submit to it. Decided on stored facts and the server's clock. Being its
- * administrator opens everything at any time; nothing else opens a contest before its start.
+ * Who may view a contest and submit to it. The rules use stored facts and the server's clock. An administrator of the
+ * contest has access at any time; all other users only from its start.
  */
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
@@ -11,14 +11,14 @@ import { isSealedAt, stageAt, type ContestStage, type SealRule } from './contest
 
 export type ContestAudience = 'public' | 'private' | 'protected';
 
-/** How the wire numbers them. */
+/** Numbers on the wire. */
 export const audienceCodes = { public: 0, private: 1, protected: 2 } as const;
 
 export interface ContestRules extends SealRule {
   readonly ownerId: string | null;
   readonly audience: ContestAudience;
   readonly isVisible: boolean;
-  /** Null where every account may take part. */
+  /** Null if every account may take part. */
   readonly accountRule: AccountRule | null;
   readonly isSubmittingAllowedAfterEnd: boolean;
   /** The viewer's standing in the group of the contest; null for a contest of the whole site. */
@@ -29,7 +29,7 @@ export interface ContestViewer {
   readonly id: string;
   readonly username: string;
   readonly role: Role;
-  /** Whether the viewer gave the password. */
+  /** Whether the viewer entered the password. */
   readonly isRegistered: boolean;
 }
 
@@ -42,16 +42,16 @@ export function isContestAdmin(
 }
 
 export type ContestRefusal =
-  /** Also what is hidden: nobody learns that it exists. */
+  /** Also for hidden contests: their existence is not revealed. */
   'not-found' | 'login-needed' | 'not-started' | 'group-only' | 'not-registered' | 'account-not-allowed';
 
-/** Whether it is one of the accounts that may take part. Those who run the contest are not asked. */
+/** Whether the account may take part. Callers check contest administrators first. */
 export const isAccountAllowed = (
   { accountRule }: Pick<ContestRules, 'accountRule'>,
   { username }: Pick<ContestViewer, 'username'>,
 ): boolean => accountRule === null || matchesAccountRule(accountRule, username);
 
-/** Undefined where the viewer may see problems, submissions, board and announcements. */
+/** Returns undefined if the viewer may see problems, submissions, scoreboard and announcements. */
 export function refuseContestView(
   contest: ContestRules,
   viewer: ContestViewer | undefined,
@@ -69,7 +69,7 @@ export function refuseContestView(
 
 export type ContestSubmitRefusal = ContestRefusal | 'ended';
 
-/** Undefined where the viewer may submit. Administrators may try a contest out before it starts. */
+/** Returns undefined if the viewer may submit. Administrators may test a contest before it starts. */
 export function refuseContestSubmit(
   contest: ContestRules,
   viewer: ContestViewer | undefined,
@@ -84,13 +84,13 @@ export function refuseContestSubmit(
   return isAccountAllowed(contest, viewer) ? undefined : 'account-not-allowed';
 }
 
-/** What of a contest's problem and of others' submissions the viewer is not shown. */
+/** What the viewer cannot see of the contest's problems and of others' submissions. */
 export interface HiddenFields {
   /** Source, author, difficulty and tags hint at the solution until the end. */
   readonly areHintsHidden: boolean;
-  /** Time, memory and length of others' programs while they still compete. */
+  /** Time, memory and length of others' programs during the contest. */
   readonly areOthersMeasuresHidden: boolean;
-  /** Submissions from here on: all of them in OI, those of others in ACM. Null where nothing is sealed. */
+  /** Results are hidden from this time on: all in OI, those of others in ACM. Null if nothing is frozen. */
   readonly resultsHiddenFromMs: number | null;
 }
 

@@ -6,7 +6,7 @@ const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const functionColor =
   /^rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*(?:0|1|0?\.\d{1,4}|1\.0{1,4})\s*)?\)$/i;
 
-/** Colours go into styles of pages: nothing else may come along. */
+/** Colours are written into the styles of pages, so no other text is allowed. */
 export const isColor = (text: string) => hexColor.test(text) || functionColor.test(text);
 
 export function findAwardFaults(type: AwardType, awards: readonly AwardRule[]): ContestFormFault[] {
@@ -19,7 +19,7 @@ export function findAwardFaults(type: AwardType, awards: readonly AwardRule[]): 
     findRowFaults(type, award).map((fault): ContestFormFault => ({ field, row: index + 1, ...fault })),
   );
   const total = awards.reduce((sum, { amount }) => sum + amount, 0);
-  // A little more, for shares like 33.3 that do not add up exactly.
+  // A small tolerance, for shares like 33.3 that do not add up exactly.
   const isTooMuch = type === 'proportion' && total > 100 + 1e-9;
   return isTooMuch && faults.length === 0 ? [{ field, reason: 'awardSharesTooLarge' }] : faults;
 }

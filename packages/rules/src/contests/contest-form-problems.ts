@@ -1,4 +1,4 @@
-/** What a problem may be called in its contest. */
+/** Valid display ids, titles and colours of a problem in its contest. */
 import type { ContestFormFault } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { makeDisplayId, readDisplayId } from '../problem-form.ts';
@@ -7,11 +7,11 @@ import { isColor } from './contest-form-awards.ts';
 export interface ContestProblemName {
   readonly displayId: string;
   readonly displayTitle: string;
-  /** Of its balloon; null for none. */
+  /** Balloon colour; null for none. */
   readonly color: string | null;
 }
 
-/** `taken`: what the other problems of the contest are called. Names that differ in capitals are too much alike. */
+/** `taken`: display ids of the other problems of the contest. Ids that differ only in case are duplicates. */
 export function findContestProblemFaults(
   { displayId, displayTitle, color }: ContestProblemName,
   taken: readonly string[],

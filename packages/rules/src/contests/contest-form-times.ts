@@ -1,6 +1,6 @@
 /**
- * When a contest may be, and when its board may be sealed. A contest that has begun may be made longer, or end early; what
- * would change the time of submissions that there are, or put some of them after the end, is refused.
+ * Valid times of a contest and of its scoreboard freeze. A running contest may be extended or end early. A change is
+ * refused if it would change the time of existing submissions or move some of them after the end.
  */
 import type { ContestFormFault } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
@@ -23,11 +23,11 @@ interface TypedTimes extends ContestTimes {
   readonly sealedFromMs: number | null;
 }
 
-/** Many forms write whole seconds: a moment within the second of what is stored is what is stored. */
+/** Many forms send whole seconds: a time within the second of the stored time means the stored time. */
 const orStored = (typedMs: number, storedMs: number | undefined) =>
   storedMs !== undefined && Math.floor(typedMs / 1000) === Math.floor(storedMs / 1000) ? storedMs : typedMs;
 
-/** A contest lasts whole seconds: boards count in seconds, and are exact at its end and at its seal then. */
+/** A contest lasts whole seconds: scoreboards count in seconds, and are then exact at the end and at the freeze. */
 export function decideTimes(typed: ContestTimes, stored?: ContestTimes): ContestTimes {
   const startMs = orStored(Math.floor(typed.startMs), stored?.startMs);
   const endMs = orStored(Math.floor(typed.endMs), stored?.endMs);
@@ -52,12 +52,12 @@ export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): Contest
 function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
   if (stored?.hasSubmissions !== true || stored.nowMs < stored.startMs) return [];
   if (startMs !== stored.startMs) return [{ field: 'startTime', reason: 'startFixed' }];
-  // Forms count in whole seconds: who ends it now means the second that has begun.
+  // Forms send whole seconds: "end now" means the current second.
   const earliestMs = Math.min(Math.floor(stored.nowMs / 1000) * 1000, stored.endMs);
   return endMs < earliestMs ? [{ field: 'endTime', reason: 'endInPast' }] : [];
 }
 
-/** A seal at a moment of its own may stay where nothing else moves: contests of other sites have such. */
+/** An unusual freeze time may stay if nothing else changes: imported contests have such times. */
 function findSealFaults({ sealedFromMs, ...times }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
   if (sealedFromMs === null) return [];
   const isAsStored =
@@ -67,13 +67,13 @@ function findSealFaults({ sealedFromMs, ...times }: TypedTimes, stored?: StoredT
   return [{ field: 'sealRankTime', reason: isTooLong ? 'sealTooShort' : 'sealMoment' }];
 }
 
-/** One moment may be two choices: of a contest of an hour, the whole of it and its last hour. */
+/** One time may match two choices: in a contest of one hour, the whole contest and the last hour. */
 function isPossible(sealedFromMs: number, times: ContestTimes): boolean {
   const seconds = (times.endMs - times.startMs) / 1000;
   return sealChoices.some((choice) => canSeal(choice, seconds) && sealedFrom(choice, times) === sealedFromMs);
 }
 
-/** What is meant by a moment that was written in whole seconds; one that is no choice is itself. */
+/** Maps a time in whole seconds to the choice it means; other times stay unchanged. */
 const toChoice = (typedMs: number, times: ContestTimes) =>
   sealChoices
     .map((choice) => sealedFrom(choice, times))
@@ -81,7 +81,7 @@ const toChoice = (typedMs: number, times: ContestTimes) =>
 
 interface SealRequest {
   readonly isSealed: boolean;
-  /** Undefined where nothing was said. */
+  /** Undefined if the request does not say. */
   readonly typedMs: number | undefined;
   readonly times: ContestTimes;
   readonly scoring: 'acm' | 'oi';
@@ -89,8 +89,8 @@ interface SealRequest {
 }
 
 /**
- * When the board is sealed from, null for never. A seal that was half an hour before the end stays so when the end moves,
- * unless another moment is named.
+ * The time at which the scoreboard freezes, or null. A freeze half an hour before the end moves with the end, unless
+ * the request gives another time.
  */
 export function decideSealedFrom({ isSealed, typedMs, times, scoring, stored }: SealRequest): number | null {
   if (!isSealed) return null;

@@ -42,15 +42,15 @@ describe('a new contest', () => {
     ['as it should be', {}],
     ['of one second', { endMs: start + 1000 }],
     ['with a password', { audience: 'protected', password: 'x' }],
-    ['sealed for its last half hour', { sealedFromMs: start + 4.5 * hour }],
-    ['sealed from its start, however short', { endMs: start + minute, sealedFromMs: start }],
-    ['of exactly an hour, sealed for all of it', { endMs: start + hour, sealedFromMs: start }],
+    ['frozen for its last half hour', { sealedFromMs: start + 4.5 * hour }],
+    ['frozen from its start, even if short', { endMs: start + minute, sealedFromMs: start }],
+    ['of exactly one hour, frozen for all of it', { endMs: start + hour, sealedFromMs: start }],
     ['for numbered accounts', { accountRule: '<prefix>t</prefix><start>1</start><end>9</end>' }],
     ['for named accounts', { accountRule: '<start></start><end></end><extra>ann bo</extra>' }],
     ['with the usual awards', { awardType: 'proportion', awards: defaultAwards }],
     ['with rows that no kind of awards uses', { awards: [award({ name: '' })] }],
     ['with half a per cent', { awardType: 'proportion', awards: [award({ amount: 0.5 })] }],
-  ])('%s is taken', (_what, changes) => {
+  ])('%s is accepted', (_what, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
 
@@ -65,24 +65,28 @@ describe('a new contest', () => {
     ['a time before all times', { startMs: -1 }, 'startTime outOfTime'],
     ['a time after all times', { endMs: 1e16 }, 'endTime outOfTime'],
     [
-      'half an hour of seal on less',
+      'a half-hour freeze on a shorter contest',
       { endMs: start + 30 * minute - 1000, sealedFromMs: start - 1000 },
       'sealRankTime sealTooShort',
     ],
     [
-      'an hour of seal on less',
+      'an hour freeze on a shorter contest',
       { endMs: start + 59 * minute, sealedFromMs: start - minute },
       'sealRankTime sealTooShort',
     ],
-    ['a seal at a moment of its own', { sealedFromMs: start + hour }, 'sealRankTime sealMoment'],
-    ['a seal after the end', { sealedFromMs: start + 6 * hour }, 'sealRankTime sealMoment'],
+    ['a freeze at an unusual time', { sealedFromMs: start + hour }, 'sealRankTime sealMoment'],
+    ['a freeze after the end', { sealedFromMs: start + 6 * hour }, 'sealRankTime sealMoment'],
     ['private without a password', { audience: 'private' }, 'pwd missing'],
     ['protected with a blank one', { audience: 'protected', password: ' ' }, 'pwd missing'],
     ['a long password', { audience: 'private', password: 'x'.repeat(65) }, 'pwd tooLong'],
-    ['a rule for nobody', { accountRule: '<prefix>t</prefix>' }, 'accountLimitRule ruleEmpty'],
+    ['an empty rule', { accountRule: '<prefix>t</prefix>' }, 'accountLimitRule ruleEmpty'],
     ['half a range', { accountRule: '<start>1</start><extra>a</extra>' }, 'accountLimitRule numbersInvalid'],
     ['a range backwards', { accountRule: '<start>9</start><end>1</end>' }, 'accountLimitRule numbersInvalid'],
-    ['words for numbers', { accountRule: '<start>a</start><end>b</end>' }, 'accountLimitRule numbersInvalid'],
+    [
+      'text instead of numbers',
+      { accountRule: '<start>a</start><end>b</end>' },
+      'accountLimitRule numbersInvalid',
+    ],
     ['too many stars', { stars: Array.from({ length: 1001 }, String) }, 'starAccount tooMany'],
     ['awards without rows', { awardType: 'number' }, 'awardConfigList awardsMissing'],
     [
@@ -106,7 +110,7 @@ describe('a new contest', () => {
       'awardConfigList awardPriorityInvalid 1',
     ],
     [
-      'nobody awarded',
+      'no awarded contestant',
       { awardType: 'number', awards: [award({ amount: 0 })] },
       'awardConfigList awardNumberInvalid 1',
     ],
@@ -125,24 +129,19 @@ describe('a new contest', () => {
   });
 });
 
-describe('a contest that is there', () => {
+describe('an existing contest', () => {
   const stored = { ...sound, hasSubmissions: true, nowMs: start + 2 * hour };
   const change = (changes: Partial<ContestFormValues>, facts: Partial<typeof stored> = {}) =>
     findContestFormFaults({ ...sound, ...changes }, { ...stored, ...facts }).map(({ reason }) => reason);
 
   test.each<[string, Partial<ContestFormValues>, Partial<typeof stored>, string[]]>([
-    ['gets no other type', { scoring: 'oi' }, {}, ['typeFixed']],
+    ['cannot change its type', { scoring: 'oi' }, {}, ['typeFixed']],
     ['may be made longer', { endMs: start + 6 * hour }, {}, []],
     ['may end now', { endMs: start + 2 * hour }, {}, []],
-    ['may not have ended before', { endMs: start + 2 * hour - 1000 }, {}, ['endInPast']],
+    ['may not end in the past', { endMs: start + 2 * hour - 1000 }, {}, ['endInPast']],
     ['may not start at another time', { startMs: start - hour }, {}, ['startFixed']],
     ['may start at another time before it does', { startMs: start - hour }, { nowMs: start - 1 }, []],
-    [
-      'may start at another time while nobody submitted',
-      { startMs: start + hour },
-      { hasSubmissions: false },
-      [],
-    ],
+    ['may change its start without submissions', { startMs: start + hour }, { hasSubmissions: false }, []],
     ['may be made longer after its end', { endMs: start + 9 * hour }, { nowMs: start + 8 * hour }, []],
     [
       'may not be made shorter after its end',
@@ -151,9 +150,9 @@ describe('a contest that is there', () => {
       ['endInPast'],
     ],
     ['keeps its end after it', { title: 'Summer' }, { nowMs: start + 8 * hour }, []],
-    ['keeps a seal of its own', { sealedFromMs: start + hour }, { sealedFromMs: start + hour }, []],
+    ['keeps an unusual freeze time', { sealedFromMs: start + hour }, { sealedFromMs: start + hour }, []],
     [
-      'does not keep a seal of its own when it is made longer',
+      'does not keep an unusual freeze time when it is extended',
       { sealedFromMs: start + hour, endMs: start + 6 * hour },
       { sealedFromMs: start + hour },
       ['sealMoment'],
@@ -163,7 +162,7 @@ describe('a contest that is there', () => {
   });
 });
 
-describe('the seal', () => {
+describe('the freeze', () => {
   const times = { startMs: start, endMs: start + 5 * hour };
   const longer = { startMs: start, endMs: start + 6 * hour };
   const lastHour = { ...times, sealedFromMs: start + 4 * hour };
@@ -171,10 +170,10 @@ describe('the seal', () => {
     decideSealedFrom({ isSealed: true, typedMs: undefined, times, scoring: 'acm', ...changes });
 
   test.each<[string, object, number | null]>([
-    ['is none where it is off', { isSealed: false, typedMs: start }, null],
-    ['is what was typed', { typedMs: start + 4.5 * hour }, start + 4.5 * hour],
-    ['of ACM is the last hour at first', {}, start + 4 * hour],
-    ['of OI is the whole contest at first', { scoring: 'oi' }, start],
+    ['is none if switched off', { isSealed: false, typedMs: start }, null],
+    ['is the typed time', { typedMs: start + 4.5 * hour }, start + 4.5 * hour],
+    ['of ACM defaults to the last hour', {}, start + 4 * hour],
+    ['of OI defaults to the whole contest', { scoring: 'oi' }, start],
     ['of a short contest is the whole of it', { times: { startMs: start, endMs: start + minute } }, start],
     ['moves with the end', { times: longer, stored: lastHour }, start + 5 * hour],
     [
@@ -188,14 +187,14 @@ describe('the seal', () => {
       { times: { startMs: start, endMs: start + 4.5 * hour }, stored: lastHour, typedMs: start + 4 * hour },
       start + 4 * hour,
     ],
-    ['of its own stays', { stored: { ...times, sealedFromMs: start + hour } }, start + hour],
-    ['begins where there was none', { stored: { ...times, sealedFromMs: null } }, start + 4 * hour],
+    ['at an unusual time stays', { stored: { ...times, sealedFromMs: start + hour } }, start + hour],
+    ['can be switched on', { stored: { ...times, sealedFromMs: null } }, start + 4 * hour],
   ])('%s', (_what, changes, expected) => {
     expect(decide(changes)).toBe(expected);
   });
 });
 
-test('star accounts are trimmed and named once', () => {
+test('trims star accounts and removes duplicates', () => {
   expect(readStarNames([' ann', 'Ann', '', ' ', 'bo '])).toEqual(['ann', 'bo']);
 });
 
@@ -203,8 +202,8 @@ test.each([
   ['another password', 'a', 'private', 'b', true],
   ['the same password', 'a', 'protected', 'a', false],
   ['a first password', null, 'private', 'a', true],
-  ['no password any more', 'a', 'public', null, false],
-] as const)('%s drops registrations or not', (_what, before, audience, after, expected) => {
+  ['password removed', 'a', 'public', null, false],
+] as const)('%s: whether registrations are dropped', (_what, before, audience, after, expected) => {
   expect(areRegistrationsDropped({ password: before }, { audience, password: after })).toBe(expected);
 });
 
@@ -236,7 +235,7 @@ describe('a problem in a contest', () => {
     [{ displayId: 'A B', displayTitle: 'x', color: null }, ['displayId displayIdInvalid']],
     [{ displayId: 'D', displayTitle: 'x'.repeat(256), color: null }, ['displayTitle tooLong']],
     [{ displayId: 'D', displayTitle: 'x', color: 'expression(1)' }, ['color colorInvalid']],
-  ])('called %o has these faults: %o', (name, expected) => {
+  ])('named %o has these faults: %o', (name, expected) => {
     expect(findContestProblemFaults(name, taken).map(({ field, reason }) => `${field} ${reason}`)).toEqual(
       expected,
     );

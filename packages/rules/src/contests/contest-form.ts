@@ -1,4 +1,4 @@
-/** What the form of a contest must hold. The server asks before it writes, the web while somebody types. */
+/** Validation of the contest form. The server validates before writing, the web while the user types. */
 import type { ContestFormFault, ContestFormField } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { parseAccountRule } from './account-rule.ts';
@@ -13,24 +13,24 @@ export interface ContestFormValues {
   scoring: 'acm' | 'oi';
   startMs: number;
   endMs: number;
-  /** Null where the board is not sealed. */
+  /** Null if the scoreboard is never frozen. */
   sealedFromMs: number | null;
   audience: ContestAudience;
   /** Null for none. */
   password: string | null;
-  /** The tagged text; null where every account may take part. */
+  /** The tagged text; null if every account may take part. */
   accountRule: string | null;
   stars: readonly string[];
   awardType: AwardType;
   awards: readonly AwardRule[];
 }
 
-/** Of a contest that is changed; absent for a new one. */
+/** The stored contest on an update; absent for a new one. */
 export interface StoredContest extends StoredTimes {
   readonly scoring: 'acm' | 'oi';
 }
 
-/** All of them, in the order of the form. */
+/** Returns all faults, in the order of the form. */
 export function findContestFormFaults(form: ContestFormValues, stored?: StoredContest): ContestFormFault[] {
   const { titleMaximum, descriptionMaximum } = contestLimits;
   return [
@@ -62,7 +62,7 @@ function findPasswordFaults({ audience, password }: ContestFormValues): ContestF
 
 const filledNumber = /<(?:start|end)>\s*[^\s<]/;
 
-/** Half a range of numbers, or one the wrong way round, would let in others than were meant. */
+/** Half a range, or a reversed one, would admit other accounts than intended. */
 function findRuleFaults(rule: string | null): ContestFormFault[] {
   if (rule === null) return [];
   const field = 'accountLimitRule';
@@ -78,7 +78,7 @@ function findStarFaults(stars: readonly string[]): ContestFormFault[] {
   return stars.length > limit ? [{ field: 'starAccount', reason: 'tooMany', limit }] : [];
 }
 
-/** Without blanks around and without repetitions; names that differ in capitals are the same account. */
+/** Trims names and removes duplicates. Names that differ only in case are the same account. */
 export function readStarNames(typed: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const name of typed.map((one) => one.trim())) {
@@ -87,7 +87,7 @@ export function readStarNames(typed: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** Where a contest asks for a password, only those who gave the one that is asked for now are in. */
+/** If the password of a contest changes, only users who entered the current one are registered. */
 export const areRegistrationsDropped = (
   before: { readonly password: string | null },
   after: { readonly audience: ContestAudience; readonly password: string | null },

@@ -1,2 +1,2 @@
-/** Blanks around a password are slips of the hand: it is told to a room and typed by many. Kept and compared without them. */
+/** Trims the password, which many users type from a projector or a blackboard. It is stored and compared trimmed. */
 export const readContestPassword = (typed: string): string => typed.trim();

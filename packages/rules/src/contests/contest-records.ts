@@ -1,11 +1,11 @@
-/** What a submission is to the board of its contest. */
+/** How a submission counts on the scoreboard of its contest. */
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 
 export type RecordClass =
   | 'accepted'
   | 'penalised'
   | 'free'
-  /** Still judged: the board does not know it yet. */
+  /** Not judged yet: the scoreboard ignores it. */
   | 'pending';
 
 const penalised: readonly number[] = [
@@ -16,7 +16,7 @@ const penalised: readonly number[] = [
   statuses.runtimeError,
 ];
 
-/** Compile and system errors, cancelled and partly accepted submissions cost nothing. */
+/** Compile errors, system errors, cancelled and partially accepted submissions have no penalty. */
 export function classifyStatus(status: number): RecordClass {
   if (status === statuses.accepted) return 'accepted';
   if (isUnderWay(status)) return 'pending';
@@ -28,20 +28,20 @@ export interface ContestRecord {
   /** Seconds since the start. */
   readonly second: number;
   readonly status: number;
-  /** Null where nothing is scored or not yet known. */
+  /** Null without a score, or before judging ends. */
   readonly score: number | null;
   readonly runTimeMs: number | null;
 }
 
-/** By time, and within a second by the order in which the site took them. */
+/** By time, then by submission order within one second. */
 export const inContestOrder = (one: ContestRecord, other: ContestRecord) =>
   one.second - other.second || one.submissionId - other.submissionId;
 
-/** Which records a board counts. Bounds are seconds since the start; the upper ones are exclusive. */
+/** Which records a scoreboard counts. Bounds are seconds since the start; upper bounds are exclusive. */
 export interface BoardWindow {
   /** The length of the contest. */
   readonly durationSeconds: number;
-  /** From here to the end only attempts are told. Null where nothing is sealed. */
+  /** From here to the end the scoreboard shows only the number of attempts. Null without a freeze. */
   readonly sealedFromSecond: number | null;
   readonly includesAfterEnd: boolean;
 }

@@ -31,30 +31,30 @@ test.each([
   expect(contestSecond(contest, contest.startMs + afterStartMs)).toBe(second);
 });
 
-describe('the seal', () => {
+describe('the freeze', () => {
   const sealed = { ...contest, sealedFromMs: 14 * hour };
   test.each([
     ['before it begins', { isUnsealedAtEnd: true }, 14 * hour - 1, false],
     ['from its first moment', { isUnsealedAtEnd: true }, 14 * hour, true],
     ['just before the end', { isUnsealedAtEnd: true }, 15 * hour - 1, true],
-    ['at the end, lifted by itself', { isUnsealedAtEnd: true }, 15 * hour, false],
-    ['at the end, kept', { isUnsealedAtEnd: false }, 15 * hour, true],
-    ['days later, kept', { isUnsealedAtEnd: false }, 90 * hour, true],
+    ['at the end, unfrozen automatically', { isUnsealedAtEnd: true }, 15 * hour, false],
+    ['at the end, still frozen', { isUnsealedAtEnd: false }, 15 * hour, true],
+    ['days later, still frozen', { isUnsealedAtEnd: false }, 90 * hour, true],
   ])('%s', (_when, rule, now, expected) => {
     expect(isSealedAt({ ...sealed, ...rule }, now)).toBe(expected);
   });
 
-  test('never falls where there is none', () => {
+  test('never begins in a contest without one', () => {
     expect(isSealedAt({ ...contest, sealedFromMs: null, isUnsealedAtEnd: false }, 15 * hour)).toBe(false);
   });
 
   test.each([
     ['before the start', { sealedFromMs: null, isUnsealedAtEnd: true }, 10 * hour - 1, false],
-    ['while it runs, without a seal', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour - 1, false],
-    ['at the end, without a seal', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour, true],
-    ['at the end, with the seal lifted', { sealedFromMs: 14 * hour, isUnsealedAtEnd: true }, 15 * hour, true],
-    ['days later, with the seal kept', { sealedFromMs: 14 * hour, isUnsealedAtEnd: false }, 90 * hour, false],
-  ])('results are open or not: %s', (_when, rule, now, expected) => {
+    ['while it runs, without a freeze', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour - 1, false],
+    ['at the end, without a freeze', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour, true],
+    ['at the end, unfrozen', { sealedFromMs: 14 * hour, isUnsealedAtEnd: true }, 15 * hour, true],
+    ['days later, still frozen', { sealedFromMs: 14 * hour, isUnsealedAtEnd: false }, 90 * hour, false],
+  ])('whether results are public: %s', (_when, rule, now, expected) => {
     expect(areResultsOpen({ ...contest, ...rule }, now)).toBe(expected);
   });
 
@@ -73,15 +73,15 @@ describe('the seal', () => {
     ['acm', 3600, 'hour'],
     ['oi', 3600, 'whole'],
     ['oi', 600, 'whole'],
-  ] as const)('of %s with %d s is first offered as %s', (scoring, seconds, choice) => {
+  ] as const)('of %s with %d s defaults to %s', (scoring, seconds, choice) => {
     expect(defaultSealChoice(scoring, seconds)).toBe(choice);
   });
 
-  test.each(['half-hour', 'hour', 'whole'] as const)('chosen as %s is known by its moment', (choice) => {
+  test.each(['half-hour', 'hour', 'whole'] as const)('chosen as %s is recognised by its time', (choice) => {
     expect(sealChoiceOf(sealedFrom(choice, contest), contest)).toBe(choice);
   });
 
-  test('at a moment of its own is none of the choices', () => {
+  test('at an unusual time matches no choice', () => {
     expect(sealChoiceOf(13 * hour, contest)).toBeUndefined();
   });
 });

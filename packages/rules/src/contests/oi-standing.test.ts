@@ -26,13 +26,13 @@ describe('a cell', () => {
     ['the last judged submission', 'recent', open, { score: 70, bestRunTimeMs: null }],
     ['the best submission', 'highest', open, { score: 100, bestRunTimeMs: 30 }],
     [
-      'the last before the seal',
+      'the last before the freeze',
       'recent',
       { ...open, sealedFromSecond: 180 },
       { score: 100, bestRunTimeMs: 30 },
     ],
     [
-      'the best before the seal',
+      'the best before the freeze',
       'highest',
       { ...open, sealedFromSecond: 120 },
       { score: 40, bestRunTimeMs: null },
@@ -44,7 +44,7 @@ describe('a cell', () => {
       { score: 40, bestRunTimeMs: null },
     ],
     [
-      'the last of all, where late ones count',
+      'the last of all, if late submissions count',
       'recent',
       { ...open, durationSeconds: 120, includesAfterEnd: true },
       { score: 70, bestRunTimeMs: null },
@@ -54,7 +54,7 @@ describe('a cell', () => {
     expect(oiCell(tries.toReversed(), window, basis)).toEqual(expected);
   });
 
-  test('has no points where the last program does not compile, and forgets what the judge failed at', () => {
+  test('has no points after a compile error, and ignores system errors', () => {
     const broken: ContestRecord = { ...record(5, 300, null), status: statuses.compileError };
     const failed: ContestRecord = { ...record(6, 360, null), status: statuses.systemError };
     expect(oiCell([...tries, broken, failed], open, 'recent')).toEqual({ score: 0, bestRunTimeMs: null });
@@ -67,17 +67,17 @@ describe('a cell', () => {
     expect(oiCell(runs, open, 'recent')).toEqual({ score: 100, bestRunTimeMs: 20 });
   });
 
-  test('is not there while nothing is judged, or all is behind the seal', () => {
+  test('does not exist while no submission is judged or all are frozen', () => {
     expect(oiCell([record(1, 1, null)], open, 'recent')).toBeUndefined();
     expect(oiCell(tries, { ...open, sealedFromSecond: 0 }, 'highest')).toBeUndefined();
   });
 
-  test('of zero points is there', () => {
+  test('exists with zero points', () => {
     expect(oiCell([record(1, 1, 0)], open, 'highest')).toEqual({ score: 0, bestRunTimeMs: null });
   });
 });
 
-test('points add up; of equal points the shorter run time is better', () => {
+test('adds up points, and breaks ties by run time', () => {
   const total = oiTotal([
     { score: 100, bestRunTimeMs: 30 },
     { score: 70, bestRunTimeMs: null },

@@ -1,11 +1,11 @@
-/** OI: points, then the run time of what was fully solved. */
+/** OI scoring: points, then the run time of fully solved problems. */
 import { statuses } from '@touchstone/contract/statuses';
 import { inContestOrder, type BoardWindow, type ContestRecord } from './contest-records.ts';
 
 /** Which submission of a problem counts. */
 export type OiBasis = 'recent' | 'highest';
 
-/** How the wire names them. */
+/** Names on the wire. */
 export const oiBasisNames = { recent: 'Recent', highest: 'Highest' } as const satisfies Record<
   OiBasis,
   string
@@ -13,11 +13,11 @@ export const oiBasisNames = { recent: 'Recent', highest: 'Highest' } as const sa
 
 export interface OiCell {
   readonly score: number;
-  /** Of the fastest accepted run; null where it is not fully solved. */
+  /** The fastest accepted run; null if the problem is not fully solved. */
   readonly bestRunTimeMs: number | null;
 }
 
-/** One contestant's records of one problem, in any order. Undefined where nothing counts. */
+/** One contestant's records of one problem, in any order. Undefined if none counts. */
 export function oiCell(
   records: readonly ContestRecord[],
   window: BoardWindow,
@@ -31,7 +31,7 @@ export function oiCell(
   return { score: pointsOf(chosen) ?? 0, bestRunTimeMs: bestRunTime(counted, chosen) };
 }
 
-/** Null for what is not the contestant's doing: it waits, the judge failed, or somebody took it out of judging. */
+/** Null for pending, failed or cancelled judging: none of these is a result of the contestant. */
 const pointsOf = ({ status, score }: ContestRecord): number | null =>
   status === statuses.compileError ? 0 : score;
 
@@ -46,7 +46,7 @@ const highest = (records: readonly ContestRecord[]) =>
     undefined,
   );
 
-/** The fastest accepted run, where what counts is accepted. */
+/** The fastest accepted run, if the counted submission is accepted. */
 function bestRunTime(counted: readonly ContestRecord[], chosen: ContestRecord): number | null {
   if (chosen.status !== statuses.accepted) return null;
   const times = counted
@@ -69,6 +69,6 @@ export function oiTotal(cells: Iterable<OiCell>): OiTotal {
   return { score, runTimeMs };
 }
 
-/** Negative where the first is better. Equal rows share a place. */
+/** Negative if the first is better. Equal rows share a rank. */
 export const compareOi = (one: OiTotal, other: OiTotal) =>
   other.score - one.score || one.runTimeMs - other.runTimeMs;

@@ -17,7 +17,7 @@ test.each([
   expect(ownResult(submissions, { scoring, isSealed })).toEqual(expected);
 });
 
-test('what is still judged can be left out', () => {
+test('can leave out unjudged submissions', () => {
   expect(judgedOnly([of(wrongAnswer), of(judging), of(statuses.pending), of(statuses.compiling)])).toEqual([
     of(wrongAnswer),
   ]);

@@ -1,4 +1,4 @@
-/** How far somebody is with a problem of a contest. */
+/** The viewer's own result for a problem of a contest. */
 import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 
 export interface OwnSubmission {
@@ -8,17 +8,20 @@ export interface OwnSubmission {
 
 export interface OwnResult {
   readonly status: number;
-  /** Only where points are given and told. */
+  /** Only in contests with visible points. */
   readonly score: number | null;
 }
 
 interface Telling {
   readonly scoring: 'acm' | 'oi';
-  /** Whether the seal hides the viewer's own points. */
+  /** Whether the freeze hides the viewer's own points. */
   readonly isSealed: boolean;
 }
 
-/** ACM: accepted if ever, else the newest. OI: the newest, unknown behind the seal. Oldest first; undefined without any. */
+/**
+ * ACM: accepted if any submission is, else the newest. OI: the newest, unknown while frozen. Expects oldest first;
+ * returns undefined without submissions.
+ */
 export function ownResult(
   submissions: readonly OwnSubmission[],
   { scoring, isSealed }: Telling,
@@ -34,6 +37,6 @@ export function ownResult(
   return { status: isSolved ? statuses.accepted : newest.status, score: null };
 }
 
-/** Without those that are still judged. */
+/** Without submissions that are still being judged. */
 export const judgedOnly = <Submission extends OwnSubmission>(submissions: readonly Submission[]) =>
   submissions.filter(({ status }) => !isUnderWay(status));

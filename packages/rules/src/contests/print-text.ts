@@ -1,8 +1,8 @@
-/** What contestants may have printed. */
+/** Limits of printing by contestants. */
 export const printTextMinimum = 50;
-/** Between two prints of one person. */
+/** Between two print jobs of one user. */
 export const printIntervalSeconds = 30;
 
-/** Blanks around it are no text; a picture character is one, as a letter is. */
+/** Surrounding blanks do not count. An emoji counts as one character. */
 export const isPrintTextLongEnough = (content: string) =>
   Array.from(content.trim()).length >= printTextMinimum;

@@ -1,9 +1,9 @@
-/** When the sealed board of a contest can be revealed, and to whom. */
+/** When and to whom the frozen scoreboard of a contest can be revealed. */
 import { isSealedAt, stageAt, type SealRule } from './contest-time.ts';
 
 export type RevealRefusal = 'not-acm' | 'never-sealed' | 'not-ended' | 'still-sealed';
 
-/** Those who run the contest reveal a seal that is kept; nobody else looks behind it before. */
+/** A scoreboard that stays frozen after the end is revealed by administrators of the contest only. */
 export function refuseReveal(
   contest: SealRule & { readonly scoring: 'acm' | 'oi' },
   isAdmin: boolean,

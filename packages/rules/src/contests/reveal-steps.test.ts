@@ -28,12 +28,12 @@ function row(contestantId: string, tries: Try[], isStar = false): RevealRow {
   return { contestantId, isStar, sealed: cells(sealed), final: cells(open) };
 }
 
-const tell = (step: RevealStep) =>
+const describeStep = (step: RevealStep) =>
   step.kind === 'open'
     ? `${step.contestantId} ${step.problem} ${step.isSolved ? 'solved' : 'not'} ${String(step.from)}>${String(step.to)}`
     : `${step.contestantId} is ${String(step.rank)} ${step.medal ?? '-'}`;
 
-test('opens from the lowest row, lets who solved rise, and settles from the last to the first', () => {
+test('opens the lowest row first, moves solvers up, and settles rows from last to first', () => {
   const rows = [
     row('ann', [
       ['A', 10, accepted],
@@ -51,7 +51,7 @@ test('opens from the lowest row, lets who solved rise, and settles from the last
     row('dan', [['A', 260, wrongAnswer]]),
   ];
   expect(sealedOrder(rows).map(({ contestantId }) => contestantId)).toEqual(['ann', 'bo', 'cy', 'dan']);
-  expect([...revealSteps(rows, problems, medals)].map(tell)).toEqual([
+  expect([...revealSteps(rows, problems, medals)].map(describeStep)).toEqual([
     'dan A not 3>3',
     'dan is 4 -',
     'cy B solved 2>1',
@@ -63,15 +63,18 @@ test('opens from the lowest row, lets who solved rise, and settles from the last
   ]);
 });
 
-test('stars rise with the others, and take no place and no medal', () => {
+test('moves star rows like others, without rank or medal', () => {
   const rows = [row('star', [['A', 5, accepted]], true), row('ann', [['A', 10, accepted]])];
-  expect([...revealSteps(rows, problems, medals)].map(tell)).toEqual(['ann is 1 gold', 'star is null -']);
+  expect([...revealSteps(rows, problems, medals)].map(describeStep)).toEqual([
+    'ann is 1 gold',
+    'star is null -',
+  ]);
 });
 
-test('who solved nothing has no medal, however few there are', () => {
-  expect([...revealSteps([row('ann', [['A', 10, wrongAnswer]])], problems, medals)].map(tell)).toEqual([
-    'ann is 1 -',
-  ]);
+test('gives no medal to a row without a solved problem', () => {
+  expect(
+    [...revealSteps([row('ann', [['A', 10, wrongAnswer]])], problems, medals)].map(describeStep),
+  ).toEqual(['ann is 1 -']);
 });
 
 const tries = fc.array(
@@ -83,7 +86,7 @@ const tries = fc.array(
   { maxLength: 8 },
 );
 
-test('always ends with the true order, opens every sealed cell once, and never lets a row fall', () => {
+test('always ends in the final order, opens every frozen cell once, and never moves a row down', () => {
   fc.assert(
     fc.property(fc.array(tries, { maxLength: 8 }), (boards) => {
       const rows = boards.map((one, index) => row(`c${String(index)}`, one));
@@ -103,7 +106,8 @@ test('always ends with the true order, opens every sealed cell once, and never l
         ),
       );
       expect(opened.toSorted()).toEqual(wanted.toSorted());
-      for (const step of steps) if (step.kind === 'open' && step.to > step.from) throw new Error(tell(step));
+      for (const step of steps)
+        if (step.kind === 'open' && step.to > step.from) throw new Error(describeStep(step));
     }),
     { numRuns: 200 },
   );

@@ -1,19 +1,19 @@
 /**
- * The rolling reveal of a sealed board, step by step.
+ * The reveal of a frozen scoreboard, step by step.
  *
- * How this works: it begins at the lowest row. Of that row the first problem with sealed tries is opened. If it was solved,
- * the row moves up to its new place, and the row that is lowest now is next; if not, the row stays and its next problem is
- * opened. A row without anything sealed is settled: nothing below or above it can push it any more, since whoever is still
- * to be opened stands above and only rises. So places are told from the last to the first.
+ * How this works: the reveal begins at the lowest row and opens its first problem with frozen attempts. If the problem
+ * was solved, the row moves up to its new position, and the row that is now lowest is next. Otherwise the row stays and
+ * its next problem is opened. A row without frozen cells is settled: rows that are still to be opened are above it and
+ * can only move up. Ranks are therefore final from the last to the first.
  */
 import { acmTotal, compareAcm, type AcmCell, type AcmTotal } from './acm-standing.ts';
 import type { MedalCounts } from './awards.ts';
 
 export interface RevealRow {
   readonly contestantId: string;
-  /** Rises with the others, and takes neither a place nor a medal. */
+  /** Moves like other rows, without a rank or medal. */
   readonly isStar: boolean;
-  /** By problem, as the sealed board shows it, and as it is. */
+  /** Cells by problem, frozen and final. */
   readonly sealed: ReadonlyMap<string, AcmCell>;
   readonly final: ReadonlyMap<string, AcmCell>;
 }
@@ -26,7 +26,7 @@ export type RevealStep =
       readonly contestantId: string;
       readonly problem: string;
       readonly isSolved: boolean;
-      /** Counted from zero, best first. */
+      /** Index from zero, best first. */
       readonly from: number;
       readonly to: number;
       readonly total: AcmTotal;
@@ -35,7 +35,7 @@ export type RevealStep =
       readonly kind: 'settle';
       readonly contestantId: string;
       readonly place: number;
-      /** Null for stars. */
+      /** Null for star contestants. */
       readonly rank: number | null;
       readonly medal: Medal | null;
     };
@@ -46,14 +46,14 @@ interface OpenRow {
   total: AcmTotal;
 }
 
-/** The board as it is before the first step, best first. */
+/** The scoreboard before the first step, best first. */
 export const sealedOrder = (rows: readonly RevealRow[]): RevealRow[] =>
   rows
     .map((row) => ({ row, total: acmTotal(row.sealed.values()) }))
     .toSorted((one, other) => inOrder(one, other))
     .map(({ row }) => row);
 
-/** `problems` in the order of their columns. */
+/** `problems` in column order. */
 export function* revealSteps(
   rows: readonly RevealRow[],
   problems: readonly string[],
@@ -95,7 +95,7 @@ function open(current: OpenRow, problem: string): boolean {
   return cell !== undefined && cell.acceptedSecond !== null;
 }
 
-/** A row only rises: what is opened never takes anything away. */
+/** A row only moves up: an opened cell never takes a solution away. */
 function moveUp(board: OpenRow[], from: number): number {
   const [row] = board.splice(from, 1);
   if (row === undefined) throw new Error('there is no such place on the board');

@@ -16,13 +16,16 @@ test.each([
   ['oi', strict, open, false, 2000, null],
   ['oi', strict, sealed, false, 1500, null],
   ['oi', lenient, sealed, true, 1500, null],
-] as const)('%s, %o, %o, after the end asked: %s', (scoring, contest, seal, includesAfterEnd, until, own) => {
-  expect(shownWindow(contest, seal, { scoring, includesAfterEnd })).toEqual({
-    fromMs: 1000,
-    untilMs: until,
-    onlyOwnFromMs: own,
-  });
-});
+] as const)(
+  '%s, %o, %o, after the end included: %s',
+  (scoring, contest, seal, includesAfterEnd, until, own) => {
+    expect(shownWindow(contest, seal, { scoring, includesAfterEnd })).toEqual({
+      fromMs: 1000,
+      untilMs: until,
+      onlyOwnFromMs: own,
+    });
+  },
+);
 
 test.each([
   [strict, open, true, 2000],
@@ -30,6 +33,6 @@ test.each([
   [lenient, open, true, null],
   [lenient, sealed, true, 1500],
   [strict, { resultsHiddenFromMs: 1000 }, false, 1000],
-])('counts %o, %o, after the end asked: %s, until %s', (contest, seal, includesAfterEnd, until) => {
+])('counts %o, %o, after the end included: %s, until %s', (contest, seal, includesAfterEnd, until) => {
   expect(countedUntil(contest, seal, includesAfterEnd)).toBe(until);
 });

@@ -1,17 +1,17 @@
-/** Which submissions of a contest a viewer is told about. Times are in milliseconds since the epoch. */
+/** Which submissions of a contest a viewer may see. Times are in milliseconds since the epoch. */
 import type { HiddenFields, ContestRules } from './contest-access.ts';
 
 export interface ShownWindow {
   readonly fromMs: number;
-  /** Exclusive; null where there is no end. */
+  /** Exclusive; null without an end. */
   readonly untilMs: number | null;
-  /** From here on only the viewer's own; null where nothing is sealed. */
+  /** From this time on only the viewer's own submissions; null without a freeze. */
   readonly onlyOwnFromMs: number | null;
 }
 
 interface Wanted {
   readonly scoring: 'acm' | 'oi';
-  /** Asked for; it counts only where the contest goes on after its end. */
+  /** Requested by the viewer. It counts only in contests that accept submissions after the end. */
   readonly includesAfterEnd: boolean;
 }
 
@@ -21,7 +21,7 @@ type Seal = Pick<HiddenFields, 'resultsHiddenFromMs'>;
 const plainEnd = ({ endMs, isSubmittingAllowedAfterEnd }: Rules, includesAfterEnd: boolean) =>
   includesAfterEnd && isSubmittingAllowedAfterEnd ? null : endMs;
 
-/** Behind a seal everybody still sees how his own did in ACM; in OI nobody does. */
+/** While frozen, ACM contestants still see their own results; OI contestants do not. */
 export function shownWindow(
   contest: Rules,
   { resultsHiddenFromMs }: Seal,
@@ -34,6 +34,6 @@ export function shownWindow(
     : { fromMs: contest.startMs, untilMs: resultsHiddenFromMs, onlyOwnFromMs: null };
 }
 
-/** Up to when submissions are counted for everybody alike; exclusive, null where there is no end. */
+/** The end of the counted submissions, for all viewers alike. Exclusive; null without an end. */
 export const countedUntil = (contest: Rules, { resultsHiddenFromMs }: Seal, includesAfterEnd: boolean) =>
   resultsHiddenFromMs ?? plainEnd(contest, includesAfterEnd);

@@ -19,7 +19,7 @@ const tried = (second: number, status: number): ContestRecord => ({
 
 const contestant = (id: string, isStar = false) => ({ id, isStar });
 
-describe('places', () => {
+describe('ranks', () => {
   const board = createStanding(acmBoard(window));
   board.setRecords(contestant('ann'), 'A', [tried(100, accepted)]);
   board.setRecords(contestant('bo'), 'A', [tried(100, accepted)]);
@@ -34,11 +34,11 @@ describe('places', () => {
     ['dan', 4],
     ['star', undefined],
     ['nobody', undefined],
-  ])('%s has place %s: level rows share one, stars take none', (id, rank) => {
+  ])('%s has rank %s: equal rows share a rank, stars have none', (id, rank) => {
     expect(board.rankOf(id)).toBe(rank);
   });
 
-  test('the star stands where it belongs, or is left out', () => {
+  test('lists stars in order, or leaves them out', () => {
     const ids = (withStars: boolean) =>
       board.rows({ from: 0, count: 9, withStars }).map(({ contestantId }) => contestantId);
     expect(ids(true)).toEqual(['star', 'ann', 'bo', 'cy', 'dan']);
@@ -46,7 +46,7 @@ describe('places', () => {
     expect([board.count(true), board.count(false)]).toEqual([5, 4]);
   });
 
-  test('awards go by single places, and not to who solved nothing', () => {
+  test('counts award positions without rows that solved nothing', () => {
     expect(['ann', 'bo', 'cy', 'dan', 'star'].map(board.awardPlaceOf)).toEqual([
       0,
       1,
@@ -56,13 +56,13 @@ describe('places', () => {
     ]);
   });
 
-  test('the first to solve is known, stars included', () => {
+  test('knows the first solver, stars included', () => {
     expect(board.firstSolvedSecond('A')).toBe(50);
     expect(board.firstSolvedSecond('B')).toBeUndefined();
   });
 });
 
-test('a rejudge takes the first solution away, and who has nothing left is not on the board', () => {
+test('a rejudge removes the first solution and rows without records', () => {
   const board = createStanding(acmBoard(window));
   board.setRecords(contestant('ann'), 'A', [tried(10, accepted)]);
   board.setRecords(contestant('bo'), 'A', [tried(20, accepted)]);
@@ -87,7 +87,7 @@ const finalStatus = fc.constantFrom(
   statuses.partialAccepted,
   statuses.pending,
 );
-/** Each submission with the verdicts that it had one after another: judged, judged again, changed by hand. */
+/** Each submission with its successive verdicts: judged, rejudged, changed by hand. */
 const history = fc.array(fc.tuple(submission, fc.array(finalStatus, { minLength: 1, maxLength: 4 })), {
   maxLength: 40,
 });
@@ -115,7 +115,7 @@ function describeBoard<Cell, Total>(board: Standing<Cell, Total>) {
   };
 }
 
-/** In the order of events, each of which shows the board all that is known of that contestant and problem by then. */
+/** In the order of events. Each event passes all records of that contestant and problem known so far. */
 function play<Cell, Total>(
   kind: BoardKind<Cell, Total>,
   submissions: [{ who: number; problem: string }, ContestRecord[]][],
@@ -131,12 +131,12 @@ function play<Cell, Total>(
     const version = versions[Math.min(nextVersion[index] ?? 0, versions.length - 1)];
     nextVersion[index] = (nextVersion[index] ?? 0) + 1;
     if (version !== undefined) known.set(index, version);
-    tell(board, submissions, known, facts);
+    replaceRecords(board, submissions, known, facts);
   }
   return board;
 }
 
-function tell<Cell, Total>(
+function replaceRecords<Cell, Total>(
   board: Standing<Cell, Total>,
   submissions: [{ who: number; problem: string }, ContestRecord[]][],
   known: ReadonlyMap<number, ContestRecord>,
@@ -149,7 +149,7 @@ function tell<Cell, Total>(
   board.setRecords({ id: `c${String(who)}`, isStar: who === 0 }, problem, own);
 }
 
-/** As a board begins that is read from the database: everybody with all records, in two parts. */
+/** A scoreboard loaded from the database: all contestants with all records, in two parts. */
 function addAtOnce<Cell, Total>(
   kind: BoardKind<Cell, Total>,
   submissions: [{ who: number; problem: string }, ContestRecord[]][],
@@ -170,7 +170,7 @@ function addAtOnce<Cell, Total>(
   return board;
 }
 
-/** By sorting everything, with nothing of what the board keeps. */
+/** Sorts everything, without the incremental state. */
 function recompute<Cell, Total>(
   kind: BoardKind<Cell, Total>,
   submissions: [{ who: number; problem: string }, ContestRecord[]][],
@@ -220,7 +220,7 @@ describe.each([
   ],
 ])('%s', (_name, kindOf) => {
   test.each(windows.map((one) => [one]))(
-    'in any order of verdicts and rejudges the board is the one that all records give (%o)',
+    'the board does not depend on the order of verdicts and rejudges (%o)',
     (one) => {
       fc.assert(
         fc.property(history, fc.array(fc.nat(1000), { maxLength: 120 }), (events, order) => {
@@ -230,13 +230,13 @@ describe.each([
           ]);
           const kind = kindOf(one);
           const everything = submissions.flatMap(([, versions], index) => versions.map(() => index));
-          // Whatever came before, in the end every submission has its last verdict.
+          // At the end every submission has its last verdict.
           const incremental = play(kind, submissions, [...order, ...everything]);
           const expected = recompute(kind, submissions);
           expect(describeBoard(incremental)).toEqual(expected);
           const atOnce = addAtOnce(kind, submissions);
           expect(describeBoard(atOnce)).toEqual(expected);
-          // What comes after such a beginning is counted as ever.
+          // Later records update a loaded scoreboard as usual.
           play(kind, submissions, [...order, ...everything], atOnce);
           expect(describeBoard(atOnce)).toEqual(expected);
         }),

@@ -1,25 +1,25 @@
 /**
- * The board of a contest, kept up to date one verdict at a time.
+ * The scoreboard of a contest, updated one verdict at a time.
  *
- * How this works: a verdict replaces the records of one contestant for one problem. That cell is computed anew from them,
- * the row's total from its cells, and the row moves to its new place in two lists that are sorted best first: all rows,
- * and the rows that take places (star contestants do not). Both places are found by bisection, so the work does not grow
- * with the number of contestants. Rank and award of a row follow from where it stands among the rows that take places.
- * Whatever the order in which records arrive, with rejudges in between, the board is the one that all records together give.
- * Many contestants at once are put at the end and sorted together, which costs far less than to find a place for each cell.
+ * How this works: a verdict replaces the records of one contestant for one problem. The cell is recomputed from them,
+ * the total of the row from its cells, and the row moves to its new position in two lists that are sorted best first:
+ * all rows, and the ranked rows (without star contestants). Both positions are found by binary search, so an update
+ * does not slow down with the number of contestants. Rank and award of a row follow from its position among the ranked
+ * rows. The result does not depend on the order in which records and rejudges arrive. Many contestants at once are
+ * appended and sorted together, which is much cheaper than one insertion per cell.
  */
 import { countBefore } from '../binary-search.ts';
 import type { ContestRecord } from './contest-records.ts';
 
-/** What tells the two kinds of board apart. */
+/** The differences between ACM and OI scoreboards. */
 export interface BoardKind<Cell, Total> {
   readonly cellOf: (records: readonly ContestRecord[]) => Cell | undefined;
   readonly totalOf: (cells: Iterable<Cell>) => Total;
-  /** Negative where the first is better; zero where they share a place. */
+  /** Negative if the first is better; zero if they share a rank. */
   readonly compare: (one: Total, other: Total) => number;
-  /** Whether a row has done enough to be awarded. */
+  /** Whether a row qualifies for an award. */
   readonly isAwardable: (total: Total) => boolean;
-  /** When a problem was first solved in this cell; undefined where it was not. */
+  /** When this cell was first solved, or undefined. */
   readonly solvedSecond: (cell: Cell) => number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface StandingRow<Cell, Total> {
   readonly total: Total;
 }
 
-/** Somebody who is not on the board yet, with all records of all problems. */
+/** A contestant who is not on the scoreboard yet, with all records of all problems. */
 export interface Newcomer {
   readonly id: string;
   readonly isStar: boolean;
@@ -38,7 +38,7 @@ export interface Newcomer {
 }
 
 export interface Standing<Cell, Total> {
-  /** All records that the contestant has for the problem, in place of those given before. */
+  /** Replaces all records of the contestant for the problem. */
   readonly setRecords: (
     contestant: { readonly id: string; readonly isStar: boolean },
     problem: string,
@@ -49,13 +49,13 @@ export interface Standing<Cell, Total> {
   /** Best first. */
   readonly rows: (range: { from: number; count: number; withStars: boolean }) => StandingRow<Cell, Total>[];
   readonly find: (contestantId: string) => StandingRow<Cell, Total> | undefined;
-  /** How many rows stand before this one, star contestants among them; undefined for who is not on the board. */
+  /** The number of rows before this one, star contestants included; undefined if the contestant is not on the scoreboard. */
   readonly placeOf: (contestantId: string) => number | undefined;
-  /** Rows that are level share the place of the first of them. Undefined for star contestants. */
+  /** Equal rows share the rank of the first of them. Undefined for star contestants. */
   readonly rankOf: (contestantId: string) => number | undefined;
-  /** How many awardable rows stand before this one; undefined where it can have no award. */
+  /** The number of awardable rows before this one; undefined if the row cannot have an award. */
   readonly awardPlaceOf: (contestantId: string) => number | undefined;
-  /** When the problem was solved first, by anybody; undefined while nobody has. */
+  /** When the problem was first solved by any contestant, or undefined. */
   readonly firstSolvedSecond: (problem: string) => number | undefined;
 }
 
@@ -69,7 +69,7 @@ interface MutableRow<Cell, Total> {
 export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Standing<Cell, Total> {
   type Row = MutableRow<Cell, Total>;
   const rows = new Map<string, Row>();
-  /** The id makes places definite among rows that are level. */
+  /** The id gives equal rows a stable order. */
   const inOrder = (one: Row, other: Row) =>
     kind.compare(one.total, other.total) || compareText(one.contestantId, other.contestantId);
   const everyone = createSortedList(inOrder);
@@ -104,7 +104,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
   };
 
   const readRow = ({ id, isStar, records }: Newcomer): Row | undefined => {
-    if (rows.has(id)) throw new Error('somebody is added to the board who stands on it');
+    if (rows.has(id)) throw new Error('the contestant is already on the scoreboard');
     const cells = new Map<string, Cell>();
     for (const [problem, ofProblem] of records) {
       const cell = kind.cellOf(ofProblem);
@@ -165,7 +165,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
 
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Best first, with binary search. An insertion into an array of thousands moves the rest with a single copy of memory. */
+/** Sorted best first, with binary search. An insertion into an array of thousands is a single copy of memory. */
 function createSortedList<Item>(compare: (one: Item, other: Item) => number) {
   const items: Item[] = [];
   const indexOf = (item: Item) => countBefore(items, (other) => compare(other, item) < 0);
@@ -181,7 +181,8 @@ function createSortedList<Item>(compare: (one: Item, other: Item) => number) {
     },
     remove: (item: Item) => {
       const index = indexOf(item);
-      if (items[index] !== item) throw new Error('a row of the board is not where its total says');
+      if (items[index] !== item)
+        throw new Error('a row of the scoreboard is not at the position of its total');
       items.splice(index, 1);
     },
   };
@@ -189,7 +190,7 @@ function createSortedList<Item>(compare: (one: Item, other: Item) => number) {
 
 type SolvedSeconds = ReturnType<typeof createSolvedSeconds>;
 
-/** When contestants solved one problem, with how many in each second: a rejudge may take the first of them away. */
+/** How many contestants solved one problem in each second: a rejudge may remove the first of them. */
 function createSolvedSeconds() {
   const counts = new Map<number, number>();
   const seconds = createSortedList<number>((one, other) => one - other);
