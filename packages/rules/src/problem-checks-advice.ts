@@ -1,7 +1,7 @@
 /** Advice to problem setters, from the measurements of a check of their solutions. */
 import { statuses } from '@touchstone/contract/statuses';
 import { limitProgram, scaleLimits, type ProblemLimits } from './judging/limits.ts';
-import { saysNothing } from './problem-checks.ts';
+import { isInconclusive } from './problem-checks.ts';
 
 export interface MeasuredProgram {
   readonly name: string;
@@ -82,9 +82,9 @@ export type Advice =
     };
 
 /** A correct solution should use at most this share of the limit. */
-const largestShare = 0.5;
+const maxShareOfLimit = 0.5;
 /** A slow solution should exceed the limit by more than this factor. */
-const nearness = 1.5;
+const minExcess = 1.5;
 
 const expects = ({ expectedStatuses }: MeasuredProgram, status: number) => expectedStatuses.includes(status);
 const isRight = (program: MeasuredProgram) => expects(program, statuses.accepted);
@@ -111,7 +111,7 @@ export function adviseOnCheck(measured: Measurements): Advice[] {
 
 function adviseOnVerdict(program: MeasuredProgram): Advice[] {
   const { name, status, expectedStatuses, cases } = program;
-  if (saysNothing(status) && !expects(program, status)) {
+  if (isInconclusive(status) && !expects(program, status)) {
     return program.isCutShort ? [] : [{ kind: 'warning', code: 'judge-failed', name }];
   }
   if (expectedStatuses.length === 0 || expects(program, status)) return [];
@@ -133,18 +133,18 @@ function adviseOnMeasures(program: MeasuredProgram, problemLimits: Measurements[
   const timeMs = slowestOf(program);
   if (isRight(program) && status === statuses.accepted) {
     const share = timeMs / limits.timeLimitMs;
-    if (share > largestShare)
+    if (share > maxShareOfLimit)
       advice.push({ kind: 'warning', code: 'right-is-slow', name, timeMs, percent: Math.round(share * 100) });
     const memoryKb = largestOf(program);
     const memoryShare = (memoryKb * 1024) / limits.memoryLimitBytes;
-    if (memoryShare > largestShare) {
+    if (memoryShare > maxShareOfLimit) {
       const percent = Math.round(memoryShare * 100);
       advice.push({ kind: 'warning', code: 'right-is-large', name, memoryKb, percent });
     }
   }
   // The full run time of a killed program is unknown.
   const isMeasuredWhole = timeMs < limitProgram(limits, 0).cpuTimeMs;
-  const isNear = timeMs <= limits.timeLimitMs * nearness && isMeasuredWhole;
+  const isNear = timeMs <= limits.timeLimitMs * minExcess && isMeasuredWhole;
   if (isMeantToBeSlow(program) && status === statuses.timeLimitExceeded && isNear)
     advice.push({ kind: 'warning', code: 'slow-is-near', name, timeMs, limitMs: limits.timeLimitMs });
   return advice;
@@ -168,13 +168,13 @@ function adviseOnLimit({ programs, limits }: Measurements): Advice[] {
 }
 
 const leastLimitMs = 1000;
-const comfort = 2;
+const headroom = 2;
 /** Common limits: these numbers, times powers of ten. */
 const roundNumbers = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /** The smallest round number that is at least twice as large, and at least one second: machines differ. */
 export function suggestTimeLimit(slowestMs: number): number {
-  const least = Math.max(leastLimitMs, slowestMs * comfort);
+  const least = Math.max(leastLimitMs, slowestMs * headroom);
   const magnitude = 10 ** Math.floor(Math.log10(least));
   const found = roundNumbers.find((round) => round * magnitude >= least);
   return Math.round(found === undefined ? 10 * magnitude : found * magnitude);
@@ -188,7 +188,7 @@ function adviseOnSet({ programs, caseCount }: Measurements): Advice[] {
   const catching = new Set(
     meantToFail.flatMap(({ cases }) =>
       cases
-        .filter(({ status }) => status !== statuses.accepted && !saysNothing(status))
+        .filter(({ status }) => status !== statuses.accepted && !isInconclusive(status))
         .map(({ seq }) => seq),
     ),
   );

@@ -15,7 +15,7 @@ interface RunCase extends JudgedCase {
 }
 
 /** The cases as a submission shows them, without the skipped ones. `cases` are in judging order. */
-export function spareCases(mode: CaseMode, cases: readonly RunCase[]): readonly JudgedCase[] {
+export function toSubmissionCases(mode: CaseMode, cases: readonly RunCase[]): readonly JudgedCase[] {
   switch (mode) {
     case 'default':
     case 'subtask_average':

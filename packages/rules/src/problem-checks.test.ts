@@ -6,7 +6,7 @@ import {
   findCheckDifferences,
   isAsExpected,
 } from './problem-checks.ts';
-import { isCutShort, outOfTimeMessage, spareCases } from './problem-checks-verdict.ts';
+import { isCutShort, outOfTimeMessage, toSubmissionCases } from './problem-checks-verdict.ts';
 import { decideSubmission, shouldSkipRest } from './judging/score.ts';
 import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
 import type { FinalStatus } from '@touchstone/contract/statuses';
@@ -122,7 +122,7 @@ describe('a program for which all cases ran', () => {
       endsChain: shouldSkipRest(caseMode, one.status, one.status === 0 ? 1 : 0),
     }));
     const rules = { scoring, caseMode, fullScore: 0, timeLimitMs: 1000, memoryLimitBytes: 1 << 20 };
-    const { status, score, timeMs } = decideSubmission(spareCases(caseMode, cases), rules);
+    const { status, score, timeMs } = decideSubmission(toSubmissionCases(caseMode, cases), rules);
     return [status, score, timeMs];
   };
 

@@ -9,7 +9,7 @@ import { describeJudgingChange, type JudgedBy } from './problem-form-change.ts';
 export function isAsExpected(status: number, expectedStatuses: readonly number[]): boolean | null {
   if (expectedStatuses.length === 0 || isUnderWay(status)) return null;
   if (expectedStatuses.includes(status)) return true;
-  return saysNothing(status) ? null : false;
+  return isInconclusive(status) ? null : false;
 }
 
 export interface CheckedSolution {
@@ -77,13 +77,13 @@ export type TrialOutcome = 'waiting' | 'unknown' | 'same' | 'rescored' | 'change
 /** The effect of a rejudge on a submission. */
 export function decideTrialOutcome({ before, after }: TriedSubmission): TrialOutcome {
   if (isUnderWay(after.status)) return 'waiting';
-  if (saysNothing(after.status)) return 'unknown';
+  if (isInconclusive(after.status)) return 'unknown';
   if (before.status !== after.status) return 'changed';
   return before.score === after.score ? 'same' : 'rescored';
 }
 
 /** The judge failed, or the check was cancelled. */
-export const saysNothing = (status: number): boolean =>
+export const isInconclusive = (status: number): boolean =>
   status === statuses.systemError || status === statuses.submittedFailed || status === statuses.cancelled;
 
 export interface VerdictMove {

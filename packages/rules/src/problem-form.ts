@@ -68,10 +68,10 @@ const missing = (field: ProblemFormField, value: string): ProblemFormFault[] =>
 const awkwardInIds = /[\s/\\?#%\p{Cc}\p{Cf}]/gu;
 
 /** The stored form: upper case, trimmed. */
-export const readDisplayId = (typed: string) => typed.trim().toUpperCase();
+export const normalizeDisplayId = (typed: string) => typed.trim().toUpperCase();
 
 /** Makes a valid display id of an imported one. */
-export const makeDisplayId = (foreign: string) => readDisplayId(foreign).replaceAll(awkwardInIds, '-');
+export const makeDisplayId = (foreign: string) => normalizeDisplayId(foreign).replaceAll(awkwardInIds, '-');
 
 const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormFault[] =>
   value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
@@ -80,7 +80,7 @@ function findHeadFaults({ problemId, title }: ProblemFormValues): ProblemFormFau
   const { displayIdMaximum, titleMaximum } = problemLimits;
   return [
     ...missing('problemId', problemId),
-    ...(makeDisplayId(problemId) === readDisplayId(problemId)
+    ...(makeDisplayId(problemId) === normalizeDisplayId(problemId)
       ? []
       : [{ field: 'problemId', reason: 'idInvalid' } as const]),
     ...tooLong('problemId', problemId.trim(), displayIdMaximum),

@@ -3,12 +3,12 @@ import {
   findGenerationProblem,
   findImportProblems,
   listGeneratedUsernames,
-  readImportRow,
+  parseImportRow,
 } from './user-batches.ts';
 
 describe('a row of an import', () => {
   test('keeps a formula as plain text', () => {
-    expect(readImportRow(['=1+1', '+pass-1', '', '@SUM(A1)', '', '-2+3', '=HYPERLINK("x")'])).toEqual({
+    expect(parseImportRow(['=1+1', '+pass-1', '', '@SUM(A1)', '', '-2+3', '=HYPERLINK("x")'])).toEqual({
       username: '=1+1',
       password: '+pass-1',
       email: null,
@@ -31,7 +31,7 @@ describe('a row of an import', () => {
     ['2', 'secrecy'],
     ['constructor', 'secrecy'],
   ])('parses the gender %j as %s', (cell, gender) => {
-    expect(readImportRow(['ada', 'secret-1', '', '', cell]).gender).toBe(gender);
+    expect(parseImportRow(['ada', 'secret-1', '', '', cell]).gender).toBe(gender);
   });
 
   test('may end after the password', () => {

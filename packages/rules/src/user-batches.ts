@@ -28,7 +28,7 @@ const genders = new Map<string, ImportedUser['gender']>([
 ]);
 
 /** Cells are plain text, even if they look like a formula. A password keeps its blanks. */
-export function readImportRow(row: readonly string[]): ImportedUser {
+export function parseImportRow(row: readonly string[]): ImportedUser {
   const cell = (place: number) => row[place]?.trim() ?? '';
   const optional = (place: number) => (cell(place) === '' ? null : cell(place));
   return {
@@ -62,7 +62,7 @@ function findRowProblems(row: readonly string[]): RowProblem[] {
   if (row.slice(userBatchLimits.columns).some((cell) => cell.trim() !== ''))
     return [{ reason: 'tooManyColumns' }];
   if (!row.every(isStorable)) return [{ reason: 'unstorable' }];
-  const user = readImportRow(row);
+  const user = parseImportRow(row);
   const nameProblem = findNewNameProblem(user.username);
   const problems: RowProblem[] = [];
   if (nameProblem !== undefined) problems.push({ column: 'username', reason: nameReasons[nameProblem] });
@@ -94,7 +94,7 @@ export function findImportProblems(
 ): ImportProblem[] {
   const seen = { usernames: new Set<string>(), emails: new Set<string>() };
   return rows.flatMap((cells, row) => {
-    const user = readImportRow(cells);
+    const user = parseImportRow(cells);
     const username = user.username.toLowerCase();
     const email = user.email?.toLowerCase() ?? '';
     const problems = findRowProblems(cells);

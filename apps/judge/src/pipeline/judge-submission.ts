@@ -21,7 +21,7 @@ import {
   shouldSkipRest,
   skippedMessage,
 } from '@touchstone/rules/judging/score';
-import { outOfTimeMessage, spareCases } from '@touchstone/rules/problem-checks-verdict';
+import { outOfTimeMessage, toSubmissionCases } from '@touchstone/rules/problem-checks-verdict';
 import { SandboxError, type Slot } from '@touchstone/sandbox';
 import type { CheckerCall } from '../checkers/run-checker.ts';
 import type { CompiledProgram } from '../languages/compile-program.ts';
@@ -141,7 +141,7 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   // What ran although a submission would have been spared it must not change the verdict.
   const cases = inOrder.map(({ result }) => result);
   const deciding = isExhaustive
-    ? spareCases(
+    ? toSubmissionCases(
         mode,
         inOrder.map(({ result, endsChain }) => ({ ...result, endsChain })),
       )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContestRules, ContestViewer } from '../contests/contest-access.ts';
-import { decideClicsAccess, hiddenFromMs, tellsInside } from './clics-audience.ts';
+import { decideClicsAccess, hiddenFromMs, isContentVisible } from './clics-audience.ts';
 
 const contest: ContestRules & { isBoardPublic: boolean } = {
   startMs: 1000,
@@ -68,7 +68,7 @@ test.each([
   ['inside', 1000, true],
   ['board', during, true],
 ] as const)('%s at %d sees problems and submissions: %s', (audience, nowMs, expected) => {
-  expect(tellsInside(audience, contest, nowMs)).toBe(expected);
+  expect(isContentVisible(audience, contest, nowMs)).toBe(expected);
 });
 
 test.each([

@@ -24,7 +24,7 @@ export type ClicsAccess =
 
 /**
  * Before the start, viewers who will have access then may connect, so that a tool can wait. The API shows only the
- * contest itself until the start (see `tellsInside`).
+ * contest itself until the start (see `isContentVisible`).
  */
 export function decideClicsAccess(
   contest: ContestRules & { readonly isBoardPublic: boolean },
@@ -39,7 +39,7 @@ export function decideClicsAccess(
 }
 
 /** Whether problems, teams and submissions are visible yet. */
-export const tellsInside = (audience: ClicsAudience, contest: ContestRules, nowMs: number) =>
+export const isContentVisible = (audience: ClicsAudience, contest: ContestRules, nowMs: number) =>
   audience === 'runs-it' || stageAt(contest, nowMs) !== 'scheduled';
 
 /** The time from which results are hidden, or null. */

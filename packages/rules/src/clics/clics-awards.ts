@@ -48,10 +48,10 @@ export function clicsAwards({ ranked, shares, firsts }: AwardFacts): ClicsAward[
 }
 
 /** Two awards of one metal, and awards of no metal, get an id from their index. */
-function idOfShare(shares: readonly AwardShare[], place: number): string {
+function idOfShare(shares: readonly AwardShare[], index: number): string {
   const metalOf = (share: AwardShare | undefined) =>
     medals.find(([, name]) => name.test(share?.award.name ?? ''))?.[0];
-  const metal = metalOf(shares[place]);
-  const isFirst = shares.findIndex((share) => metalOf(share) === metal) === place;
-  return metal !== undefined && isFirst ? metal : `award-${String(place + 1)}`;
+  const metal = metalOf(shares[index]);
+  const isFirst = shares.findIndex((share) => metalOf(share) === metal) === index;
+  return metal !== undefined && isFirst ? metal : `award-${String(index + 1)}`;
 }

@@ -33,13 +33,14 @@ export function clicsState(contest: SealRule, { audience, nowMs, settledMs }: St
   const isThawed = isFrozen && hasEnded && (contest.isUnsealedAtEnd || audience === 'runs-it');
   const finalMs = hasEnded && settledMs !== null ? Math.max(settledMs, endMs + 1) : null;
   const isOver = finalMs !== null && (frozenMs === null || isThawed);
-  const told = (isSo: boolean, ms: number | null) => (isSo && ms !== null ? formatMoment(ms) : null);
+  const formatIf = (isReached: boolean, ms: number | null) =>
+    isReached && ms !== null ? formatMoment(ms) : null;
   return {
-    started: told(nowMs >= startMs, startMs),
-    frozen: told(isFrozen, frozenMs),
-    ended: told(hasEnded, endMs),
-    thawed: told(isThawed, endMs + 1),
-    finalized: told(finalMs !== null, finalMs),
-    end_of_updates: told(isOver, (finalMs ?? 0) + 1),
+    started: formatIf(nowMs >= startMs, startMs),
+    frozen: formatIf(isFrozen, frozenMs),
+    ended: formatIf(hasEnded, endMs),
+    thawed: formatIf(isThawed, endMs + 1),
+    finalized: formatIf(finalMs !== null, finalMs),
+    end_of_updates: formatIf(isOver, (finalMs ?? 0) + 1),
   };
 }

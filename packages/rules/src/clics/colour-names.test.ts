@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColour } from './colour-names.ts';
+import { parseColour } from './colour-names.ts';
 
 test.each([
   ['#ff0000', '#ff0000', 'red'],
@@ -9,9 +9,9 @@ test.each([
   ['#0000ff', '#0000ff', 'blue'],
   ['#ffd700', '#ffd700', 'yellow'],
 ])('%s is %s, %s', (text, rgb, name) => {
-  expect(readColour(text)).toEqual({ rgb, name });
+  expect(parseColour(text)).toEqual({ rgb, name });
 });
 
 test.each([[null], [''], ['red'], ['#12345'], ['rgb(1,2,3)']])('%j is no colour', (text) => {
-  expect(readColour(text)).toBeUndefined();
+  expect(parseColour(text)).toBeUndefined();
 });

@@ -19,7 +19,9 @@ const known = {
 } as const satisfies Record<string, readonly [number, number, number]>;
 
 /** Parses `#rgb` and `#rrggbb`; ignores transparency. Returns undefined for other text. */
-export function readColour(text: string | null): { readonly rgb: string; readonly name: string } | undefined {
+export function parseColour(
+  text: string | null,
+): { readonly rgb: string; readonly name: string } | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text?.trim() ?? '')?.[1];
   if (digits === undefined) return undefined;
   const isShort = digits.length < 6;

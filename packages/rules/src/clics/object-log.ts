@@ -29,14 +29,14 @@ export interface ObjectLog {
   readonly find: (type: string, id: string) => LogEntry | undefined;
   /** Existing objects, in the order of their last change. */
   readonly list: (type: string) => Iterable<LogEntry>;
-  /** Returns the next entries after a number, at most as many as asked for. */
-  readonly since: (number: number, most: number) => LogEntry[];
+  /** Returns the next entries after a number, at most `limit`. */
+  readonly since: (number: number, limit: number) => LogEntry[];
   /** The number of the last change; 0 before the first. */
   readonly last: () => number;
 }
 
 /** Compacts when replaced slots outnumber the live ones. */
-const fewestSlotsToClear = 1024;
+const minSlotsToCompact = 1024;
 
 export function createObjectLog(): ObjectLog {
   let slots: Slot[] = [];
@@ -51,17 +51,17 @@ export function createObjectLog(): ObjectLog {
   };
 
   const append = (change: { type: string; id: string; isGone: boolean; text: string | undefined }) => {
-    const places = ofType(change.type);
-    const former = places.get(change.id);
-    if (former === undefined) size += 1;
-    else former.isReplaced = true;
+    const slotsById = ofType(change.type);
+    const previous = slotsById.get(change.id);
+    if (previous === undefined) size += 1;
+    else previous.isReplaced = true;
     last += 1;
     const slot: Slot = { ...change, number: last, isReplaced: false };
     // Delete first: a Map keeps the position of an existing key.
-    places.delete(change.id);
-    places.set(change.id, slot);
+    slotsById.delete(change.id);
+    slotsById.set(change.id, slot);
     slots.push(slot);
-    if (slots.length > Math.max(fewestSlotsToClear, 2 * size))
+    if (slots.length > Math.max(minSlotsToCompact, 2 * size))
       slots = slots.filter(({ isReplaced }) => !isReplaced);
   };
 
@@ -69,15 +69,15 @@ export function createObjectLog(): ObjectLog {
 
   return {
     put: (type, id, text) => {
-      const former = byType.get(type)?.get(id);
-      if (text !== undefined && former?.isGone === false && former.text === text) return false;
+      const previous = byType.get(type)?.get(id);
+      if (text !== undefined && previous?.isGone === false && previous.text === text) return false;
       append({ type, id, isGone: false, text });
       return true;
     },
     remove: (type, id) => {
-      const former = byType.get(type)?.get(id);
-      if (former === undefined || former.isGone) return false;
-      append({ type, id, isGone: true, text: former.text });
+      const previous = byType.get(type)?.get(id);
+      if (previous === undefined || previous.isGone) return false;
+      append({ type, id, isGone: true, text: previous.text });
       return true;
     },
     find: (type, id) => {
@@ -87,10 +87,10 @@ export function createObjectLog(): ObjectLog {
     *list(type) {
       for (const slot of byType.get(type)?.values() ?? []) if (!slot.isGone) yield slot;
     },
-    since: (number, most) => {
+    since: (number, limit) => {
       const found: LogEntry[] = [];
-      for (let place = firstAfter(number); place < slots.length && found.length < most; place += 1) {
-        const slot = slots[place];
+      for (let index = firstAfter(number); index < slots.length && found.length < limit; index += 1) {
+        const slot = slots[index];
         if (slot !== undefined && !slot.isReplaced) found.push(slot);
       }
       return found;

@@ -26,12 +26,12 @@ describe('awards', () => {
   ])('by proportion of %d contestants round down', (count, places) => {
     const shares = shareAwards('proportion', defaultAwards, count);
     expect(
-      defaultAwards.map(({ name }) => shares.find((one) => one.award.name === name)?.places ?? 0),
+      defaultAwards.map(({ name }) => shares.find((one) => one.award.name === name)?.count ?? 0),
     ).toEqual(places);
   });
 
   test('29 per cent of a hundred are 29', () => {
-    expect(shareAwards('proportion', [award('one', 1, 29)], 100)[0]?.places).toBe(29);
+    expect(shareAwards('proportion', [award('one', 1, 29)], 100)[0]?.count).toBe(29);
   });
 
   test('of size zero leave no gap', () => {

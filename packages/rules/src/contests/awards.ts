@@ -22,7 +22,7 @@ export const defaultAwards: readonly AwardRule[] = [
 export interface AwardShare {
   readonly award: AwardRule;
   /** The ranks after those of the previous awards. */
-  readonly places: number;
+  readonly count: number;
 }
 
 /** By priority. Awards of size zero are left out. */
@@ -32,21 +32,21 @@ export function shareAwards(
   rankedCount: number,
 ): readonly AwardShare[] {
   if (type === 'none') return [];
-  const placesOf = ({ amount }: AwardRule) =>
+  const countOf = ({ amount }: AwardRule) =>
     // Multiply before dividing: 0.29 × 100 is a little less than 29.
     type === 'proportion' ? Math.floor((amount * rankedCount) / 100) : Math.floor(amount);
   return awards
     .toSorted((one, other) => one.priority - other.priority)
-    .map((award) => ({ award, places: placesOf(award) }))
-    .filter(({ places }) => places > 0);
+    .map((award) => ({ award, count: countOf(award) }))
+    .filter(({ count }) => count > 0);
 }
 
 /** The award at this index among the contestants who can have one. */
-export function awardAt(shares: readonly AwardShare[], awardPlace: number): AwardRule | undefined {
+export function awardAt(shares: readonly AwardShare[], awardIndex: number): AwardRule | undefined {
   let end = 0;
-  for (const { award, places } of shares) {
-    end += places;
-    if (awardPlace < end) return award;
+  for (const { award, count } of shares) {
+    end += count;
+    if (awardIndex < end) return award;
   }
   return undefined;
 }

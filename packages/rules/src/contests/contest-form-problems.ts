@@ -1,7 +1,7 @@
 /** Valid display ids, titles and colours of a problem in its contest. */
 import type { ContestFormFault } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
-import { makeDisplayId, readDisplayId } from '../problem-form.ts';
+import { makeDisplayId, normalizeDisplayId } from '../problem-form.ts';
 import { isColor } from './contest-form-awards.ts';
 
 export interface ContestProblemName {
@@ -28,7 +28,8 @@ function findIdFaults(displayId: string, taken: readonly string[]): ContestFormF
   const limit = contestLimits.displayIdMaximum;
   if (displayId === '') return [{ field, reason: 'missing' }];
   if (displayId.length > limit) return [{ field, reason: 'tooLong', limit }];
-  if (makeDisplayId(displayId) !== readDisplayId(displayId)) return [{ field, reason: 'displayIdInvalid' }];
+  if (makeDisplayId(displayId) !== normalizeDisplayId(displayId))
+    return [{ field, reason: 'displayIdInvalid' }];
   const isTaken = taken.some((other) => other.toLowerCase() === displayId.toLowerCase());
   return isTaken ? [{ field, reason: 'displayIdTaken', name: displayId }] : [];
 }

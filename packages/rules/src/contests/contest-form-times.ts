@@ -32,17 +32,17 @@ export function decideTimes(typed: ContestTimes, stored?: ContestTimes): Contest
   const startMs = orStored(Math.floor(typed.startMs), stored?.startMs);
   const endMs = orStored(Math.floor(typed.endMs), stored?.endMs);
   const isAsStored = startMs === stored?.startMs && endMs === stored.endMs;
-  if (isAsStored || !isKeepable(startMs)) return { startMs, endMs };
+  if (isAsStored || !isStorable(startMs)) return { startMs, endMs };
   return { startMs, endMs: startMs + Math.round((endMs - startMs) / 1000) * 1000 };
 }
 
-const isKeepable = (ms: number) => Number.isFinite(ms) && ms >= 0 && ms <= contestLimits.lastMomentMs;
+const isStorable = (ms: number) => Number.isFinite(ms) && ms >= 0 && ms <= contestLimits.lastMomentMs;
 
 export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
   const { startMs, endMs } = typed;
   const unkeepable: ContestFormFault[] = [
-    ...(isKeepable(startMs) ? [] : [{ field: 'startTime', reason: 'outOfTime' } as const]),
-    ...(isKeepable(endMs) ? [] : [{ field: 'endTime', reason: 'outOfTime' } as const]),
+    ...(isStorable(startMs) ? [] : [{ field: 'startTime', reason: 'outOfTime' } as const]),
+    ...(isStorable(endMs) ? [] : [{ field: 'endTime', reason: 'outOfTime' } as const]),
   ];
   if (unkeepable.length > 0) return unkeepable;
   if (endMs <= startMs) return [{ field: 'endTime', reason: 'endNotAfterStart' }];

@@ -6,7 +6,7 @@ import { decideSealedFrom } from './contest-form-times.ts';
 import {
   areRegistrationsDropped,
   findContestFormFaults,
-  readStarNames,
+  parseStarNames,
   type ContestFormValues,
 } from './contest-form.ts';
 
@@ -195,7 +195,7 @@ describe('the freeze', () => {
 });
 
 test('trims star accounts and removes duplicates', () => {
-  expect(readStarNames([' ann', 'Ann', '', ' ', 'bo '])).toEqual(['ann', 'bo']);
+  expect(parseStarNames([' ann', 'Ann', '', ' ', 'bo '])).toEqual(['ann', 'bo']);
 });
 
 test.each([

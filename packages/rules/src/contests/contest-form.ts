@@ -79,7 +79,7 @@ function findStarFaults(stars: readonly string[]): ContestFormFault[] {
 }
 
 /** Trims names and removes duplicates. Names that differ only in case are the same account. */
-export function readStarNames(typed: readonly string[]): string[] {
+export function parseStarNames(typed: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const name of typed.map((one) => one.trim())) {
     if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);

@@ -1,2 +1,2 @@
 /** Trims the password, which many users type from a projector or a blackboard. It is stored and compared trimmed. */
-export const readContestPassword = (typed: string): string => typed.trim();
+export const parseContestPassword = (typed: string): string => typed.trim();

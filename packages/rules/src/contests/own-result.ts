@@ -12,7 +12,7 @@ export interface OwnResult {
   readonly score: number | null;
 }
 
-interface Telling {
+interface OwnResultOptions {
   readonly scoring: 'acm' | 'oi';
   /** Whether the freeze hides the viewer's own points. */
   readonly isSealed: boolean;
@@ -24,7 +24,7 @@ interface Telling {
  */
 export function ownResult(
   submissions: readonly OwnSubmission[],
-  { scoring, isSealed }: Telling,
+  { scoring, isSealed }: OwnResultOptions,
 ): OwnResult | undefined {
   const newest = submissions.at(-1);
   if (newest === undefined) return undefined;

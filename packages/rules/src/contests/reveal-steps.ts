@@ -34,7 +34,7 @@ export type RevealStep =
   | {
       readonly kind: 'settle';
       readonly contestantId: string;
-      readonly place: number;
+      readonly index: number;
       /** Null for star contestants. */
       readonly rank: number | null;
       readonly medal: Medal | null;
@@ -64,23 +64,23 @@ export function* revealSteps(
     cells: new Map(row.sealed),
     total: acmTotal(row.sealed.values()),
   }));
-  for (let place = board.length - 1; place >= 0;) {
-    const current = board[place];
+  for (let index = board.length - 1; index >= 0;) {
+    const current = board[index];
     if (current === undefined) return;
     const problem = problems.find((name) => (current.cells.get(name)?.sealedTryCount ?? 0) > 0);
     if (problem === undefined) {
-      yield settle(board, place, medals);
-      place -= 1;
+      yield settle(board, index, medals);
+      index -= 1;
       continue;
     }
     const isSolved = open(current, problem);
-    const to = moveUp(board, place);
+    const to = moveUp(board, index);
     yield {
       kind: 'open',
       contestantId: current.row.contestantId,
       problem,
       isSolved,
-      from: place,
+      from: index,
       to,
       total: current.total,
     };
@@ -106,26 +106,26 @@ function moveUp(board: OpenRow[], from: number): number {
   return to;
 }
 
-function settle(board: readonly OpenRow[], place: number, medals: MedalCounts): RevealStep {
-  const current = board[place];
+function settle(board: readonly OpenRow[], index: number, medals: MedalCounts): RevealStep {
+  const current = board[index];
   if (current === undefined) throw new Error('there is no such place on the board');
   const { row, total } = current;
-  const ahead = board.slice(0, place).filter((other) => !other.row.isStar);
+  const ahead = board.slice(0, index).filter((other) => !other.row.isStar);
   const rank = row.isStar ? null : 1 + ahead.filter((other) => compareAcm(other.total, total) < 0).length;
   const medal = row.isStar || total.solved === 0 ? null : medalAt(ahead.length, medals);
-  return { kind: 'settle', contestantId: row.contestantId, place, rank, medal };
+  return { kind: 'settle', contestantId: row.contestantId, index, rank, medal };
 }
 
-function medalAt(placesAhead: number, { gold, silver, bronze }: MedalCounts): Medal | null {
-  if (placesAhead < gold) return 'gold';
-  if (placesAhead < gold + silver) return 'silver';
-  return placesAhead < gold + silver + bronze ? 'bronze' : null;
+function medalAt(rowsAhead: number, { gold, silver, bronze }: MedalCounts): Medal | null {
+  if (rowsAhead < gold) return 'gold';
+  if (rowsAhead < gold + silver) return 'silver';
+  return rowsAhead < gold + silver + bronze ? 'bronze' : null;
 }
 
-interface Placed {
+interface RankedRow {
   readonly row: { readonly contestantId: string };
   readonly total: AcmTotal;
 }
 
-const inOrder = (one: Placed, other: Placed) =>
+const inOrder = (one: RankedRow, other: RankedRow) =>
   compareAcm(one.total, other.total) || (one.row.contestantId < other.row.contestantId ? -1 : 1);

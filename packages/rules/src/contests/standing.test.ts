@@ -47,7 +47,7 @@ describe('ranks', () => {
   });
 
   test('counts award positions without rows that solved nothing', () => {
-    expect(['ann', 'bo', 'cy', 'dan', 'star'].map(board.awardPlaceOf)).toEqual([
+    expect(['ann', 'bo', 'cy', 'dan', 'star'].map(board.awardIndexOf)).toEqual([
       0,
       1,
       2,
@@ -70,11 +70,11 @@ test('a rejudge removes the first solution and rows without records', () => {
   expect(board.firstSolvedSecond('A')).toBe(20);
   expect(board.find('ann')).toBeUndefined();
   expect(board.rankOf('bo')).toBe(1);
-  expect(board.placeOf('nobody')).toBeUndefined();
+  expect(board.positionOf('nobody')).toBeUndefined();
 });
 
 const submission = fc.record({
-  who: fc.integer({ min: 0, max: 5 }),
+  contestantIndex: fc.integer({ min: 0, max: 5 }),
   problem: fc.constantFrom('A', 'B', 'C'),
   second: fc.integer({ min: 0, max: 4000 }),
   score: fc.option(fc.constantFrom(0, 40, 100)),
@@ -101,14 +101,14 @@ const windows = [
 
 function describeBoard<Cell, Total>(board: Standing<Cell, Total>) {
   const rows = board.rows({ from: 0, count: 100, withStars: true });
-  expect(rows.map(({ contestantId }) => board.placeOf(contestantId))).toEqual([...rows.keys()]);
+  expect(rows.map(({ contestantId }) => board.positionOf(contestantId))).toEqual([...rows.keys()]);
   return {
     rows: rows.map(({ contestantId, total, cells }) => ({
       contestantId,
       total,
       cells: [...cells].toSorted(([one], [other]) => one.localeCompare(other)),
       rank: board.rankOf(contestantId),
-      awardPlace: board.awardPlaceOf(contestantId),
+      awardPlace: board.awardIndexOf(contestantId),
     })),
     counts: [board.count(true), board.count(false)],
     first: ['A', 'B', 'C'].map(board.firstSolvedSecond),
@@ -118,7 +118,7 @@ function describeBoard<Cell, Total>(board: Standing<Cell, Total>) {
 /** In the order of events. Each event passes all records of that contestant and problem known so far. */
 function play<Cell, Total>(
   kind: BoardKind<Cell, Total>,
-  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+  submissions: [{ contestantIndex: number; problem: string }, ContestRecord[]][],
   order: readonly number[],
   board = createStanding(kind),
 ) {
@@ -138,55 +138,57 @@ function play<Cell, Total>(
 
 function replaceRecords<Cell, Total>(
   board: Standing<Cell, Total>,
-  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+  submissions: [{ contestantIndex: number; problem: string }, ContestRecord[]][],
   known: ReadonlyMap<number, ContestRecord>,
-  { who, problem }: { who: number; problem: string },
+  { contestantIndex, problem }: { contestantIndex: number; problem: string },
 ) {
   const own = submissions.flatMap(([facts], index) =>
-    facts.who === who && facts.problem === problem ? (known.get(index) ?? []) : [],
+    facts.contestantIndex === contestantIndex && facts.problem === problem ? (known.get(index) ?? []) : [],
   );
   // Contestant 0 is a star.
-  board.setRecords({ id: `c${String(who)}`, isStar: who === 0 }, problem, own);
+  board.setRecords({ id: `c${String(contestantIndex)}`, isStar: contestantIndex === 0 }, problem, own);
 }
 
 /** A scoreboard loaded from the database: all contestants with all records, in two parts. */
 function addAtOnce<Cell, Total>(
   kind: BoardKind<Cell, Total>,
-  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+  submissions: [{ contestantIndex: number; problem: string }, ContestRecord[]][],
 ) {
   const board = createStanding(kind);
-  const newcomer = (who: number) => ({
-    id: `c${String(who)}`,
-    isStar: who === 0,
+  const withAllRecords = (contestantIndex: number) => ({
+    id: `c${String(contestantIndex)}`,
+    isStar: contestantIndex === 0,
     records: ['A', 'B', 'C'].map((name): [string, ContestRecord[]] => [
       name,
-      submissions.flatMap(([{ who: own, problem }, versions]) =>
-        own === who && problem === name ? versions.slice(-1) : [],
+      submissions.flatMap(([{ contestantIndex: own, problem }, versions]) =>
+        own === contestantIndex && problem === name ? versions.slice(-1) : [],
       ),
     ]),
   });
-  board.addAll([5, 0, 2].map(newcomer));
-  board.addAll([1, 4, 3].map(newcomer));
+  board.addAll([5, 0, 2].map(withAllRecords));
+  board.addAll([1, 4, 3].map(withAllRecords));
   return board;
 }
 
 /** Sorts everything, without the incremental state. */
 function recompute<Cell, Total>(
   kind: BoardKind<Cell, Total>,
-  submissions: [{ who: number; problem: string }, ContestRecord[]][],
+  submissions: [{ contestantIndex: number; problem: string }, ContestRecord[]][],
 ) {
   const problems = ['A', 'B', 'C'];
-  const recordsOf = (who: number, problem: string) =>
+  const recordsOf = (contestantIndex: number, problem: string) =>
     submissions.flatMap(([facts, versions]) =>
-      facts.who === who && facts.problem === problem ? versions.slice(-1) : [],
+      facts.contestantIndex === contestantIndex && facts.problem === problem ? versions.slice(-1) : [],
     );
-  const rows = [0, 1, 2, 3, 4, 5].flatMap((who) => {
+  const rows = [0, 1, 2, 3, 4, 5].flatMap((contestantIndex) => {
     const cells = problems.flatMap((problem): [string, Cell][] => {
-      const cell = kind.cellOf(recordsOf(who, problem));
+      const cell = kind.cellOf(recordsOf(contestantIndex, problem));
       return cell === undefined ? [] : [[problem, cell]];
     });
     const total = kind.totalOf(cells.map(([, cell]) => cell));
-    return cells.length === 0 ? [] : [{ contestantId: `c${String(who)}`, isStar: who === 0, cells, total }];
+    return cells.length === 0
+      ? []
+      : [{ contestantId: `c${String(contestantIndex)}`, isStar: contestantIndex === 0, cells, total }];
   });
   rows.sort((one, other) => kind.compare(one.total, other.total));
   const placed = rows.filter(({ isStar }) => !isStar);

@@ -31,7 +31,7 @@ export interface StandingRow<Cell, Total> {
 }
 
 /** A contestant who is not on the scoreboard yet, with all records of all problems. */
-export interface Newcomer {
+export interface NewContestant {
   readonly id: string;
   readonly isStar: boolean;
   readonly records: Iterable<readonly [problem: string, records: readonly ContestRecord[]]>;
@@ -44,17 +44,17 @@ export interface Standing<Cell, Total> {
     problem: string,
     records: readonly ContestRecord[],
   ) => void;
-  readonly addAll: (newcomers: Iterable<Newcomer>) => void;
+  readonly addAll: (contestants: Iterable<NewContestant>) => void;
   readonly count: (withStars: boolean) => number;
   /** Best first. */
   readonly rows: (range: { from: number; count: number; withStars: boolean }) => StandingRow<Cell, Total>[];
   readonly find: (contestantId: string) => StandingRow<Cell, Total> | undefined;
   /** The number of rows before this one, star contestants included; undefined if the contestant is not on the scoreboard. */
-  readonly placeOf: (contestantId: string) => number | undefined;
+  readonly positionOf: (contestantId: string) => number | undefined;
   /** Equal rows share the rank of the first of them. Undefined for star contestants. */
   readonly rankOf: (contestantId: string) => number | undefined;
   /** The number of awardable rows before this one; undefined if the row cannot have an award. */
-  readonly awardPlaceOf: (contestantId: string) => number | undefined;
+  readonly awardIndexOf: (contestantId: string) => number | undefined;
   /** When the problem was first solved by any contestant, or undefined. */
   readonly firstSolvedSecond: (problem: string) => number | undefined;
 }
@@ -103,7 +103,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
     if (!row.isStar) placed.insert(row);
   };
 
-  const readRow = ({ id, isStar, records }: Newcomer): Row | undefined => {
+  const buildRow = ({ id, isStar, records }: NewContestant): Row | undefined => {
     if (rows.has(id)) throw new Error('the contestant is already on the scoreboard');
     const cells = new Map<string, Cell>();
     for (const [problem, ofProblem] of records) {
@@ -117,10 +117,10 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
       : { contestantId: id, isStar, cells, total: kind.totalOf(cells.values()) };
   };
 
-  const addAll: Standing<Cell, Total>['addAll'] = (newcomers) => {
+  const addAll: Standing<Cell, Total>['addAll'] = (contestants) => {
     const added: Row[] = [];
-    for (const newcomer of newcomers) {
-      const row = readRow(newcomer);
+    for (const newcomer of contestants) {
+      const row = buildRow(newcomer);
       if (row === undefined) continue;
       rows.set(row.contestantId, row);
       added.push(row);
@@ -145,7 +145,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
     count: (withStars) => (withStars ? everyone : placed).size(),
     rows: ({ from, count, withStars }) => (withStars ? everyone : placed).slice(from, from + count),
     find: (contestantId) => rows.get(contestantId),
-    placeOf: (contestantId) => {
+    positionOf: (contestantId) => {
       const row = rows.get(contestantId);
       return row && everyone.indexOf(row);
     },
@@ -154,7 +154,7 @@ export function createStanding<Cell, Total>(kind: BoardKind<Cell, Total>): Stand
       if (row === undefined || row.isStar) return undefined;
       return placed.countBefore((other) => kind.compare(other.total, row.total) < 0) + 1;
     },
-    awardPlaceOf: (contestantId) => {
+    awardIndexOf: (contestantId) => {
       const row = rows.get(contestantId);
       if (row === undefined || row.isStar || !kind.isAwardable(row.total)) return undefined;
       return placed.countBefore((other) => inOrder(other, row) < 0);

@@ -3,7 +3,7 @@ import { endingOf } from '@touchstone/rules/contests/archived-program';
 import { penaltySeconds } from '@touchstone/rules/contests/acm-standing';
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
-import { readColour } from '@touchstone/rules/clics/colour-names';
+import { parseColour } from '@touchstone/rules/clics/colour-names';
 import type { PersonRow } from '../standings/index.ts';
 import { languageIdOf, organizationIdOf, teamIdOf } from './clics-ids.ts';
 import type { AnnouncementRow, ListedContest } from './clics.repository.ts';
@@ -60,7 +60,7 @@ export function presentProblems({ contest, problems }: ContestFacts, audience: C
 }
 
 function presentColour({ color }: ProblemFact) {
-  const colour = readColour(color);
+  const colour = parseColour(color);
   return { rgb: colour?.rgb ?? null, color: colour?.name ?? null };
 }
 

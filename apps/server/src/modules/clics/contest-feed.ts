@@ -51,7 +51,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
   const collections = createFeedCollections({ log, audience, getFacts });
   const submissions = createFeedSubmissions({ log, audience, getFacts });
   const changes = createChangeQueue();
-  let moment: Moment = { tellsInside: false, hiddenFromMs: null };
+  let moment: Moment = { isContentVisible: false, hiddenFromMs: null };
   let state: ClicsState | undefined;
 
   const putState = (nowMs: number, before: number) => {
@@ -84,7 +84,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
   const change = (nowMs: number, put: () => void) =>
     changes.run(async () => {
       const next = momentOf(audience, getFacts(), nowMs);
-      if (next.tellsInside !== moment.tellsInside || next.hiddenFromMs !== moment.hiddenFromMs)
+      if (next.isContentVisible !== moment.isContentVisible || next.hiddenFromMs !== moment.hiddenFromMs)
         return putAll(nowMs);
       const before = log.last();
       put();

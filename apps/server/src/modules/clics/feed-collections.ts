@@ -48,8 +48,8 @@ export function createFeedCollections({ log, audience, getFacts }: Parts) {
       putAll('judgement-types', judgementTypes);
       putAll('languages', presentLanguages(facts, audience));
       putAll('groups', presentGroups());
-      putAll('problems', moment.tellsInside ? presentProblems(facts, audience) : []);
-      const announcements = moment.tellsInside && audience !== 'board' ? facts.announcements : [];
+      putAll('problems', moment.isContentVisible ? presentProblems(facts, audience) : []);
+      const announcements = moment.isContentVisible && audience !== 'board' ? facts.announcements : [];
       putAll(
         'clarifications',
         announcements.map((row) => presentAnnouncement(facts, row)),

@@ -1,6 +1,6 @@
 /** Submissions, judgements and runs in the shapes of the Contest API. */
 import { isUnderWay } from '@touchstone/contract';
-import { hiddenFromMs, tellsInside, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import { hiddenFromMs, isContentVisible, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
 import { judgementTypeOf } from '@touchstone/rules/clics/judgement-types';
 import { judgementIdOf, languageIdOf, teamIdOf } from './clics-ids.ts';
@@ -9,12 +9,12 @@ import type { ContestFacts } from './contest-facts.ts';
 
 /** Which submissions an audience sees at a moment. */
 export interface Moment {
-  readonly tellsInside: boolean;
+  readonly isContentVisible: boolean;
   readonly hiddenFromMs: number | null;
 }
 
 export const momentOf = (audience: ClicsAudience, { rules }: ContestFacts, nowMs: number): Moment => ({
-  tellsInside: tellsInside(audience, rules, nowMs),
+  isContentVisible: isContentVisible(audience, rules, nowMs),
   hiddenFromMs: hiddenFromMs(audience, rules, nowMs),
 });
 
@@ -23,13 +23,13 @@ const isBehindSeal = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Mo
 
 /** While an ACM contest is frozen, everyone sees that a submission exists; in OI not even that. */
 export const isSubmissionTold = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
-  moment.tellsInside && (contest.scoring === 'acm' || !isBehindSeal(row, moment));
+  moment.isContentVisible && (contest.scoring === 'acm' || !isBehindSeal(row, moment));
 
 /**
  * While an OI contest is frozen, submissions are hidden, so teams appear by registration or by an earlier submission.
  */
 export function listToldTeams(facts: ContestFacts, moment: Moment) {
-  if (!moment.tellsInside) return [];
+  if (!moment.isContentVisible) return [];
   if (facts.contest.scoring === 'acm' || moment.hiddenFromMs === null) return facts.teams();
   const told = new Set(facts.registered);
   for (const row of facts.submissions.values())

@@ -3,10 +3,10 @@ import type { ContestFormField, SentContest } from '@touchstone/contract';
 import type { AwardRule } from '@touchstone/rules/contests/awards';
 import {
   findContestFormFaults,
-  readStarNames,
+  parseStarNames,
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
-import { readContestPassword } from '@touchstone/rules/contests/contest-password';
+import { parseContestPassword } from '@touchstone/rules/contests/contest-password';
 import { decideSealedFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -159,13 +159,13 @@ function readTimes(
 function readPeople(sent: SentContest, before: ContestRecord) {
   const audience = choose('auth', sent.auth, audienceOf, before.audience);
   const password =
-    sent.pwd === undefined || sent.pwd === null ? before.password : readContestPassword(sent.pwd);
+    sent.pwd === undefined || sent.pwd === null ? before.password : parseContestPassword(sent.pwd);
   const isLimited = sent.openAccountLimit ?? before.accountRule !== null;
   return {
     audience,
     password: audience === 'public' || password === '' ? null : password,
     accountRule: isLimited ? (sent.accountLimitRule ?? before.accountRule ?? '') : null,
-    stars: readStarNames(sent.starAccount ?? before.stars),
+    stars: parseStarNames(sent.starAccount ?? before.stars),
   };
 }
 

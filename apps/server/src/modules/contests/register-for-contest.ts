@@ -1,7 +1,7 @@
 /** How this works: passwords are compared in constant time, and attempts are rate-limited per user and contest. */
 import { isAccountAllowed } from '@touchstone/rules/contests/contest-access';
 import { isGroupMember } from '@touchstone/rules/group-standing';
-import { readContestPassword } from '@touchstone/rules/contests/contest-password';
+import { parseContestPassword } from '@touchstone/rules/contests/contest-password';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,10 +21,10 @@ export async function registerForContest(
   const { contest, rules } = await findShownContest(database, viewer, cid);
   if (rules.groupStanding !== null && !isGroupMember(rules.groupStanding)) throw callError('contestOfGroup');
   if (contest.password !== null) {
-    const typed = readContestPassword(password ?? '');
+    const typed = parseContestPassword(password ?? '');
     if (typed === '') throw callError('contestPasswordBlank');
     await enforceRateLimit({ database, clock }, 'contest-password', `${viewer.id}:${String(cid)}`);
-    if (!isSame(typed, readContestPassword(contest.password))) throw callError('contestPasswordWrong');
+    if (!isSame(typed, parseContestPassword(contest.password))) throw callError('contestPasswordWrong');
   }
   if (!isAccountAllowed(rules, viewer)) throw callError('contestAccountNotAllowed');
   const isNew = await insertRegistration(database, { contestId: cid, userId: viewer.id, createdAt: clock() });

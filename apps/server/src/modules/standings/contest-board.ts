@@ -7,7 +7,7 @@ import { acmBoard, oiBoard } from '@touchstone/rules/contests/board-kinds';
 import { contestSecond } from '@touchstone/rules/contests/contest-time';
 import type { BoardWindow, ContestRecord } from '@touchstone/rules/contests/contest-records';
 import type { OiCell, OiTotal } from '@touchstone/rules/contests/oi-standing';
-import { createStanding, type Newcomer, type Standing } from '@touchstone/rules/contests/standing';
+import { createStanding, type NewContestant, type Standing } from '@touchstone/rules/contests/standing';
 import { isDeepStrictEqual } from 'node:util';
 import { forEachChunk } from '../../platform/chunks.ts';
 import type { ContestProblemRow, ContestRow } from '../contests/index.ts';
@@ -79,7 +79,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     for (const { standing } of views.values()) standing.setRecords(contestant, problem, recordsAt(cell));
   };
 
-  function* listNewcomers(): Generator<Newcomer> {
+  function* listNewcomers(): Generator<NewContestant> {
     for (const [userId, cells] of known) {
       if (excluded.has(userId)) continue;
       const records = [...cells].flatMap(([contestProblemId, ofCell]) => {

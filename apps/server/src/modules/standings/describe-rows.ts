@@ -89,7 +89,7 @@ function createSourceFinder({ contest, people }: ContestBoard, view: ContestStan
     const person = people.get(id);
     const row = standing.find(id);
     if (person === undefined || row === undefined) return undefined;
-    const awardPlace = standing.awardPlaceOf(id);
+    const awardPlace = standing.awardIndexOf(id);
     return {
       row,
       person,

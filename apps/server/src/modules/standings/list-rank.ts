@@ -88,7 +88,7 @@ function listTop({ viewerId, concernedIds, view, withStars }: RankRequest): stri
     const row = standing.find(id);
     return row !== undefined && (withStars || !row.isStar);
   };
-  const placeOf = (id: string) => standing.placeOf(id) ?? 0;
+  const placeOf = (id: string) => standing.positionOf(id) ?? 0;
   const concerned = [...new Set(concernedIds)].filter(isShown);
   const own = viewerId !== undefined && isShown(viewerId) ? [viewerId] : [];
   return [...own, ...concerned.sort((one, other) => placeOf(one) - placeOf(other))];

@@ -5,7 +5,7 @@
  */
 import { roleCodes, userBatchLimits, type ImportProblem } from '@touchstone/contract';
 import { findViolatedUniqueIndex, inTransaction, type Queryable } from '@touchstone/database';
-import { findImportProblems, readImportRow } from '@touchstone/rules/user-batches';
+import { findImportProblems, parseImportRow } from '@touchstone/rules/user-batches';
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -24,7 +24,7 @@ function checkSize(rows: Rows | null | undefined): Rows {
 
 async function findProblems(database: Queryable, rows: Rows): Promise<ImportProblem[]> {
   const isAskable = (text: string) => !text.includes('\0') && text.isWellFormed();
-  const users = rows.map(readImportRow);
+  const users = rows.map(parseImportRow);
   const taken = await findTakenNames(database, {
     usernames: users.map(({ username }) => username).filter(isAskable),
     emails: users.flatMap(({ email }) => email ?? []).filter(isAskable),
@@ -44,7 +44,7 @@ export async function importUsers(
 ) {
   const rows = checkSize(sent);
   refuse(rows, await findProblems(database, rows));
-  const users = rows.map(readImportRow);
+  const users = rows.map(parseImportRow);
   const hashes = await hashPasswords(
     passwords,
     `batch:${by.viewer.id}`,
@@ -82,7 +82,7 @@ function refuse(rows: Rows, problems: readonly ImportProblem[]) {
   if (first === undefined) return;
   throw callError('importRowWrong', {
     row: first.row + 1,
-    username: readImportRow(rows[first.row] ?? []).username,
+    username: parseImportRow(rows[first.row] ?? []).username,
     problem: first.reason,
     others: problems.length - 1,
   });

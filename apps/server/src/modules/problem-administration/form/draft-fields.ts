@@ -5,7 +5,7 @@
 import { problemTypes, type ProblemDraft, type ProblemFormFault, type Scoring } from '@touchstone/contract';
 import { caseModes, judgeModes } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
-import { readDisplayId, type ProblemFormValues } from '@touchstone/rules/problem-form';
+import { normalizeDisplayId, type ProblemFormValues } from '@touchstone/rules/problem-form';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { parseExamples, parseExtraFiles } from './draft-texts.ts';
@@ -66,7 +66,7 @@ export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemR
 }
 
 const readStatement = (problem: DraftFields, base: ProblemRecord) => ({
-  problemId: readDisplayId(problem.problemId ?? base.displayId),
+  problemId: normalizeDisplayId(problem.problemId ?? base.displayId),
   title: (problem.title ?? base.title).trim(),
   description: problem.description ?? base.description,
   input: problem.input ?? base.inputDescription,

@@ -7,7 +7,7 @@ import {
   type AwardType,
 } from '@touchstone/rules/contests/awards';
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
-import { readStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
+import { parseStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
 import { sealChoiceOf, sealedFrom, type SealChoice } from '@touchstone/rules/contests/contest-time';
 import { parseWireDate } from '../../../lib/dates.ts';
 import type { StoredContest } from '../api/get-contest.ts';
@@ -126,7 +126,7 @@ export function toRuled(values: ContestValues): ContestFormValues {
     audience: values.audience,
     password: values.audience === 'public' ? null : values.password,
     accountRule: values.isLimited ? formatRange(values.range) : null,
-    stars: readStarNames(values.stars),
+    stars: parseStarNames(values.stars),
     awardType: values.awardType,
     awards: values.awards,
   };

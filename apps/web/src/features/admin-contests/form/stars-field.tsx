@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { contestLimits } from '@touchstone/contract/contest-limits';
-import { readStarNames } from '@touchstone/rules/contests/contest-form';
+import { parseStarNames } from '@touchstone/rules/contests/contest-form';
 import { useState } from 'react';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -50,7 +50,7 @@ export function StarsField({ form }: { form: ContestForm }) {
       onSearchChange={(search) => {
         if (search !== '') setDuplicate(undefined);
       }}
-      onChange={(names) => form.set({ stars: readStarNames(names) })}
+      onChange={(names) => form.set({ stars: parseStarNames(names) })}
       onBlur={() => form.visit('starAccount')}
     />
   );

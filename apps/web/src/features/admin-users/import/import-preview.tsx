@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { importReasonTexts, type ImportColumn, type ImportProblem } from '@touchstone/contract/user-batches';
-import { readImportRow } from '@touchstone/rules/user-batches';
+import { parseImportRow } from '@touchstone/rules/user-batches';
 import { Fragment, useState } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -91,7 +91,7 @@ function PreviewTable({ entries }: { entries: readonly Entry[] }) {
 function PreviewRow({ row, problems }: Entry) {
   const m = useMessages(importMessages);
   const locale = useLocale();
-  const user = readImportRow(row.cells);
+  const user = parseImportRow(row.cells);
   const wrong = new Set<ImportColumn | undefined>(problems.map(({ column }) => column));
   const shown: Record<ImportColumn, string> = {
     ...user,

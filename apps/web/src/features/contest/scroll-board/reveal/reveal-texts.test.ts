@@ -16,7 +16,7 @@ const plan = {
 describe('describeStep', () => {
   const total = { solved: 1, seconds: 60, tries: 1 };
   const open = { kind: 'open', contestantId: 'u1', problem: 'B', total } as const;
-  const settle = { kind: 'settle', contestantId: 'u1', place: 0 } as const;
+  const settle = { kind: 'settle', contestantId: 'u1', index: 0 } as const;
   it.each<[string, RevealStep, string]>([
     ['a missed problem', { ...open, isSolved: false, from: 4, to: 4 }, messages.missed('Ann', 'B')],
     [
