@@ -3,7 +3,7 @@ export type ApiErrorKind =
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
-  /** What the server said, in the reader's language; empty when nothing was said. */
+  /** The server's message in the user's language, or empty. */
   message: string;
   envelopeStatus?: number | undefined;
   /** The error's code, the same in every language. */

@@ -1,11 +1,12 @@
 /**
  * The client of the API.
  *
- * How this works: a call is named by its key in the contract ("POST /api/login"), which types its query, body and answer.
- * HTTP 200 with another status in the envelope is a business error; another HTTP status is a transport error; no answer is
- * a time-out or a network error. All become one ApiError, which is published once (the app layer reacts to it) and thrown.
- * Tokens: a login's answer carries one in `authorization`; a renewal carries `refresh-token` besides. A renewal counts only
- * while the token that was sent is still the current one: an answer that arrives after a logout must not bring it back.
+ * How this works: a call is named by its key in the contract ("POST /api/login"), which types its query, body and
+ * response. HTTP 200 with another status in the envelope is a business error; another HTTP status is a transport error;
+ * no response is a time-out or a network error. All become one ApiError, which is published once (the app layer reacts
+ * to it) and thrown. Tokens: a login response carries one in `authorization`; a renewal also carries `refresh-token`. A
+ * renewal counts only if the token that was sent is still the current one, so that a response after a logout does not
+ * log in again.
  */
 import type { Calls, DataOf, Envelope, SentBodyOf, SentQueryOf, UserInfo } from '@touchstone/contract';
 import { errorCodeHeader } from '@touchstone/contract/envelope';

@@ -1,6 +1,6 @@
 import type { Envelope } from '@touchstone/contract';
 
-/** A proxy in between may answer with a page of its own: that is not an envelope, and not a reason to crash. */
+/** A proxy may respond with its own page, which is not an envelope and must not crash the client. */
 export function parseEnvelope(text: string): Envelope<unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

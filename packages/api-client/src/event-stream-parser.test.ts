@@ -35,12 +35,12 @@ describe('createEventStreamParser', () => {
     ['no event without data', 'retry: 3000\n\nid: 4\n\n', []],
     ['no event that is not finished', 'data: 1\n', []],
     ['a byte order mark before the first line', '\u{FEFF}data: 1\n\n', [{ name: 'message', data: '1' }]],
-  ])('reads %s, in one piece and sign by sign', (_name, text, events) => {
+  ])('parses %s, in one chunk and character by character', (_name, text, events) => {
     expect(parse([text]).events).toEqual(events);
     expect(parse(text.split('')).events).toEqual(events);
   });
 
-  it('counts comments, which make no event', () => {
+  it('reports comments without an event', () => {
     expect(parse([':\n\n', ': still here\n', '\n'])).toEqual({ events: [], comments: 2, ids: [] });
   });
 

@@ -1,4 +1,4 @@
-/** Parses server-sent events from text that arrives in pieces of any size. */
+/** Parses server-sent events from text chunks of any size. */
 import { createParser } from 'eventsource-parser';
 
 export interface StreamEvent {
@@ -10,7 +10,7 @@ export interface StreamListener {
   onEvent: (event: StreamEvent) => void;
   /** The heartbeat of the server. */
   onComment?: () => void;
-  /** The position to resume from, of an event or alone. */
+  /** The position to resume from, with an event or alone. */
   onId?: (id: string) => void;
 }
 

@@ -8,7 +8,7 @@ describe('toQueryString', () => {
     );
   });
 
-  it('is nothing for nothing', () => {
+  it('is empty without values', () => {
     expect(toQueryString({ a: '' })).toBe('');
   });
 });

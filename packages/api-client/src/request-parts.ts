@@ -3,7 +3,7 @@ export function parseCallName(name: string): { method: string; path: string } {
   return { method, path };
 }
 
-/** `/api/admin/...`: such calls belong to the back office and send people to its own login. */
+/** `/api/admin/...`: these calls belong to the admin area, which has its own login page. */
 export const isAdminPath = (path: string): boolean => path.split('/')[2]?.startsWith('admin') ?? false;
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;

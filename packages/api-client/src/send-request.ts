@@ -1,4 +1,4 @@
-/** One exchange with the server, until the last byte of the answer: what breaks on the way is a time-out or a network error. */
+/** One request, up to the last byte of the response. A failure is a time-out or a network error. */
 export class TransportFailure extends Error {
   readonly kind: 'timeout' | 'network';
 
@@ -13,7 +13,7 @@ interface Exchange<Content> {
   url: string;
   init: RequestInit;
   timeoutMs: number;
-  /** Aborted by the page that no longer wants the answer: its own error passes through. */
+  /** Aborted by a page that no longer needs the response: its own error passes through. */
   signal: AbortSignal | undefined;
   read: (response: Response) => Promise<Content>;
 }

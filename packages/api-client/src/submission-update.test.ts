@@ -4,7 +4,7 @@ import { readUpdate } from './submission-update.ts';
 const state = { submitId: 7, status: 7, score: null, time: 12, memory: 800, judger: 'one', isManual: false };
 
 describe('readUpdate', () => {
-  it('takes what it knows and leaves the rest', () => {
+  it('takes known fields and ignores the rest', () => {
     expect(readUpdate({ ...state, code: 'int main() {}', username: 'ada' })).toEqual(state);
   });
 
@@ -15,11 +15,11 @@ describe('readUpdate', () => {
     ['null', { judgedCases: null, totalCases: null }, undefined],
     ['no total', { judgedCases: 3, totalCases: null }, undefined],
     ['nothing to judge', { judgedCases: 0, totalCases: 0 }, undefined],
-  ])('reads the progress of %s', (_name, counts, progress) => {
+  ])('parses the progress of %s', (_name, counts, progress) => {
     expect(readUpdate({ ...state, ...counts })?.progress).toEqual(progress);
   });
 
-  it('knows no progress of what is judged', () => {
+  it('has no progress after judging', () => {
     expect(readUpdate({ ...state, status: 0, judgedCases: 10, totalCases: 10 })).not.toHaveProperty(
       'progress',
     );
@@ -32,7 +32,7 @@ describe('readUpdate', () => {
     },
   );
 
-  it('takes wrong values as not known', () => {
+  it('treats invalid values as unknown', () => {
     expect(readUpdate({ submitId: 1, status: 0, score: '9', time: 1.5, judger: 4, isManual: 'no' })).toEqual({
       submitId: 1,
       status: 0,

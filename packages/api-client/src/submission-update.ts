@@ -1,4 +1,4 @@
-/** What is told about a submission while it is judged: by the stream, and by asking. */
+/** Updates of a submission during judging, from the event stream or from polling. */
 import { isUnderWay } from '@touchstone/contract/statuses';
 
 export interface SubmissionUpdate {
@@ -11,7 +11,7 @@ export interface SubmissionUpdate {
   memory: number | null;
   judger: string | null;
   isManual: boolean | null;
-  /** Only while the cases run, and only where the server counts them. */
+  /** Only while the cases run, and only if the server counts them. */
   progress?: { judgedCases: number; totalCases: number };
 }
 
@@ -25,7 +25,7 @@ function readProgress({ judgedCases, totalCases }: Record<string, unknown>) {
   return isKnown ? { progress: { judgedCases: Math.min(judgedCases, totalCases), totalCases } } : {};
 }
 
-/** Takes the fields it knows from an event or a polled state; what names no submission and no status is not an update. */
+/** Takes the known fields of an event or a polled state. Without a submission id and a status it is not an update. */
 export function readUpdate(value: unknown): SubmissionUpdate | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Record<string, unknown>;

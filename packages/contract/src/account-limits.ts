@@ -1,10 +1,10 @@
-/** The limits of accounts: schemas, rules and forms all take them from here. Free of dependencies, so the web may import it. */
+/** Limits of accounts, used by schemas, rules and forms. Free of dependencies, so the web may import it. */
 export const accountLimits = {
   usernameMaximum: 20,
   socialUsername: /^[A-Za-z0-9_]{3,20}$/,
   passwordMinimum: 6,
   passwordMaximum: 20,
-  /** Generated passwords may be longer than chosen ones, and must open the door too. */
+  /** Generated passwords may be longer than chosen ones, and must be accepted at login too. */
   loginPasswordMaximum: 25,
   emailMaximum: 320,
   mailCodeLength: 6,
@@ -40,16 +40,16 @@ export const accountTimers = {
 } as const;
 
 export const loginProtection = {
-  /** From this many failures of the account, or of the address, the slide puzzle is asked for. */
+  /** After this many failures of the account or the IP address, login requires the slide puzzle. */
   puzzleAfterFailures: 5,
-  /** From this many failures of one account from one address there is no login at all for a while. */
+  /** After this many failures of one account from one IP address, login is blocked for a while. */
   blockAfterFailures: 20,
   puzzleWidth: 325,
   puzzleHeight: 100,
   puzzleTolerance: 3,
 } as const;
 
-/** Wrong passwords on change-password and change-email before they are locked. */
+/** Wrong passwords on change-password and change-email before these are locked. */
 export const passwordChecksBeforeLock = 5;
 
 export const avatarFileTypes = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'] as const;

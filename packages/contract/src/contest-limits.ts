@@ -1,4 +1,4 @@
-/** The limits of contests. Free of dependencies, so the web may import it. */
+/** Limits of contests. Free of dependencies, so the web may import it. */
 export const contestLimits = {
   titleMaximum: 255,
   descriptionMaximum: 65_535,
@@ -9,9 +9,9 @@ export const contestLimits = {
   awardNameMaximum: 64,
   awardPlacesMaximum: 100_000,
   awardPriorityMaximum: 10_000,
-  /** Of a problem in its contest: A, B, … */
+  /** The id of a problem in its contest: A, B, … */
   displayIdMaximum: 16,
   displayTitleMaximum: 255,
-  /** The last moment that a contest may have, in milliseconds since the epoch: the end of the year 9998. */
+  /** The latest time of a contest, in milliseconds since the epoch: the end of the year 9998. */
   lastMomentMs: 253_370_764_799_000,
 } as const;

@@ -26,7 +26,7 @@ describe('errors', () => {
     count: 7,
   };
 
-  test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has its words in every language', (code) => {
+  test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has a message in every language', (code) => {
     const text = (errorDefinitions[code].text as (parameters: object) => Record<string, string>)(sample);
     for (const locale of locales) expect(text[locale]?.trim()).toBeTruthy();
     expect(new Set(Object.values(text)).size).toBeGreaterThan(1);
@@ -53,6 +53,6 @@ describe('languages', () => {
   });
 });
 
-test('dates travel as UTC with milliseconds and an offset without colon', () => {
+test('formats dates as UTC with milliseconds and an offset without colon', () => {
   expect(toWireDate(new Date('2024-05-01T08:00:00Z'))).toBe('2024-05-01T08:00:00.000+0000');
 });

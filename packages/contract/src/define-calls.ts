@@ -12,10 +12,10 @@ export type CallName = `${Method} /${string}`;
 
 /**
  * Who may call:
- * - anonymous: everybody; a bad token is ignored, and no token is renewed
- * - guest: everybody, but a bad token is refused
+ * - anonymous: everyone; an invalid token is ignored, and no token is renewed
+ * - guest: everyone, but an invalid token is refused
  * - login: a live session; `roles` or `permission` narrow it
- * - judge: a judge's own token
+ * - judge: the token of a judge
  */
 export type Access =
   | { kind: 'anonymous' }
@@ -29,16 +29,16 @@ export interface CallDefinition {
   access: Access;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Where a JSON body may be larger than those of other calls. The caller is known before it is read. */
+  /** If a JSON body may be larger than usual. The caller is authenticated before the body is read. */
   maximumBodyBytes?: number;
   /**
-   * Multipart uploads: the name and largest size of the one file, and the answer to a larger one; other form fields are
-   * checked by `body`. A file that may be larger than memory is spooled to disk.
+   * Multipart uploads: the name and size limit of the one file, and the error for a larger one. `body` validates the
+   * other form fields. A file that may exceed memory is spooled to disk.
    */
   upload?: { field: string; maximumBytes: number; tooLarge: PlainErrorCode; isSpooled?: true };
-  /** The allow-list of the answer: what is not declared does not leave the server. */
+  /** The allow-list of the response: undeclared fields do not leave the server. */
   data: z.ZodType;
-  /** Replaces the plain "success" of the envelope. */
+  /** Replaces the default "success" of the envelope. */
   message?: LocalisedText;
 }
 
@@ -47,7 +47,7 @@ export type CallDefinitions = Readonly<Record<CallName, CallDefinition>>;
 export const defineCalls = <const Definitions extends CallDefinitions>(definitions: Definitions) =>
   definitions;
 
-/** Answers with a file instead of an envelope. `{…}` in its path stands for one segment. */
+/** Responds with a file instead of an envelope. `{…}` in its path stands for one segment. */
 export interface DownloadDefinition {
   summary: string;
   access: Access;
@@ -58,12 +58,12 @@ export type DownloadDefinitions = Readonly<Record<`GET /${string}`, DownloadDefi
 export const defineDownloads = <const Definitions extends DownloadDefinitions>(definitions: Definitions) =>
   definitions;
 
-/** Stays open and sends server-sent events, each with one JSON text as its data. */
+/** Stays open and sends server-sent events, each with JSON text as its data. */
 export interface StreamDefinition {
   summary: string;
   access: Access;
   query: z.ZodType;
-  /** By the name of the event. */
+  /** Keyed by event name. */
   events: Readonly<Record<string, z.ZodType>>;
 }
 

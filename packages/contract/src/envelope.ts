@@ -1,4 +1,4 @@
-/** Every JSON answer of the API. All three keys are always there. */
+/** Every JSON response of the API. All three keys are always present. */
 export interface Envelope<Data> {
   status: number;
   data: Data | null;
@@ -7,5 +7,5 @@ export interface Envelope<Data> {
 
 export const successMessage = 'success';
 
-/** Carries the error's code beside the envelope, so that a client can tell errors apart in any language. */
+/** Carries the error code beside the envelope, so that a client can distinguish errors in any language. */
 export const errorCodeHeader = 'error-code';

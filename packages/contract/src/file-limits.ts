@@ -1,9 +1,9 @@
-/** The limits of files that authors attach. Free of dependencies, so the web may import it. */
+/** Limits of attached files. Free of dependencies, so the web may import it. */
 export const fileLimits = {
   pictureMaximumBytes: 4 * 1024 * 1024,
   attachmentMaximumBytes: 128 * 1024 * 1024,
   testDataMaximumBytes: 2 * 1024 * 1024 * 1024,
-  /** Of test data that one person has uploaded and saved with no problem yet. */
+  /** Test data that one user has uploaded but not saved with a problem yet. */
   stagedMaximumBytes: 8 * 1024 * 1024 * 1024,
   nameMaximum: 255,
 } as const;

@@ -1,7 +1,7 @@
-/** What can be wrong with any form, in the order zh-CN, zh-HK, en-US. Free of dependencies, so the web may import it. */
+/** Faults that any form can have, in the order zh-CN, zh-HK, en-US. Free of dependencies, so the web may import it. */
 import type { Words } from './errors/define-errors.ts';
 
-/** What the words of a fault are made of; what a fault does not have is an empty text. */
+/** The parameters of a fault's message; a missing one is an empty text. */
 export interface FaultAbout {
   field: Words;
   row: string;
@@ -9,11 +9,11 @@ export interface FaultAbout {
   limit: string;
 }
 
-/** What a fault may tell besides its field and reason. */
+/** Details of a fault besides its field and reason. */
 export interface FaultDetails {
-  /** The row it is about, from one. */
+  /** The row number, from one. */
   row?: number | undefined;
-  /** What it is about: a file, an account, a display id. */
+  /** The file, account or display id at fault. */
   name?: string | undefined;
   limit?: number | undefined;
 }

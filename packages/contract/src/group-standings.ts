@@ -1,5 +1,5 @@
 /** The relation of a user to a group. Free of dependencies, so the web may import it. */
 
-/** By their number on the wire (`auth` of a member): 0 is "no row". */
+/** Indexed by their number on the wire (`auth` of a member): 0 is "no row". */
 export const groupStandings = ['none', 'applying', 'refused', 'member', 'admin', 'root'] as const;
 export type GroupStanding = (typeof groupStandings)[number];

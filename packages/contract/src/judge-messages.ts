@@ -1,10 +1,10 @@
 /**
- * What server and judge say to each other about one piece of work.
+ * Messages between server and judge about one task.
  *
- * How this works: work is a task. Handing it out begins an attempt, and everything said about it carries the attempt's id.
- * The server believes a report only while its attempt is the current one: a rejudge, a cancellation or a judge that fell
- * silent ends it, and the judge that still works on it is told to stop. Files are named by the SHA-256 of their content and
- * fetched apart, so that a judge needs each of them once.
+ * How this works: handing out a task begins an attempt, and every message carries the attempt's id. The server accepts
+ * a report only for the current attempt. A rejudge, a cancellation or a silent judge ends the attempt, and the server
+ * tells a judge that still works on it to stop. Files are identified by the SHA-256 of their content and fetched
+ * separately, so that a judge downloads each file once.
  */
 import { z } from 'zod';
 import { finalStatuses } from './statuses.ts';
@@ -12,13 +12,13 @@ import { finalStatuses } from './statuses.ts';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const attemptId = z.uuid();
 
-/** Files by name, as problem setters give them. */
+/** Files by name, as problem setters provide them. */
 const namedFiles = z.record(z.string(), z.string());
 
 const contentFile = z.object({
   sha256,
   sizeBytes: z.int().min(0),
-  /** What people call it; never a path. */
+  /** The display name; never a path. */
   name: z.string(),
 });
 export type ContentFile = z.output<typeof contentFile>;
@@ -33,17 +33,17 @@ const runConditions = z.object({
   stackLimitMb: z.int().positive(),
   fileIo: z.object({ inputName: z.string(), outputName: z.string() }).nullable(),
   isTrailingBlankIgnored: z.boolean(),
-  /** Beside the submission when it is compiled and when it runs. */
+  /** Placed beside the submission at compile time and run time. */
   userExtraFiles: namedFiles,
 });
 export type RunConditions = z.output<typeof runConditions>;
 
 const judgingCase = z.object({
   caseId: z.int(),
-  /** From one, in the order of judging. */
+  /** From one, in judging order. */
   seq: z.int().positive(),
   group: z.int(),
-  /** What a full answer is worth; null where nothing is scored. */
+  /** The full score; null without scores. */
   score: z.int().min(0).nullable(),
   input: contentFile,
   answer: contentFile,
@@ -57,7 +57,7 @@ export type Scoring = (typeof scorings)[number];
 export type JudgeMode = (typeof judgeModes)[number];
 export type CaseMode = (typeof caseModes)[number];
 
-/** With what the programs of a problem are judged. */
+/** The checking data of a problem. */
 const problemJudging = {
   conditions: runConditions,
   scoring: z.enum(scorings),
@@ -99,15 +99,15 @@ const checkerTask = z.object({
 });
 export type CheckerTask = z.output<typeof checkerTask>;
 
-/** A program judged as a submission would be, of which nothing is counted: a setter's solution, or a submission on trial. */
+/** A program judged like a submission but not counted: a setter's solution, or a submission in a trial rejudge. */
 const programCheckTask = z.object({
   kind: z.literal('program-check'),
   attemptId,
   program,
   ...problemJudging,
-  /** Every case runs, even where a submission would be spared it. The verdict is the same either way. */
+  /** Every case runs, even if a submission would skip it. The verdict is the same either way. */
   isExhaustive: z.boolean(),
-  /** When the cases together have used so much time, no other one begins. */
+  /** When the cases together have used this much time, no further case starts. */
   totalTimeLimitMs: z.int().positive(),
 });
 export type ProgramCheckTask = z.output<typeof programCheckTask>;
@@ -131,7 +131,7 @@ const caseResult = z.object({
   timeMs: z.int().min(0),
   memoryKb: z.int().min(0),
   score: z.int().min(0).nullable(),
-  /** What the checker said, or why the program failed. */
+  /** The checker's message, or why the program failed. */
   message: z.string().max(longestMessage).nullable(),
 });
 export type CaseResult = z.output<typeof caseResult>;
@@ -163,7 +163,7 @@ export type TestRunResult = z.output<typeof testRunResult>;
 const checkerResult = z.object({
   kind: z.literal('compile-checker'),
   status,
-  /** The compiler's text. */
+  /** The compiler's message. */
   message: z.string().max(longestMessage).nullable(),
 });
 export type CheckerResult = z.output<typeof checkerResult>;
@@ -171,7 +171,7 @@ export type CheckerResult = z.output<typeof checkerResult>;
 const programCheckResult = z.object({
   kind: z.literal('program-check'),
   ...submissionOutcome,
-  /** The time for all cases was used up: those that did not run are Cancelled. */
+  /** The time for all cases was used up: cases that did not run are Cancelled. */
   isCutShort: z.boolean(),
 });
 export type ProgramCheckResult = z.output<typeof programCheckResult>;
@@ -186,11 +186,11 @@ export type TaskResult = z.output<typeof taskResult>;
 
 export const taskReport = z.object({ attemptId, result: taskResult });
 
-/** Sent when a stage begins and whenever a few more cases are done. */
+/** Sent when a stage begins and after every few cases. */
 export const taskProgress = z.object({
   attemptId,
   stage: z.enum(['compiling', 'judging']),
-  /** Those that no earlier report named. */
+  /** Only cases that no earlier report contained. */
   cases: z.array(caseResult),
 });
 export type TaskProgress = z.output<typeof taskProgress>;

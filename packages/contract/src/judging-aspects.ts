@@ -1,4 +1,4 @@
-/** What a problem is judged by. Free of dependencies, so the web may import it. */
+/** The parts of a problem that affect judging. Free of dependencies, so the web may import it. */
 export const judgingAspects = [
   'caseContent',
   'caseScores',

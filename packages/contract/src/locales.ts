@@ -1,11 +1,11 @@
-/** The languages of the product, first the default one. Every text for people exists in all of them. */
+/** The languages of the product, the default first. Every user-visible text exists in all of them. */
 export const locales = ['zh-CN', 'zh-HK', 'en-US'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh-CN';
 
 export type LocalisedText = Readonly<Record<Locale, string>>;
 
-/** zh-TW and zh-Hant readers get the Traditional texts; every other Chinese tag the Simplified ones. */
+/** zh-TW and zh-Hant map to Traditional Chinese; every other Chinese tag to Simplified. */
 export function localeOfTag(tag: string): Locale | undefined {
   const lower = tag.trim().toLowerCase();
   if (/^zh-(hk|tw|mo|hant)\b/.test(lower)) return 'zh-HK';
@@ -14,7 +14,7 @@ export function localeOfTag(tag: string): Locale | undefined {
   return undefined;
 }
 
-/** Picks by the quality values of `Accept-Language`; what names none of our languages gets the default. */
+/** Picks by the quality values of `Accept-Language`; falls back to the default. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   if (acceptLanguage === undefined) return defaultLocale;
   const wishes = acceptLanguage

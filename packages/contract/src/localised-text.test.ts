@@ -19,7 +19,7 @@ describe('a text in several languages', () => {
     ['zh-CN', '![both](/a.png)\n\n简体'],
     ['zh-HK', '![both](/a.png)\n\n繁體'],
     ['en-US', '![both](/a.png)\n\nEnglish'],
-  ] as const)('gives a reader of %s the common part and their section', (locale, expected) => {
+  ] as const)('returns the common part and the section for %s', (locale, expected) => {
     expect(pickLanguage(three, locale)).toBe(expected);
     expect(hasLanguages(three)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('a text in several languages', () => {
     ['zh-CN', lines('<!-- en-US -->', 'English'), 'English'],
     ['en-US', lines('<!-- zh-HK -->', '繁體', '<!-- zh-CN -->', '简体'), '繁體'],
     ['en-US', lines('<!-- zh-CN -->', '简体'), '简体'],
-  ] as const)('gives a reader of %s the nearest section when theirs is missing', (locale, text, expected) => {
+  ] as const)('returns the nearest section for %s if its own is missing', (locale, text, expected) => {
     expect(pickLanguage(text, locale)).toBe(expected);
   });
 
@@ -82,12 +82,12 @@ describe('a text in several languages', () => {
       '- ```\n  code\n\n<!-- en-US -->\nEnglish',
       '- ```\n  code\n\nEnglish',
     ],
-  ])('understands %s', (_what, text, expected) => {
+  ])('parses %s', (_what, text, expected) => {
     expect(pickLanguage(text, 'en-US')).toBe(expected);
     expect(hasLanguages(text)).toBe(true);
   });
 
-  it('is read once, however long', () => {
+  it('is parsed in linear time', () => {
     const long = `${'> '.repeat(200_000)}\n${'- '.repeat(200_000)}\n<!-- en-US -->\n${'\n'.repeat(200_000)}end`;
     expect(pickLanguage(long, 'en-US').endsWith('end')).toBe(true);
   });

@@ -1,13 +1,13 @@
 /**
- * Texts that their author wrote once per language.
+ * Texts with one section per language.
  *
- * How this works: a line that holds nothing but `<!-- zh-CN -->`, `<!-- zh-HK -->` or `<!-- en-US -->` begins the section
- * of that language; what stands before the first such line is for everybody. Clients that do not know this show all of it,
+ * How this works: a line that contains only `<!-- zh-CN -->`, `<!-- zh-HK -->` or `<!-- en-US -->` begins the section
+ * of that language; text before the first such line is common to all. Clients without this feature show everything,
  * since comments are invisible. A marker inside a fenced code block is code.
  */
 import { locales, type Locale } from './locales.ts';
 
-/** Whose section a reader gets while their own is missing or empty. After these comes whichever was written first. */
+/** Fallback order if the reader's section is missing or empty. After these comes the first section in the text. */
 const neighbours: Readonly<Record<Locale, readonly Locale[]>> = {
   'zh-CN': ['zh-HK', 'en-US'],
   'zh-HK': ['zh-CN', 'en-US'],
@@ -15,13 +15,13 @@ const neighbours: Readonly<Record<Locale, readonly Locale[]>> = {
 };
 
 const markerLine = /^ {0,3}<!--[ \t]*([a-z]{2}-[a-z]{2})[ \t]*-->[ \t]*$/i;
-/** The signs of quotes and lists may stand before a fence. */
+/** Quote and list markers may precede a fence. */
 const fenceLine = /^((?:[ \t]|>|[-+*][ \t]|\d{1,9}[.)][ \t])*)(`{3,}|~{3,})(.*)$/;
 
 interface Fence {
   sign: string;
   length: number;
-  /** How far its lines are indented when a list holds it; less means that the list is over, and the fence with it. */
+  /** The indentation of the fence inside a list item; a smaller one ends the list and the fence. */
   indentation: number;
   isQuoted: boolean;
 }
@@ -50,7 +50,7 @@ function leavesFence(line: string, fence: Fence): boolean {
 }
 
 interface Section {
-  /** Undefined: for everybody. */
+  /** Undefined: common to all languages. */
   locale: Locale | undefined;
   lines: string[];
 }
@@ -79,21 +79,21 @@ function readSections(text: string): Section[] {
   return sections;
 }
 
-/** Without the empty lines around it; the indentation of its first line means something. */
+/** Trims blank lines around the text; keeps the indentation of its first line. */
 const contentOf = ({ lines }: Section): string =>
   lines
     .join('\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
 
-/** The languages that have a section of their own, in the order in which they were written. */
+/** The languages with a section, in text order. */
 export const listLanguages = (text: string): Locale[] => [
   ...new Set(readSections(text).flatMap(({ locale }) => locale ?? [])),
 ];
 
 export const hasLanguages = (text: string): boolean => readSections(text).length > 1;
 
-/** What the reader of a language gets. A text without markers is returned as it is. */
+/** Returns the text for a language. A text without markers is returned unchanged. */
 export function pickLanguage(text: string, locale: Locale): string {
   const sections = readSections(text);
   if (sections.length === 1) return text;

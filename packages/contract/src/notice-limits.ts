@@ -1,11 +1,11 @@
-/** The limits of notices. Free of dependencies, so the web may import it. */
+/** Limits of notices. Free of dependencies, so the web may import it. */
 export const noticeLimits = {
   titleMaximum: 255,
   contentMaximum: 65_535,
-  /** Designated users of one notice; more than that is a matter for everybody. */
+  /** Designated users of one notice; a notice to more users goes to all. */
   recipientsMaximum: 500,
 } as const;
 
-/** Whom a notice is for: everybody, the designated users, the administrators. */
+/** Recipients of a notice: all users, designated users, administrators. */
 export const noticeAudiences = ['All', 'Single', 'Admin'] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];

@@ -106,7 +106,7 @@ function describeStream({ summary, access, query, events }: StreamDefinition) {
   };
 }
 
-/** Inputs pass through leniency transforms that JSON Schema cannot say; what a transform yields is shown as anything. */
+/** Input schemas have lenient transforms that JSON Schema cannot express; the output of a transform is shown as any value. */
 const toInputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 
 function describeQuery(query: z.ZodType) {

@@ -1,6 +1,6 @@
-/** Problems that travel between sites. Free of dependencies, so the web may import it. */
+/** Import and export of problems. Free of dependencies, so the web may import it. */
 
-/** What archives can be read, in the order in which they are offered. */
+/** Supported archive formats, in display order. */
 export const importFormats = ['hoj', 'qduoj', 'fps', 'hydro', 'icpc', 'polygon'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -9,6 +9,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export const problemExchangeLimits = {
   uploadBytesMaximum: 2 * 1024 * 1024 * 1024,
-  /** Problems in one download. */
+  /** Problems per download. */
   exportMaximum: 500,
 } as const;

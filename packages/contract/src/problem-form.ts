@@ -1,11 +1,11 @@
 /**
- * What can be wrong with the form of a problem, and in which words it is said. The rules find it, the server refuses with it
- * and the web shows it next to the field. Free of dependencies, so the web may import it.
+ * Faults of the problem form and their messages. The rules find the faults, the server refuses with them, and the web
+ * shows them next to the field. Free of dependencies, so the web may import it.
  */
 import type { Words } from './errors/define-errors.ts';
 import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
 
-/** By their names on the wire. */
+/** Names on the wire. */
 export const problemFormFields = [
   'problemId',
   'title',

@@ -1,8 +1,8 @@
-/** The limits of problems and what the form begins with. Free of dependencies, so the web may import it. */
+/** Limits of problems and defaults of the form. Free of dependencies, so the web may import it. */
 export const problemLimits = {
   displayIdMaximum: 64,
   titleMaximum: 255,
-  /** Of each part of the statement, in characters. */
+  /** Per part of the statement, in characters. */
   statementMaximum: 1_000_000,
   sourceMaximum: 10_000,
   timeMsMaximum: 600_000,
@@ -17,11 +17,11 @@ export const problemLimits = {
   extraFilesMaximum: 100,
   fileNameMaximum: 128,
   tagsMaximum: 50,
-  /** What one call that writes a problem may weigh: typed cases travel in it. */
+  /** The maximum size of a request that writes a problem, with its typed cases. */
   bodyBytesMaximum: 32 * 1024 * 1024,
   /** How much of a case is shown. */
   shownCaseBytes: 64 * 1024,
-  /** Problems that one batch changes. */
+  /** Problems per batch. */
   batchMaximum: 500,
 } as const;
 
@@ -31,6 +31,6 @@ export const problemDefaults = {
   stackMb: 128,
   difficulty: 0,
   checkerLanguage: 'C',
-  /** What the scores of an OI problem are spread to. */
+  /** Default full score of an OI problem. */
   fullScore: 100,
 } as const;

@@ -1,2 +1,2 @@
-/** How the wire numbers the two ways to score a problem. */
+/** Wire numbers of the two scoring types. */
 export const problemTypes = { acm: 0, oi: 1 } as const;

@@ -1,4 +1,4 @@
-/** The judges of other sites that problems come from. Free of dependencies, so the web may import it. */
+/** The other judges that problems come from. Free of dependencies, so the web may import it. */
 export const remoteJudges = [
   { prefix: 'HDU', accountKey: 'hdu', name: 'HDU' },
   { prefix: 'CF', accountKey: 'cf', name: 'Codeforces' },
@@ -13,7 +13,7 @@ export const remoteJudges = [
 export type RemotePrefix = (typeof remoteJudges)[number]['prefix'];
 export const remotePrefixes: readonly RemotePrefix[] = remoteJudges.map(({ prefix }) => prefix);
 
-/** Names of products are the same in every language. */
+/** Product names are the same in every language. */
 export const remoteJudgeNames = Object.fromEntries(
   remoteJudges.map(({ prefix, name }) => [prefix, name]),
 ) as Record<RemotePrefix, string>;
@@ -28,7 +28,7 @@ export const forEachAccountKey = <Value>(valueOf: (key: RemoteAccountKey) => Val
   // Object.fromEntries loses the type of the keys.
   Object.fromEntries(remoteAccountKeys.map((key) => [key, valueOf(key)])) as Record<RemoteAccountKey, Value>;
 
-/** On the wire each key has two lists that belong together, entry by entry. */
+/** On the wire each key has two lists that correspond by index. */
 export type RemoteAccountField = `${RemoteAccountKey}${'Username' | 'Password'}List`;
 export const remoteAccountFields: readonly RemoteAccountField[] = remoteAccountKeys.flatMap(
   (key) => [`${key}UsernameList`, `${key}PasswordList`] as const,

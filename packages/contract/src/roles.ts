@@ -1,4 +1,7 @@
-/** The role strings of the wire, with the numeric codes an administrator sets. Two are spelled as existing clients know them. */
+/**
+ * Role names on the wire, with the numeric codes that administrators set. Two are misspelled, because existing clients
+ * expect that.
+ */
 export const roleCodes = {
   root: 1000,
   admin: 1001,
@@ -14,9 +17,9 @@ export const roleCodes = {
 export type Role = keyof typeof roleCodes;
 export type RoleCode = (typeof roleCodes)[Role];
 
-/** Roles that open the back office. */
+/** Roles with access to the admin area. */
 export const adminRoles = ['root', 'admin', 'problem_admin'] as const satisfies readonly Role[];
-/** Roles that manage the problem bank: they publish problems, edit tags and answer applications of groups. */
+/** Roles that manage the problem bank: they publish problems, edit tags and decide on applications of groups. */
 export const problemAdminRoles = ['root', 'problem_admin'] as const satisfies readonly Role[];
 
 export type Permission =

@@ -1,4 +1,4 @@
-/** The limits of what administrators write about the site. Free of dependencies, so the web may import it. */
+/** Limits of site texts. Free of dependencies, so the web may import it. */
 export const siteLimits = {
   announcementTitleMaximum: 255,
   announcementMaximum: 65_535,
@@ -13,5 +13,5 @@ export const siteLimits = {
   carouselPicturesMaximum: 20,
 } as const;
 
-/** What existing clients send for a text that was emptied: an empty one means that nothing changes. */
+/** What existing clients send to clear a text; an empty text means no change. */
 export const clearedText = 'None';

@@ -1,7 +1,7 @@
-/** The status of a submission or of one of its cases, as the wire numbers it. */
+/** Wire numbers of the status of a submission or case. */
 export const statuses = {
   notSubmitted: -10,
-  /** Seen while an OI contest is sealed. */
+  /** Shown while an OI contest is frozen. */
   unknownResult: -5,
   cancelled: -4,
   presentationError: -3,
@@ -16,14 +16,14 @@ export const statuses = {
   compiling: 6,
   judging: 7,
   partialAccepted: 8,
-  /** No judge in time: the submitter may try again. */
+  /** No judge in time: the user may retry. */
   submittedFailed: 10,
 } as const;
 
 export type StatusName = keyof typeof statuses;
 export type Status = (typeof statuses)[StatusName];
 
-/** What judging can end with. */
+/** Final statuses. */
 export const finalStatuses = [
   statuses.cancelled,
   statuses.presentationError,

@@ -1,6 +1,6 @@
 import { remotePrefixes, type RemotePrefix } from './remote-judges.ts';
 
-/** The limits of tags and their classifications. Free of dependencies, so the web may import it. */
+/** Limits of tags and their classifications. Free of dependencies, so the web may import it. */
 export const tagLimits = {
   nameMaximum: 64,
   /** `#RGB` or `#RRGGBB`. */
@@ -8,9 +8,9 @@ export const tagLimits = {
   rankMaximum: 2_147_483_647,
 } as const;
 
-/** What a tag has that was created without a colour. */
+/** The default colour of a new tag. */
 export const defaultTagColor = '#4CAF50';
 
-/** The sites that problems come from: the own site, and other judges by their prefix. */
+/** The sites that problems come from: this site, and other judges by their prefix. */
 export type TagSite = 'ME' | RemotePrefix;
 export const tagSites: readonly TagSite[] = ['ME', ...remotePrefixes];

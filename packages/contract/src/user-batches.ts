@@ -1,8 +1,8 @@
-/** Making many accounts at once: limits, and what can be wrong with a row. Free of dependencies, so the web may import it. */
+/** Bulk creation of accounts: limits and faults of a row. Free of dependencies, so the web may import it. */
 import type { Locale } from './locales.ts';
 
 export const userBatchLimits = {
-  /** Of one import or one generation: hashing as many passwords stays within the patience of a client. */
+  /** Rows per import or generation: hashing this many passwords finishes before clients time out. */
   users: 1000,
   columns: 7,
   generatedPasswordMinimum: 6,
@@ -42,14 +42,14 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 export interface ImportProblem {
-  /** The place of the row among those that were sent, from 0. */
+  /** The index of the row in the request, from 0. */
   row: number;
-  /** Undefined when it is about the row as a whole. */
+  /** Undefined for a fault of the whole row. */
   column?: ImportColumn | undefined;
   reason: ImportReason;
 }
 
-/** What is wrong, without the row: that is named by whoever shows it. */
+/** The message without the row number; the caller adds it. */
 export const importReasonTexts: Readonly<Record<ImportReason, Readonly<Record<Locale, string>>>> = {
   tooManyColumns: {
     'zh-CN': '多于七列，含逗号的内容请用双引号括起',

@@ -1,25 +1,25 @@
 /**
  * The building blocks of the wire schemas.
  *
- * How leniency works: existing clients send numbers as strings and leave out, empty or null what they do not use. The
- * blocks below accept exactly that and nothing more, so that each schema says in one word what it tolerates. Text is
- * refused when PostgreSQL could not store it as typed (NUL, lone surrogates): what was accepted comes back unchanged.
+ * How leniency works: existing clients send numbers as strings, and send absent, empty or null fields for what they do
+ * not use. The blocks below accept exactly that, so that each schema names what it tolerates. Text that PostgreSQL
+ * could not store unchanged (NUL, lone surrogates) is refused.
  */
 import { z } from 'zod';
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
-/** Text of a request. Length rules with a message of their own belong to `rules`; this bounds what is ever looked at. */
+/** Request text. Length rules with their own messages belong to `rules`; this limit only bounds the input. */
 export const text = (maximumLength = 65_535) =>
   z.string().max(maximumLength).refine(storable, { error: 'unstorable', abort: true });
 
-/** Text that must hold something besides blanks. */
+/** Text that must not be blank. */
 export const filledText = (maximumLength = 65_535) =>
   text(maximumLength).refine((value) => value.trim() !== '', { error: 'blank', abort: true });
 
 const emptyToUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** Text that a client may leave out, send as null or send empty: all three mean "none". */
+/** Optional text: absent, null and empty all mean "none". */
 export const optionalText = (maximumLength = 65_535) =>
   z.preprocess(emptyToUndefined, text(maximumLength).optional());
 
@@ -27,7 +27,7 @@ const numericString = /^-?\d{1,15}$/;
 const toNumber = (value: unknown) =>
   typeof value === 'string' && numericString.test(value.trim()) ? Number(value) : value;
 
-/** A whole number; numeric strings count, as ids arrive from route parameters. */
+/** A whole number; numeric strings are accepted, because route parameters are text. */
 export const integer = (range: { min?: number; max?: number } = {}) =>
   z.preprocess(
     toNumber,
@@ -40,11 +40,11 @@ export const integer = (range: { min?: number; max?: number } = {}) =>
 export const optionalInteger = (range: { min?: number; max?: number } = {}) =>
   z.preprocess((value) => toNumber(emptyToUndefined(value)), integer(range).optional());
 
-/** An identity of the database. */
+/** A database id. */
 export const identifier = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 export const optionalIdentifier = () => optionalInteger({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
-/** The id of a problem that people see. Most look like numbers, and some clients send them as such. */
+/** The display id of a problem. Most look like numbers, and some clients send them as numbers. */
 export const displayId = () =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(255).min(1));
 
@@ -53,7 +53,7 @@ export const boolean = () => z.preprocess(toBoolean, z.boolean());
 export const optionalBoolean = () =>
   z.preprocess((value) => toBoolean(emptyToUndefined(value)), z.boolean().optional());
 
-/** The two paging parameters; below one means the default, as existing clients rely on it. */
+/** The two paging parameters; values below one mean the default, because existing clients rely on it. */
 export const paging = (defaultLimit: number) => ({
   currentPage: z.preprocess(
     (value) => toNumber(emptyToUndefined(value)),
@@ -73,10 +73,10 @@ export const paging = (defaultLimit: number) => ({
   ),
 });
 
-/** A page larger than any client asks for, small enough not to be a weapon. */
+/** Larger than any client requests, small enough to prevent abuse. */
 const maximumPageSize = 1000;
 
-/** The shape of every list answer. */
+/** The shape of every list response. */
 export const page = <Row extends z.ZodType>(row: Row) =>
   z.object({
     records: z.array(row),

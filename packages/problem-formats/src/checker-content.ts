@@ -1,6 +1,7 @@
 /**
- * A validator of the ICPC format as a checker of the site. The judge knows the format's convention by the numbers 42 and 43 in
- * the source, and calls a checker with three arguments and no more: what a package adds to them goes into the source.
+ * A validator of the ICPC format as a checker of the site. The judge recognises the convention by the numbers 42 and 43
+ * in the source, and calls a checker with exactly three arguments. Further arguments of a package are written into the
+ * source.
  */
 import type { JudgeMode } from '@touchstone/contract';
 import type { JuryProgram } from './jury-package/problem-package.ts';
@@ -13,13 +14,13 @@ export interface CheckerContent {
   readonly judgeExtraFiles: Readonly<Record<string, string>>;
 }
 
-/** Names of languages as a checker is compiled, by the first of the program's own. */
+/** Checker language names, by the first language of the program. */
 export function checkerLanguage([language]: JuryProgram['languages']): string {
   if (language.startsWith('C ')) return 'C';
   return language.startsWith('C++') ? 'C++ 17' : language;
 }
 
-/** One source where that is possible: files beside it that are no sources stay, they may be read when it runs. */
+/** One source if possible. Files that are not sources stay beside it, since it may read them at run time. */
 export function toCheckerSource(program: JuryProgram): {
   readonly checker: ProgramContent;
   readonly judgeExtraFiles: Readonly<Record<string, string>>;

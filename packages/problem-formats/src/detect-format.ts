@@ -1,10 +1,10 @@
-/** What an archive is, by what lies in it. FPS may also come as the XML file itself, which is no archive. */
+/** Detects the format of an archive by its files. FPS may also be a plain XML file. */
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 import type { Archive } from './archive/open-archive.ts';
 import { findHojProblems } from './hoj/find-hoj-problems.ts';
 import { findQduojProblems } from './qduoj/read-qduoj.ts';
 
-/** Undefined where it looks like none of them. */
+/** Returns undefined for an unknown format. */
 export async function detectFormat(archive: Archive): Promise<ImportFormat | undefined> {
   const paths = [...archive.files.keys()];
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));
@@ -12,13 +12,13 @@ export async function detectFormat(archive: Archive): Promise<ImportFormat | und
   if (findHojProblems(archive).some(({ files }) => files.size > 0)) return 'hoj';
   if (has(/(^|\/)domjudge-problem\.ini$/)) return 'icpc';
   if (has(/(^|\/)problem\.ya?ml$/)) {
-    // Hydro keeps its tests apart from its settings; ICPC packages have a folder of data and one of statements.
+    // Hydro has tests apart from its settings; ICPC packages have a data folder and a statement folder.
     return has(/(^|\/)data\/(secret|sample)\//) || has(/(^|\/)problem_statement\//) ? 'icpc' : 'hydro';
   }
   return detectXml(archive);
 }
 
-/** Both have XML files; their first element tells them apart. */
+/** Both have XML files; their root element differs. */
 async function detectXml(archive: Archive): Promise<ImportFormat | undefined> {
   const xmls = [...archive.files.values()].filter(({ path }) => /\.xml$/i.test(path));
   for (const file of xmls.slice(0, mostLookedAt)) {
@@ -36,6 +36,6 @@ async function readBeginning({ open }: { open: () => Promise<AsyncIterable<unkno
   return '';
 }
 
-/** Behind declarations and comments. */
+/** After declarations and comments. */
 export const findRoot = (beginning: string): string | undefined =>
   /<([a-z][\w-]*)[\s>/]/i.exec(beginning.replace(/<!--[\s\S]*?(-->|$)/g, ''))?.[1]?.toLowerCase();

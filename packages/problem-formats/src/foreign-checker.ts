@@ -1,14 +1,14 @@
 /**
- * How this works: special judges of other systems end with 1 for a wrong answer, and one of those systems hands over the
- * answer before the output. Their sources are kept as they are; a few lines before them translate. The lines run before
- * `main`, where the C library of Linux gives them the arguments of the program, and once more when it ends, however it ends.
+ * How this works: special judges of other systems exit with 1 for a wrong answer, and one of those systems passes the
+ * answer before the output. Their sources stay unchanged; a few lines before them translate. The lines run before
+ * `main`, where the C library of Linux passes them the program arguments, and again at every exit.
  */
 import type { ProgramContent } from './problem-content.ts';
 
 export interface CheckerHabits {
-  /** The program expects input, answer, output; the judge hands over input, output, answer. */
+  /** The program expects input, answer, output; the judge passes input, output, answer. */
   readonly isAnswerSecond: boolean;
-  /** Every exit code but zero is a wrong answer, not only 1. */
+  /** Every nonzero exit code is a wrong answer, not only 1. */
   readonly isEveryFailureWrong: boolean;
 }
 

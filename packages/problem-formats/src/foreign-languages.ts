@@ -1,4 +1,4 @@
-/** Names of languages on other sites, and ours for them. */
+/** Language names of other sites, mapped to the site's. */
 import { note, type FormatNote } from './read-result.ts';
 import type { ProgramContent, SolutionContent } from './problem-content.ts';
 
@@ -25,7 +25,7 @@ const ours: Readonly<Record<string, string>> = {
 
 const findOwnLanguage = (name: string): string | undefined => ours[name.trim().toLowerCase()];
 
-/** What a submission starts with where the other site puts something before and behind it that its author does not see. */
+/** A template of another site with hidden code before and after the visible part. */
 export interface SplitTemplate {
   readonly language: string;
   readonly prepend: string;
@@ -40,7 +40,7 @@ export function joinTemplates(split: readonly SplitTemplate[], notes: FormatNote
     const code = [prepend, template, append].filter((part) => part.trim() !== '').join('\n');
     return own === undefined || code === '' ? [] : [{ language: own, code }];
   });
-  // Two names of theirs may be one of ours: the first wins.
+  // Two foreign names may map to one language: the first wins.
   return templates.filter(
     ({ language }, index) => templates.findIndex((other) => other.language === language) === index,
   );

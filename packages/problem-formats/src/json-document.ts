@@ -1,11 +1,11 @@
-/** A JSON file whose complaints name line and field. */
+/** Parses JSON files; errors name line and field. */
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { FormatError } from './read-result.ts';
 
 type FieldPath = readonly PropertyKey[];
 
-/** `file` is what people are told. */
+/** `file` is the name in messages. */
 export function parseJsonDocument<Schema extends z.ZodType>(
   { file, text }: { file: string; text: string },
   schema: Schema,
@@ -33,7 +33,7 @@ function readJson(file: string, text: string): unknown {
   }
 }
 
-/** The engine tells a line or a position; a text that just ends breaks at its end. */
+/** The engine reports a line or a position; a truncated text breaks at its end. */
 function findBrokenLine(text: string, message: string): number | undefined {
   const told = /\(line (\d+) column/.exec(message)?.[1];
   if (told !== undefined) return Number(told);
@@ -42,7 +42,7 @@ function findBrokenLine(text: string, message: string): number | undefined {
   return message.includes('end of JSON input') ? text.split('\n').length : undefined;
 }
 
-/** JSON is YAML, and the parser of YAML remembers where things stood: only asked when something is wrong. */
+/** JSON is YAML, and the YAML parser records positions. It is used only for errors. */
 function findLine(text: string, field: FieldPath): number | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });

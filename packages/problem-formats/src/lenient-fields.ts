@@ -1,14 +1,14 @@
-/** Fields of JSON files that were written by hand, or by programs that are careless about types. */
+/** Fields of JSON files that are written by hand or by loosely typed programs. */
 import { z } from 'zod';
 
-/** Absent and null are empty; a number is its digits. Lines end in LF. */
+/** Absent and null become empty; a number becomes its digits. Lines end in LF. */
 export const text = () =>
   z
     .union([z.string(), z.number().transform(String)])
     .nullish()
     .transform((value) => (value ?? '').replace(/\r\n?/g, '\n'));
 
-/** Absent, null and empty are undefined. */
+/** Absent, null and empty become undefined. */
 export const wholeNumber = () =>
   z
     .union([
@@ -33,7 +33,7 @@ export const flag = (whenAbsent: boolean) =>
     .nullish()
     .transform((value) => value ?? whenAbsent);
 
-/** Absent and null are empty. */
+/** Absent and null become empty. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)

@@ -1,4 +1,4 @@
-/** What statements show and link to, wherever it is written: Markdown or HTML. */
+/** Links and pictures of statements, in Markdown or HTML. */
 import { attachmentLink, type AttachmentContent, type StatementContent } from './problem-content.ts';
 import { textFile } from './text-file.ts';
 
@@ -20,7 +20,7 @@ const textsOf = ({ description, input, output, hint }: StatementContent) =>
 
 const addressPatterns = [/\]\(\s*<?(\/[^)\s>"]+)/g, /\b(?:src|href)\s*=\s*["']?(\/[^"'\s>]+)/gi];
 
-/** Addresses without a host: files of the site that the problem comes from, which do not travel with it. */
+/** URLs without a host: files of the original site, which are not imported. */
 export function findLeftBehind(statement: StatementContent): string[] {
   const texts = textsOf(statement);
   const found = addressPatterns.flatMap((pattern) =>
@@ -31,7 +31,7 @@ export function findLeftBehind(statement: StatementContent): string[] {
 
 const pastedPicture = /data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=\s]+)/g;
 
-/** Pictures that were pasted into a text stand in it as very long addresses: they become attachments. */
+/** Pictures pasted into a text are data URLs: they become attachments. */
 export function takePastedPictures(statement: StatementContent): {
   statement: StatementContent;
   attachments: AttachmentContent[];

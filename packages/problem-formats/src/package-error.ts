@@ -1,13 +1,13 @@
 import type { FormatFaultCode } from './read-result.ts';
 
-/** The package cannot be judged as it is. Names the file, and where possible line and field, that its author has to look at. */
+/** The package cannot be judged. Names the file, and if possible line and field, that its author must fix. */
 export class PackageError extends Error {
   override readonly name = 'PackageError';
   /** Relative to the package, with the line if there is one: `problem.yaml:7`. */
   readonly where: string;
-  /** Without the place. */
+  /** Without the location. */
   readonly reason: string;
-  /** What kind of fault it is, for those who have words of their own. */
+  /** The kind of fault, for callers with their own messages. */
   readonly code: FormatFaultCode;
 
   constructor(where: string, reason: string, code: FormatFaultCode = 'not-supported') {

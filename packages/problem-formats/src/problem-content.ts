@@ -1,13 +1,13 @@
 /**
- * A problem whole, as it travels: readers of the formats make it, the site writes it, writers of the formats tell it again.
- * Names of languages are those of the site. Texts are short enough to be held; test data and attachments are not, so they
- * are opened when somebody wants them.
+ * A complete problem, independent of its format. Format readers create it, the site stores it, and format writers
+ * export it. Language names are those of the site. Texts are short enough for memory; test data and attachments are
+ * not, so they are opened on demand.
  */
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract';
 import type { Readable } from 'node:stream';
 
 export interface ProblemContent {
-  /** Null where the format has none: the site chooses. */
+  /** Null if the format has none: the site assigns one. */
   readonly displayId: string | null;
   readonly title: string;
   /** 0 easy, 1 medium, 2 hard. */
@@ -18,7 +18,7 @@ export interface ProblemContent {
   readonly judgeMode: JudgeMode;
   readonly caseMode: CaseMode;
   readonly limits: LimitsContent;
-  /** The checker of a special judge or the interactor, where the judge mode asks for one. */
+  /** The checker or interactor, if the judge mode needs one. */
   readonly checker: ProgramContent | null;
   /** Content by file name: beside the submission, and beside the checker. */
   readonly userExtraFiles: Readonly<Record<string, string>>;
@@ -28,14 +28,14 @@ export interface ProblemContent {
   readonly isTrailingBlankIgnored: boolean;
   readonly areCaseResultsOpen: boolean;
   readonly isCodeSharingAllowed: boolean;
-  /** Null where all of the site are allowed. */
+  /** Null if all languages are allowed. */
   readonly languages: readonly string[] | null;
   readonly tags: readonly string[];
   readonly codeTemplates: readonly ProgramContent[];
   readonly cases: readonly CaseContent[];
   /** Pictures and files that the statement links to by `attachmentLink(name)`. */
   readonly attachments: readonly AttachmentContent[];
-  /** Jury programs with what the judge shall say of them. */
+  /** Jury programs with their expected statuses. */
   readonly solutions: readonly SolutionContent[];
 }
 
@@ -67,7 +67,7 @@ export interface ProgramContent {
 export interface CaseContent {
   readonly input: FileContent;
   readonly answer: FileContent;
-  /** Null where nothing is scored. */
+  /** Null without scoring. */
   readonly score: number | null;
   /** From one. */
   readonly group: number;
@@ -78,19 +78,19 @@ export interface AttachmentContent {
   readonly content: FileContent;
 }
 
-/** The status codes of the wire that the judge may answer with; any of them is right. */
+/** Expected final statuses on the wire; any of them is right. */
 export interface SolutionContent extends ProgramContent {
   readonly name: string;
   readonly expectedStatuses: readonly number[];
 }
 
 export interface FileContent {
-  /** What people call it; no folder. */
+  /** A display name without folders. */
   readonly name: string;
   readonly sizeBytes: number;
-  /** From its beginning, each time. Fails where the archive does not hold what it promised. */
+  /** Starts from the beginning each time. Fails if the archive is damaged. */
   readonly open: () => Promise<Readable>;
 }
 
-/** How a statement refers to an attachment until the site knows its address. */
+/** The link to an attachment until the site assigns its URL. */
 export const attachmentLink = (name: string) => `attachment:${encodeURIComponent(name)}`;

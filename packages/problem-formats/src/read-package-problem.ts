@@ -1,4 +1,4 @@
-/** Problems that are each a folder of an archive: one result a folder, faults named by their path in the archive. */
+/** Reads problems that are each a folder of an archive: one result per folder, faults with their path in the archive. */
 import type { Archive } from './archive/open-archive.ts';
 import { findRoots, openArchiveTree } from './file-tree/archive-tree.ts';
 import type { FileTree } from './file-tree/file-tree.ts';
@@ -11,7 +11,7 @@ export interface PackageReading {
   readonly notes: readonly FormatNote[];
 }
 
-/** An archive of a contest may hold its problems in a folder of a folder. */
+/** A contest archive may have its problems two folders deep. */
 const deepestRoot = 2;
 
 export async function* readPackages(
@@ -24,7 +24,7 @@ export async function* readPackages(
   for (const { root, mark } of roots) {
     const name = root === '' ? mark : root;
     const result = await readOne(name, () => withPlaces(root, () => readTree(archive, { root, name, read })));
-    // A package at the top has no folder to be called by.
+    // A package at the top has no folder name.
     yield root === '' && 'problem' in result ? { ...result, name: result.problem.title } : result;
   }
 }

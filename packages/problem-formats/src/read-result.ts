@@ -1,24 +1,24 @@
 /**
- * What a reader of a format says of each problem that it finds. A reader goes on after a problem that it cannot take: the
- * others of the archive are none the worse for it. It throws `FormatError` where there is no telling problems apart (not this
- * format at all, a document cut off), and lets `ArchiveError` pass.
+ * The result of a format reader for each problem. A reader continues after an invalid problem, so that the other
+ * problems of the archive are still imported. It throws `FormatError` if problems cannot be separated (another format,
+ * a truncated document), and lets `ArchiveError` pass.
  *
  *     readHoj(archive: Archive): AsyncIterable<ReadResult>
  *
- * Codes instead of sentences: whoever shows them has the words, in the reader's language.
+ * Results have codes instead of sentences: callers translate them.
  */
 import { ArchiveError } from './archive/archive-error.ts';
 import type { ProblemContent } from './problem-content.ts';
 
 export type ReadResult = {
-  /** What its people call it in the archive: a folder, a number, a title. */
+  /** The name in the archive: a folder, a number, a title. */
   readonly name: string;
 } & (
   | { readonly problem: ProblemContent; readonly notes: readonly FormatNote[] }
   | { readonly fault: FormatFault }
 );
 
-/** Why a problem, or a whole archive, cannot be taken. */
+/** Why a problem or a whole archive cannot be imported. */
 export interface FormatFault {
   readonly code: FormatFaultCode;
   /** Path in the archive. */
@@ -55,12 +55,12 @@ const formatFaultCodes = [
 ] as const;
 export type FormatFaultCode = (typeof formatFaultCodes)[number];
 
-/** What was changed or left out on the way; the problem is good without it. */
+/** What was changed or left out; the problem is valid without it. */
 export interface FormatNote {
   readonly code: FormatNoteCode;
   /** Path in the archive. */
   readonly file: string | null;
-  /** Names, parted by commas where there are several. */
+  /** Names, separated by commas. */
   readonly detail: string | null;
 }
 
@@ -100,7 +100,7 @@ export interface FaultPlace {
   readonly detail?: string;
 }
 
-/** Thrown inside a reader; `readOne` turns it into a result where only one problem is concerned. */
+/** Thrown inside a reader; `readOne` turns it into a result if it concerns only one problem. */
 export class FormatError extends Error {
   readonly fault: FormatFault;
 
@@ -121,7 +121,7 @@ export class FormatError extends Error {
   }
 }
 
-/** A problem read by `read`, or its fault. Anything that is not about the format goes on up. */
+/** A problem read by `read`, or its fault. Other errors propagate. */
 export const readOne = async (
   name: string,
   read: () => Promise<{ problem: ProblemContent; notes: readonly FormatNote[] }>,
@@ -135,7 +135,7 @@ export const readOne = async (
   }
 };
 
-/** A text of one problem that cannot be read as such is that problem's fault, the archive is sound. */
+/** An undecodable text is a fault of its problem; the archive itself is valid. */
 function findFault(error: unknown): FormatFault | undefined {
   if (error instanceof FormatError) return error.fault;
   if (!(error instanceof ArchiveError) || error.entry === null) return undefined;

@@ -1,4 +1,4 @@
-/** A name that no folder can hide in, fit for every system that people unpack archives on. */
+/** A name without path separators, valid on every common system. */
 export function safeFileName(name: string, otherwise: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- those are what must not be in a name
@@ -7,7 +7,7 @@ export function safeFileName(name: string, otherwise: string): string {
   return /^\.*$/.test(short) ? otherwise : short;
 }
 
-/** The name, or the name with a number before its ending where it is taken. Remembers what it gave. */
+/** Returns the name, or the name with a number before its extension if it is taken. Keeps track of used names. */
 export function createNameGiver(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

@@ -21,7 +21,7 @@ describe('a file of settings', () => {
     ],
     ['a key that comes twice', 'limits: {}\nlimits: {}\n', /^a\.yaml:2: /],
     ['unfinished text', '{"limits": {\n"memory": 5', /^a\.yaml:\d: /],
-  ])('is complained about with the line of %s', (_, text, message) => {
+  ])('is refused with the line of %s', (_, text, message) => {
     expect(() => parseSettings('a.yaml', text).parse(schema)).toThrow(message);
   });
 
@@ -33,7 +33,7 @@ describe('a file of settings', () => {
   });
 });
 
-/** Each line holds the one before it fifty times. */
+/** Each line contains the previous one fifty times. */
 function multiplyingAliases(): string {
   const lines = Array.from({ length: 8 }, (_, index) => {
     const item = index === 0 ? 'x' : `*line${index - 1}`;

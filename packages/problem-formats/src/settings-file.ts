@@ -5,10 +5,10 @@ import type { FileTree } from './file-tree/file-tree.ts';
 
 type FieldPath = readonly (string | number)[];
 
-/** A file of settings whose complaints name line and field. JSON is read as the YAML that it is. */
+/** A settings file; errors name line and field. JSON is parsed as YAML. */
 export interface SettingsFile {
   readonly path: string;
-  /** Keys at the top, in order. */
+  /** Top-level keys, in order. */
   readonly keys: readonly string[];
   parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
   fail(field: FieldPath, message: string): PackageError;
@@ -22,7 +22,7 @@ export async function readSettings(
   return parseSettings(path, transform(await folder.readText(path)));
 }
 
-/** Settings of a file that is not there: everything has its default. */
+/** Settings of a missing file: everything has its default. */
 export function emptySettings(path: string): SettingsFile {
   return parseSettings(path, '{}');
 }
@@ -62,7 +62,7 @@ export function parseSettings(path: string, text: string): SettingsFile {
   };
 }
 
-/** The parser calls itself for each level, and has no bound of its own. */
+/** The parser is recursive without a depth limit. */
 function orTooDeep<Result>(path: string, work: () => Result): Result {
   try {
     return work();

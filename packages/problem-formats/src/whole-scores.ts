@@ -1,4 +1,4 @@
-/** Scores on the site are whole numbers. Rounds them so that their sum stays the rounded sum: the largest parts go up first. */
+/** Rounds scores to whole numbers with the same rounded sum: the largest fractions are rounded up first. */
 export function toWholeScores(scores: readonly number[]): number[] {
   const floors = scores.map((score) => Math.floor(score + 1e-9));
   const total = Math.round(scores.reduce((sum, score) => sum + score, 0));

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { writeArchive, type ArchiveWriter } from './write-archive.ts';
 
-test('stops telling and opening entries when nobody reads the archive any more', async () => {
+test('stops adding and opening entries when the reader disconnects', async () => {
   let told = 0;
   const opened: Readable[] = [];
   const endless = () => {

@@ -1,8 +1,8 @@
 /**
- * How this works: a zip archive is written while it is read. Entries are told first and opened when their turn comes, one at
- * a time, so neither the archive nor a file is ever held. Where a file cannot be read, the archive breaks off with the error:
- * whoever downloads it sees a failure and no archive that looks whole. Where nobody reads on, nothing more is opened, and
- * whoever tells entries is stopped at the next one.
+ * How this works: a zip archive is streamed while it is written. Entries are added first and opened one at a time when
+ * they are due, so neither the archive nor a file is ever in memory. If a file cannot be read, the archive aborts with
+ * the error, so that a download fails instead of looking complete. If the reader disconnects, nothing more is opened,
+ * and the producer of entries is stopped at the next one.
  */
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
@@ -12,24 +12,24 @@ import type { FileContent } from './problem-content.ts';
 export interface ArchiveWriter {
   readonly addFile: (path: string, content: FileContent) => void;
   readonly addText: (path: string, text: string) => void;
-  /** Of a size that is not known before. */
+  /** Of unknown size. */
   readonly addStream: (path: string, open: () => Promise<Readable>) => void;
 }
 
-/** Nobody wants the rest. */
+/** The reader disconnected. */
 class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
-/** Test data is large and dull: stronger compression takes much longer for little. */
+/** Test data is large and repetitive: stronger compression takes much longer for little gain. */
 const compressionLevel = 3;
 
-/** `fill` tells the entries; it may take its time. */
+/** `fill` adds the entries; it may be slow. */
 export function writeArchive(modifiedAt: Date, fill: (writer: ArchiveWriter) => Promise<void>): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let current: Readable | undefined;
-  // Nobody wants the rest: what is open must not stay so.
+  // The reader disconnected: close what is open.
   output.on('close', () => current?.destroy());
   const fail = (error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -74,7 +74,7 @@ export function writeArchive(modifiedAt: Date, fill: (writer: ArchiveWriter) => 
   return output;
 }
 
-/** What is written into the folder comes to the root of the archive. */
+/** Moves the content of the folder to the root of the archive. */
 export function withoutFolder(writer: ArchiveWriter, folder: string): ArchiveWriter {
   const strip = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path);
   return {

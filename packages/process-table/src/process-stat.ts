@@ -1,4 +1,4 @@
-/** What /proc/<pid>/stat says about a process. */
+/** The fields of /proc/<pid>/stat. */
 export interface ProcessStat {
   readonly name: string;
   /** One letter; Z is a zombie, which has ended. */
@@ -10,7 +10,7 @@ export interface ProcessStat {
 
 /** The fields have the numbers of `man 5 proc_pid_stat`. */
 export function parseProcessStat(text: string): ProcessStat {
-  // The name is in parentheses and may contain blanks and parentheses: the fields after it begin at the last one.
+  // The name is in parentheses and may contain blanks and parentheses, so the fields begin after the last one.
   const nameEnd = text.lastIndexOf(')');
   const fields = text.slice(nameEnd + 2).split(' ');
   const field = (number: number) => fields[number - 3] ?? '';

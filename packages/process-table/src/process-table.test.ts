@@ -11,7 +11,7 @@ import {
 
 describe('parseProcessStat', () => {
   const rest = 'S 17 42 42 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 1 0 987654 100 200';
-  test.each(['node', 'tmux: server', 'a) S 1 (b', ''])('reads the fields after the name %j', (name) => {
+  test.each(['node', 'tmux: server', 'a) S 1 (b', ''])('parses the fields after the name %j', (name) => {
     expect(parseProcessStat(`42 (${name}) ${rest}\n`)).toEqual({
       name,
       state: 'S',

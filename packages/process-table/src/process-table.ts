@@ -1,4 +1,4 @@
-/** The processes of this machine, from /proc. A process may end between two reads: then it is not found. */
+/** The processes of this machine, from /proc. A process may end between two reads; then it is not found. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseProcessStat, type ProcessStat } from './process-stat.ts';
 
@@ -8,7 +8,7 @@ const goneCodes = ['ENOENT', 'ESRCH'];
 
 export const listProcessIds = (): number[] => readdirSync('/proc').map(Number).filter(Number.isInteger);
 
-/** Also a zombie, which has ended but is not yet collected by its parent. */
+/** Includes zombies, which have ended but are not reaped yet. */
 export function findProcess(pid: number): ProcessStat | undefined {
   const text = findText(`/proc/${String(pid)}/stat`);
   return text === undefined ? undefined : parseProcessStat(text);
@@ -21,7 +21,7 @@ export function findRunningProcess(pid: number): ProcessStat | undefined {
 
 export const isRunning = (pid: number): boolean => findRunningProcess(pid) !== undefined;
 
-/** With zombies. */
+/** Includes zombies. */
 export const listChildren = (pid: number): number[] =>
   listProcessIds().filter((child) => findProcess(child)?.parentPid === pid);
 

@@ -1,6 +1,6 @@
 const minimumMajor = 20;
 
-/** Why this Node cannot run the set-up, or undefined. Everything else runs on the Node 24 that npm installs. */
+/** Why this Node cannot run the setup, or undefined. Everything else runs on the Node 24 that npm installs. */
 export function findNodeProblem(version = process.versions.node) {
   const major = Number(version.split('.')[0]);
   if (major >= minimumMajor) return undefined;

@@ -16,7 +16,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes empty variables for unset ones', () => {
+  it('treats empty variables as unset', () => {
     const names = [
       'PORT',
       'HOST',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(readConfiguration({ DATA_DIR: 'somewhere/else' }).dataDirectory).toBe(resolve('somewhere/else'));
   });
 
-  it('leaves judging to others with JUDGE_SLOTS=0', () => {
+  it('disables local judging with JUDGE_SLOTS=0', () => {
     expect(readConfiguration({ JUDGE_SLOTS: '0' }).startsJudge).toBe(false);
     expect(readConfiguration({ JUDGE_SLOTS: '4' }).startsJudge).toBe(true);
   });

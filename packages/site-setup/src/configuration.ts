@@ -13,12 +13,12 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly judgeToken: string | undefined;
-  /** Whether this machine judges: JUDGE_SLOTS=0 leaves that to judges elsewhere. */
+  /** Whether this machine judges: with JUDGE_SLOTS=0 only other machines do. */
   readonly startsJudge: boolean;
   readonly hasRootPassword: boolean;
 }
 
-/** An empty variable counts as unset: that is how shells and service files write "nothing". */
+/** An empty variable counts as unset, as in shells and service files. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const dataDirectory = read('DATA_DIR');
@@ -48,6 +48,6 @@ function readSlots(text: string | undefined): number | undefined {
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^(postgres|postgresql|socket):/.test(text)) return text;
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so it is not repeated.
   throw new UsageError('DATABASE_URL must start with postgresql://');
 }

@@ -1,6 +1,6 @@
 /**
- * What the person at the terminal sees while long steps run: one line per step that tells what it is doing. On a terminal
- * the line is rewritten in place; in a log file a line is added from time to time.
+ * Progress output of long steps: one line per step with its current state. On a terminal the line is rewritten in
+ * place; in a log file a line is added from time to time.
  */
 const labelWidth = 18;
 const terminalTickMs = 100;
@@ -18,12 +18,12 @@ export function printStep(mark, label, text) {
   );
 }
 
-/** A line of its own, also while a step rewrites its line: that one is drawn again by its next tick. */
+/** Prints a separate line, also while a step rewrites its own: the next tick redraws that one. */
 export function printLine(text) {
   process.stdout.write(process.stdout.isTTY === true ? `\r\u001B[2K${text}\n` : `${text}\n`);
 }
 
-/** Shows that `label` is being worked on until `done` or `failed` is called; `update` tells the current detail. */
+/** Shows progress for `label` until `done` or `failed` is called; `update` sets the current detail. */
 export function beginStep(label, text) {
   const startedAt = performance.now();
   const isTerminal = process.stdout.isTTY === true;

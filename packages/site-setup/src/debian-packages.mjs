@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './run-quietly.mjs';
 
-/** What the judge needs on every machine. */
+/** Packages that every judge machine needs. */
 export const requiredPackages = [
   { name: 'gcc', reason: 'compiles C submissions and the sandbox' },
   { name: 'g++', reason: 'compiles C++ submissions and checkers' },
@@ -13,7 +13,7 @@ export const requiredPackages = [
   { name: 'python3', reason: 'runs Python submissions' },
 ];
 
-/** Further languages. The judge offers a language as soon as its compiler is there, wherever it comes from. */
+/** Further languages. The judge offers a language if its compiler is installed, from any source. */
 export const languagePackages = [
   { name: 'default-jdk-headless', reason: 'Java', program: 'javac' },
   { name: 'pypy3', reason: 'PyPy3', program: 'pypy3' },
@@ -26,7 +26,7 @@ export const languagePackages = [
   { name: 'kotlin', reason: 'Kotlin', program: 'kotlinc' },
 ];
 
-/** Those of the further languages whose compiler is not on this machine. */
+/** Packages of further languages whose compiler is missing. */
 export function listMissingLanguages() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return languagePackages.filter(
@@ -55,7 +55,7 @@ export function listMissing(names) {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch (error) {
-    // Exit code 1 says that some of the names are unknown; the known ones are in the output nevertheless.
+    // Exit code 1 means that some names are unknown; the known ones are still in the output.
     if (error.status !== 1) throw error;
     output = error.stdout;
   }
@@ -88,12 +88,12 @@ function describeMissing(packages, missing) {
 async function install(packages, missing, step) {
   const progress = step('system packages', `installing ${missing.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // A half-finished dpkg would leave the machine in need of repair: a wish to stop waits for it.
+  // An interrupted dpkg would leave the machine in need of repair, so a stop request waits for it.
   const run = (command, args) =>
     runQuietly(command, args, { env, onLine: progress.update, whenAskedToStop: 'finish' });
   // Another apt (unattended upgrades on a fresh machine) may hold the lock for a while.
   const common = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
-  // Repairs what a power failure in the middle of an earlier installation has left; otherwise it does nothing.
+  // Repairs an installation that a power failure interrupted; otherwise it does nothing.
   await run('dpkg', ['--configure', '-a']);
   const update = await run('apt-get', [...common, 'update']);
   const options = [...common, '-o', 'Dpkg::Options::=--force-confold', '--no-install-recommends'];

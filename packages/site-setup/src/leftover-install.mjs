@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const recordName = join('.cache', 'npm-install.json');
 
 /**
- * Two installations in one folder destroy each other. One that a killed start left running is therefore ended first; it is
- * recognised by process id and start time, so a foreign process that got the number is left alone.
+ * Two installations in one folder destroy each other. An installation left running by a killed start is therefore
+ * stopped first. It is identified by process id and start time, so an unrelated process with a reused id is not
+ * affected.
  */
 export async function endLeftoverInstall(root) {
   const record = readRecord(root);
@@ -39,7 +40,10 @@ function readRecord(root) {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat; undefined when there is no such process, or it has ended already. */
+/**
+ * Field 22 of /proc/<pid>/stat, or undefined if the process does not exist or has ended. This file runs before packages
+ * are installed, so it cannot use packages/process-table.
+ */
 function findStartTicks(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,11 +1,11 @@
 /**
  * How this works
  *
- * node_modules is up to date when the stamp that we wrote after the last installation still fits the manifests and the
- * lockfile, or when npm's own record of what it installed (node_modules/.package-lock.json) agrees with the lockfile,
- * which is the case after a manual `npm ci`. npm writes that record last, so an interrupted installation has none.
+ * node_modules is up to date if the stamp of the last installation matches the manifests and the lockfile, or if npm's
+ * own record (node_modules/.package-lock.json) matches the lockfile, as after a manual `npm ci`. npm writes that record
+ * last, so an interrupted installation has none.
  *
- * `npm ci` deletes node_modules first, and with it the Node 24 that may be running this very script. npm is therefore
+ * `npm ci` deletes node_modules first, and with it the Node 24 that may be running this script. npm is therefore
  * started with a Node from outside node_modules.
  */
 import { execFileSync } from 'node:child_process';
@@ -48,7 +48,7 @@ export async function ensureNpmPackages(root, step) {
   return { installed: true };
 }
 
-/** Why the Node that npm installs is not usable, or undefined. */
+/** Why the installed Node is not usable, or undefined. */
 export function findBundledNodeProblem(root) {
   try {
     execFileSync(join(root, bundledNode), ['--version'], { stdio: 'pipe' });

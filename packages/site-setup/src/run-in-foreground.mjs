@@ -1,13 +1,13 @@
 /**
  * How this works
  *
- * The launcher runs in a session of its own, so that a Ctrl-C at the terminal, which goes to every process of the
- * foreground group, reaches it exactly once: through us. npm forwards the signals it gets as well, so one Ctrl-C may
- * arrive here twice within milliseconds; repeats that quick are one.
+ * The launcher runs in its own session. A Ctrl-C at the terminal goes to every process of the foreground group and must
+ * reach the launcher exactly once: through this process. npm also forwards its signals, so one Ctrl-C may arrive here
+ * twice within milliseconds; quick repeats count as one.
  *
- *   we are killed      the message channel to the launcher closes, and it stops everything
- *   npm is killed      nobody would be left to press Ctrl-C: noticed by a look at our parents, then as SIGTERM
- *   launcher ends      we end with its exit code
+ *   this process is killed  the message channel to the launcher closes, and it stops everything
+ *   npm is killed           a check of the parent processes notices it and sends SIGTERM
+ *   the launcher ends       this process exits with its exit code
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export async function runInForeground(command, args, options) {
   });
 }
 
-/** npm starts scripts through a shell, which may or may not stay between npm and us. */
+/** npm starts scripts through a shell, which may or may not stay between npm and this process. */
 function watchParents(onGone) {
   const original = currentParents();
   const timer = setInterval(() => {
@@ -64,7 +64,7 @@ function readStatus(pid) {
     const name = status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'));
     return [name, status.slice(status.lastIndexOf(')') + 2).split(' ')[1]];
   } catch {
-    // No /proc, or the parent has just ended: then process.ppid tells the difference.
+    // No /proc, or the parent has just ended: process.ppid is enough then.
     return ['', ''];
   }
 }

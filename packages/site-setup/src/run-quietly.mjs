@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * The program runs in a process group of its own, so that a Ctrl-C at the terminal does not reach it behind our back. When
- * we are asked to stop, `whenAskedToStop` decides: 'end' passes the wish on to the whole group and then ends us too;
- * 'finish' lets the program complete first, because a half-done run would leave a mess (apt and dpkg).
+ * The program runs in its own process group, so that a Ctrl-C at the terminal does not reach it directly. On a stop
+ * request, `whenAskedToStop` decides: 'end' forwards the signal to the whole group and then exits; 'finish' lets the
+ * program complete first, because an interrupted run would leave a broken state (apt and dpkg).
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -13,8 +13,8 @@ const patienceMs = 1_500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program without showing its output, except its last line through `onLine`. The answer holds the exit code and
- * the last lines, which the caller shows when something went wrong.
+ * Runs a program without its output, except its last line through `onLine`. Returns the exit code and the last lines,
+ * which the caller shows on failure.
  */
 export async function runQuietly(command, args, { onLine, onStarted, whenAskedToStop, ...options }) {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,12 +42,12 @@ export async function runQuietly(command, args, { onLine, onStarted, whenAskedTo
     child.on('close', (code) => resolve({ code: code ?? 1, output: lines.join('\n') }));
   });
   for (const signal of signals) process.off(signal, onSignal);
-  // Exits before the timer of endGroup could hit a group that no longer exists.
+  // Exits before the timer of endGroup could signal a group that no longer exists.
   if (asked !== undefined) process.exit(128 + constants.signals[asked]);
   return result;
 }
 
-/** npm takes half a minute to give up by itself; what it leaves is replaced by the next installation anyway. */
+/** npm takes half a minute to stop by itself; the next installation replaces its leftovers anyway. */
 function endGroup(child) {
   if (child.pid === undefined) return;
   process.kill(-child.pid, 'SIGTERM');

@@ -3,8 +3,8 @@ import { bundledNode } from './npm-packages.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 /**
- * Compiles the sandbox's helper if its sources or the compiler have changed. That it cannot be compiled is no reason not to
- * start: the site works, its judge says why it does not, and `npx touchstone doctor` tells what to do.
+ * Compiles the sandbox helper if its sources or the compiler changed. A failed compilation does not prevent the start:
+ * the site works, its judge reports the reason, and `npx touchstone doctor` explains what to do.
  */
 export async function ensureSandbox(root) {
   const program = join('packages', 'sandbox', 'src', 'build-main.ts');

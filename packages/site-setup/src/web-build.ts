@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * The built web app is up to date when the stamp in it equals the hash of everything it is built from. A build goes to a
- * folder of its own and is moved into place when complete, so that an instance that serves the old one is not left with
- * half a page, and a build that is killed leaves nothing that looks finished.
+ * The built web app is up to date if its stamp equals the hash of its inputs. A build goes to a separate folder and is
+ * moved into place when complete. A running instance therefore never serves half a page, and a killed build leaves
+ * nothing that looks finished.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -55,7 +55,7 @@ export async function buildWeb(root: string, stamp: string, signal: AbortSignal)
   await rm(old, { recursive: true, force: true });
 }
 
-/** Builds of launchers that no longer live. */
+/** Builds of launchers that no longer run. */
 async function removeUnfinished(root: string): Promise<void> {
   const folder = join(root, '.cache');
   await mkdir(folder, { recursive: true });

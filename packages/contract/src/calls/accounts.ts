@@ -7,7 +7,7 @@ import { filledText, integer, nothing, optionalText, text } from '../wire.ts';
 const loggedOut = { 'zh-CN': '已退出登录。', 'zh-HK': '已登出。', 'en-US': 'Logged out.' };
 const credentials = { username: filledText(), password: filledText() };
 
-/** The solved slide puzzle: asked for from five failures on, see `puzzleRequired`. */
+/** The solved slide puzzle. Required after five failures, see `puzzleRequired`. */
 const puzzleAnswer = z.object({ key: text(100), x: integer({ min: 0, max: 400 }) });
 
 export const accountsCalls = defineCalls({
@@ -172,7 +172,7 @@ export const profilesCalls = defineCalls({
       solvedList: z.array(z.string()),
       solvedGroupByDifficulty: z.record(z.string(), z.array(solvedProblem)).nullable(),
       recentLoginTime: z.string().nullable(),
-      /** The owner and administrators only. */
+      /** Only for the owner and administrators. */
       phone: z.string().nullable(),
       memberStatus: z.int(),
       memberAnnual: z.int(),

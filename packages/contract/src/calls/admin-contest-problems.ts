@@ -1,4 +1,4 @@
-/** What administrators do with the problems and announcements of contests. */
+/** Administration of the problems and announcements of contests. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls } from '../define-calls.ts';
 import { problemLimits } from '../problem-limits.ts';
@@ -25,7 +25,7 @@ const contestProblem = z.object({
   color: z.string().nullable(),
   gmtCreate: wireDate(),
   gmtModified: wireDate(),
-  /** What goes with it when it is taken out of the contest. */
+  /** What is deleted when the problem is removed from the contest. */
   submissionCount: z.int(),
 });
 export type AdministeredContestProblem = z.output<typeof contestProblem>;
@@ -42,16 +42,16 @@ export const adminContestProblemsCalls = defineCalls({
     query: z.object({
       cid: identifier(),
       ...paging(10),
-      /** In the title, the author or the display id. */
+      /** Matches the title, the author or the display id. */
       keyword: optionalText(255),
-      /** The type of the contest, where candidates are asked for. */
+      /** The type of the contest, when listing candidates. */
       problemType: optionalInteger({ min: 0, max: 1 }),
-      /** `All` or absent: every site; the key of another site; anything else: our own. */
+      /** `All` or absent: every site; the key of another site; anything else: this site. */
       oj: optionalText(64),
     }),
     data: z.object({
       problemList: page(listedProblem),
-      /** By the id of the problem. */
+      /** Keyed by problem id. */
       contestProblemMap: z.record(z.string(), contestProblem),
     }),
   },
@@ -80,7 +80,7 @@ export const adminContestProblemsCalls = defineCalls({
       'Takes a problem out of a contest, with what was submitted to it there. Without a contest: deletes the problem.',
     access: anyAdmin,
     query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
-    /** How many submissions went. */
+    /** The number of deleted submissions. */
     data: z.object({ submissionCount: z.int() }),
   },
   'GET /api/admin/contest/contest-problem': {
@@ -97,9 +97,9 @@ export const adminContestProblemsCalls = defineCalls({
       cid: optionalIdentifier(),
       pid: optionalIdentifier(),
       displayId: sentName(),
-      /** Absent for one that comes in: the title of the problem. */
+      /** Absent for an added problem: the title of the problem. */
       displayTitle: sentName(),
-      /** Of its balloon; an empty text for none. */
+      /** Balloon colour; an empty text for none. */
       color: keptText(),
     }),
     data: contestProblem,
@@ -115,7 +115,7 @@ export const adminContestProblemsCalls = defineCalls({
 const announcementText = {
   title: keptText(),
   content: keptText(),
-  /** 0 visible, 1 hidden; absent means visible, as existing clients rely on it. The author is whoever calls. */
+  /** 0 visible, 1 hidden; absent means visible, because existing clients omit it. The caller becomes the author. */
   status: optionalInteger({ min: 0, max: 1 }),
 };
 
@@ -129,7 +129,7 @@ export const adminContestAnnouncementsCalls = defineCalls({
         id: z.int(),
         title: z.string(),
         content: z.string(),
-        /** Null when the account is gone. */
+        /** Null if the account was deleted. */
         uid: z.string().nullable(),
         username: z.string().nullable(),
         status: z.int(),

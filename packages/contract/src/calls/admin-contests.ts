@@ -1,7 +1,7 @@
 /**
- * What administrators do with contests: those of their own, and super administrators with all. Whose a contest is is read
- * from what is stored; `uid` and `author` of a request are ignored. What the form gets wrong has messages of its own
- * (`contest-form.ts`), so the schemas bound what is looked at and little else.
+ * Administration of contests: administrators manage their own, super administrators all. The stored owner decides;
+ * `uid` and `author` of a request are ignored. Form faults have their own messages (`contest-form.ts`), so the schemas
+ * only bound the input.
  */
 import { z } from 'zod';
 import { anyAdmin, defineCalls, superAdmin } from '../define-calls.ts';
@@ -19,13 +19,13 @@ import {
   wireDate,
 } from '../wire.ts';
 
-/** Absent or null keeps what is stored; an empty text is an empty text. What is too long has a message of its own. */
+/** Absent or null keeps the stored value; an empty text clears it. Text that is too long has its own message. */
 export const keptText = () => text(1_000_000).nullish();
 const keptNumber = () => z.preprocess((value) => (value === '' ? null : value), z.coerce.number().nullish());
 
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
 
-/** A moment with its offset, or milliseconds since the epoch. Whether it can be kept is for the rules to say. */
+/** A time with its offset, or milliseconds since the epoch. The rules check its range. */
 const keptMoment = () =>
   z.preprocess((value) => {
     if (value === '') return null;
@@ -42,11 +42,11 @@ const award = z.object({
   name: z.string(),
   background: z.string(),
   color: z.string(),
-  /** Per cent, or how many. */
+  /** Percentage, or a number. */
   num: z.number(),
 });
 
-/** What a list tells: descriptions, passwords, rules and star accounts are read one contest at a time. */
+/** A list row omits descriptions, passwords, rules and star accounts; these are loaded for one contest at a time. */
 const contestRow = z.object({
   id: z.int(),
   uid: z.string().nullable(),
@@ -54,7 +54,7 @@ const contestRow = z.object({
   title: z.string(),
   /** 0 ACM, 1 OI. */
   type: z.int(),
-  /** The contest that it was made from. */
+  /** The contest from which it was cloned. */
   source: z.int().nullable(),
   /** 0 public, 1 private, 2 protected. */
   auth: z.int(),
@@ -80,9 +80,9 @@ const contestRow = z.object({
   gmtCreate: wireDate(),
   gmtModified: wireDate(),
   problemCount: z.int(),
-  /** How many have registered. */
+  /** The number of registrations. */
   count: z.int(),
-  /** Whether the caller may change it, and delete it. */
+  /** Whether the caller may change and delete it. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),
 });
@@ -94,23 +94,23 @@ const contestForm = contestRow.extend({
   accountLimitRule: z.string().nullable(),
   starAccount: z.array(z.string()),
   awardConfigList: z.array(award),
-  /** All that were sent to it: some changes are refused where there are any, and deleting it leaves them without it. */
+  /** All submissions: some changes are refused if there are any, and deleting the contest detaches them. */
   submissionCount: z.int(),
 });
 export type AdministeredContestForm = z.output<typeof contestForm>;
 
 const sentContest = z.object({
   title: keptText(),
-  /** 0 ACM, 1 OI. Fixed once the contest is there. */
+  /** 0 ACM, 1 OI. Cannot be changed after creation. */
   type: optionalInteger(),
   description: keptText(),
   auth: optionalInteger(),
   pwd: keptText(),
   startTime: keptMoment(),
-  /** The duration follows from it: what is sent as `duration` is ignored. */
+  /** The duration is derived from it; `duration` is ignored. */
   endTime: keptMoment(),
   sealRank: optionalBoolean(),
-  /** Ignored where the board is not sealed. */
+  /** Ignored if the scoreboard is not frozen. */
   sealRankTime: keptMoment(),
   autoRealRank: optionalBoolean(),
   visible: optionalBoolean(),
@@ -146,7 +146,7 @@ export const adminContestsCalls = defineCalls({
     access: anyAdmin,
     query: z.object({
       ...paging(10),
-      /** In the title, or the id. */
+      /** Matches the title or the id. */
       keyword: optionalText(255),
     }),
     data: page(contestRow),
@@ -169,7 +169,10 @@ export const adminContestsCalls = defineCalls({
     access: anyAdmin,
     body: sentContest.extend({
       id: optionalIdentifier(),
-      /** Of what the form was filled from: what was saved since is not overwritten. Absent: the last one wins. */
+      /**
+       * The version that the form was filled from; a newer stored version is not overwritten. Absent: the last write
+       * wins.
+       */
       gmtModified: optionalText(64),
     }),
     data: z.object({ gmtModified: wireDate() }),

@@ -1,9 +1,9 @@
-/** Problems of groups that ask to join those of everybody. */
+/** Applications of group problems to become public. */
 import { z } from 'zod';
 import { defineCalls, problemAdmin } from '../define-calls.ts';
 import { identifier, integer, nothing, optionalIdentifier, optionalText, page, paging } from '../wire.ts';
 
-/** 1 asked, 2 let out, 3 refused. */
+/** 1 pending, 2 approved, 3 refused. */
 const progress = { min: 1, max: 3 };
 
 export const adminGroupProblemsCalls = defineCalls({
@@ -12,7 +12,7 @@ export const adminGroupProblemsCalls = defineCalls({
     access: problemAdmin,
     query: z.object({
       ...paging(10),
-      /** In the title, the author or the display id. */
+      /** Matches the title, the author or the display id. */
       keyword: optionalText(255),
       gid: optionalIdentifier(),
     }),
@@ -26,7 +26,7 @@ export const adminGroupProblemsCalls = defineCalls({
         author: z.string().nullable(),
         type: z.int(),
         judgeMode: z.string(),
-        /** False once it is let out. */
+        /** False once it is approved. */
         isGroup: z.boolean(),
       }),
     ),

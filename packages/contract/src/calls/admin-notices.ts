@@ -1,4 +1,4 @@
-/** What administrators tell users: written now, pushed on the hour. */
+/** Notices of administrators to users: written now, sent on the hour. */
 import { z } from 'zod';
 import { defineCalls, superAdmin } from '../define-calls.ts';
 import { noticeAudiences, noticeLimits } from '../notice-limits.ts';
@@ -6,12 +6,12 @@ import { filledText, identifier, nothing, page, paging, text, wireDate } from '.
 
 const audience = z.enum(noticeAudiences);
 
-/** Absent or null keeps what is stored. What is too long has a message of its own. */
+/** Absent or null keeps the stored value. Text that is too long has its own message. */
 const noticeText = {
   title: text(1_000_000).nullish(),
   content: text(1_000_000).nullish(),
   type: audience.nullish(),
-  /** The designated users; `recipientId` is how older clients name a single one. The author is whoever calls. */
+  /** The designated users. Older clients send a single one as `recipientId`. The caller becomes the author. */
   recipientIds: z
     .array(filledText(64))
     .max(noticeLimits.recipientsMaximum * 2)
@@ -30,14 +30,14 @@ export const adminNoticesCalls = defineCalls({
         title: z.string(),
         content: z.string(),
         type: audience,
-        /** Whether it was pushed. From then on it cannot be changed, only taken back. */
+        /** Whether it was sent. A sent notice cannot be changed, only withdrawn. */
         state: z.boolean(),
         adminUsername: z.string(),
-        /** Of a notice to designated users. */
+        /** For a notice to designated users. */
         recipients: z.array(z.object({ uid: z.string(), username: z.string() })),
-        /** Of a pushed one: how many got it. */
+        /** The number of recipients of a sent notice. */
         deliveredCount: z.int().nullable(),
-        /** When it was pushed, or will be. */
+        /** When it was or will be sent. */
         pushTime: wireDate(),
         gmtCreate: wireDate(),
         gmtModified: wireDate(),

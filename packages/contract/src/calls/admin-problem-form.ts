@@ -1,6 +1,6 @@
 /**
- * Creating and changing a problem. What the form gets wrong has messages of its own (`problem-form.ts`), so the schemas
- * bound what is looked at and little else. Existing clients send many fields more: they are ignored.
+ * Creating and changing a problem. Form faults have their own messages (`problem-form.ts`), so the schemas only bound
+ * the input. Existing clients send many more fields, which are ignored.
  */
 import { z } from 'zod';
 import { anyAdmin, defineCalls } from '../define-calls.ts';
@@ -22,9 +22,9 @@ const numeric = /^-?\d{1,9}(\.\d{1,9})?$/;
 const toNumber = (value: unknown) =>
   typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
 
-/** Whether it is a whole number within its range is for the rules to say, in words that name the field. */
+/** The rules check that it is a whole number in range, with a message that names the field. */
 const anyNumber = () => z.preprocess((value) => toNumber(emptyToNull(value)), z.number().nullish());
-/** Absent or null keeps what is stored; an empty text is an empty text. */
+/** Absent or null keeps the stored value; an empty text clears it. */
 const anyText = (maximumLength: number) => text(maximumLength).nullish();
 const flag = () => z.preprocess(emptyToNull, z.union([boolean(), z.null()]).optional());
 const longText = () => anyText(problemLimits.statementMaximum * 2);
@@ -33,18 +33,18 @@ const exampleList = z.array(
   z.object({ input: text(problemLimits.statementMaximum), output: text(problemLimits.statementMaximum) }),
 );
 
-/** Content by file name: as JSON text, as existing clients send it, or as it is. Null takes all of them away. */
+/** Content by file name: as JSON text, as existing clients send it, or as an object. Null removes all. */
 const extraFiles = () =>
   z
     .union([text(problemLimits.bodyBytesMaximum), z.record(text(1000), text(problemLimits.bodyBytesMaximum))])
     .nullish();
 
 const problemFields = z.object({
-  /** Of a change. */
+  /** Only on an update. */
   id: optionalIdentifier(),
   problemId: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), anyText(1000)),
   title: anyText(10_000),
-  /** A username. Super administrators may name another than themselves; what others send is ignored. */
+  /** A username. Super administrators may set another user; other callers' values are ignored. */
   author: anyText(255),
   /** 0 ACM, 1 OI. */
   type: anyNumber(),
@@ -60,13 +60,13 @@ const problemFields = z.object({
   source: longText(),
   /** `<input>…</input><output>…</output>`, one after another. */
   examples: anyText(problemLimits.bodyBytesMaximum),
-  /** The same as a list, for texts that hold such tags themselves. It wins. */
+  /** The same as a list, for texts that contain such tags. It takes precedence. */
   exampleList: exampleList.nullish(),
   difficulty: anyNumber(),
-  /** 1 public, 2 private, 3 shown inside contests only. */
+  /** 1 public, 2 private, 3 visible only inside contests. */
   auth: anyNumber(),
   codeShare: flag(),
-  /** Null takes it away. */
+  /** Null removes it. */
   spjCode: anyText(problemLimits.codeMaximum * 2),
   spjLanguage: anyText(64),
   userExtraFile: extraFiles(),
@@ -76,14 +76,14 @@ const problemFields = z.object({
   isFileIO: flag(),
   ioReadFileName: anyText(1000),
   ioWriteFileName: anyText(1000),
-  /** What the form was filled from. When another change came in between, this one is refused. Absent: not looked at. */
+  /** The version that the form was filled from. The update is refused if the stored version is newer. Absent: not checked. */
   gmtModified: optionalText(64),
 });
 
 const sample = z.object({
-  /** Of a stored case that stays. */
+  /** The id of a stored case that stays. */
   id: optionalIdentifier(),
-  /** Names of files where they are uploaded, else the texts themselves. */
+  /** File names for uploaded cases, otherwise the content. */
   input: anyText(problemLimits.bodyBytesMaximum),
   output: anyText(problemLimits.bodyBytesMaximum),
   score: anyNumber(),
@@ -93,26 +93,26 @@ const sample = z.object({
 export const problemDraft = z.object({
   problem: problemFields,
   /**
-   * The cases in the order of judging. Absent, null or empty in a change: they stay as they are. Uploaded without a new
-   * upload: those that are named stay, with this score, group and order; the others go.
+   * The cases in judging order. Absent, null or empty in an update: unchanged. For uploaded cases without a new upload:
+   * the listed cases stay, with this score, group and order; the others are deleted.
    */
   samples: z.array(sample).max(problemLimits.casesMaximum).nullish(),
   isUploadTestCase: flag(),
-  /** What the upload of a zip answered as `fileListDir`; empty when there was none. */
+  /** `fileListDir` from the upload of a zip; empty without an upload. */
   uploadTestcaseDir: optionalText(255),
   /** Repeats `problem.judgeMode`. */
   judgeMode: anyText(64),
-  /** The allowed languages, by id. Absent in a new problem: all. */
+  /** Ids of the allowed languages. Absent in a new problem: all. */
   languages: z
     .array(z.object({ id: identifier() }))
     .max(1000)
     .nullish(),
-  /** By id, or by name: a name that no tag has becomes one. */
+  /** By id or name. An unknown name creates a tag. */
   tags: z
     .array(z.object({ id: optionalIdentifier(), name: anyText(1000) }))
     .max(1000)
     .nullish(),
-  /** By language; those absent are deleted. */
+  /** Keyed by language; absent languages are deleted. */
   codeTemplates: z
     .array(z.object({ lid: identifier(), code: anyText(problemLimits.codeMaximum), status: flag() }))
     .max(1000)
@@ -122,28 +122,28 @@ export type ProblemDraft = z.output<typeof problemDraft>;
 
 const statusCounts = z.array(z.object({ status: z.int(), count: z.int() }));
 
-/** What a change means for judging, or null when it means nothing. */
+/** The effect of a change on judging, or null. */
 export const judgingChange = z
   .object({
     aspects: z.array(z.enum(judgingAspects)),
-    /** Cases that came, went, or have another content, score or group. */
+    /** Cases that were added or removed, or have another content, score or group. */
     cases: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
   })
   .nullable();
 
-/** The problem as its form holds it: everything but the cases. */
+/** The problem as in its form, without the cases. */
 export const administeredProblemForm = problem.extend({
   spjCode: z.string().nullable(),
   spjLanguage: z.string().nullable(),
   judgeExtraFile: z.string().nullable(),
-  /** Whether the cases were uploaded and not typed. */
+  /** Whether the cases were uploaded instead of typed. */
   isUploadCase: z.boolean(),
-  /** When what is judged by last changed. */
+  /** When the data that affects judging last changed. */
   caseVersion: z.string(),
   modifiedUser: z.string().nullable(),
   exampleList,
   tags: z.array(tag),
-  /** By id; null: all. */
+  /** Ids of the allowed languages; null: all. */
   languageIds: z.array(z.int()).nullable(),
   codeTemplates: z.array(codeTemplate),
   caseCount: z.int(),
@@ -155,7 +155,7 @@ export type AdministeredProblemForm = z.output<typeof administeredProblemForm>;
 export const problemCase = z.object({
   id: z.int(),
   pid: z.int(),
-  /** Texts where they were typed, else names of files. */
+  /** Content of typed cases, otherwise file names. */
   input: z.string(),
   output: z.string(),
   score: z.int().nullable(),
@@ -165,7 +165,7 @@ export const problemCase = z.object({
   gmtModified: wireDate(),
   inputSize: z.int(),
   outputSize: z.int(),
-  /** The beginnings of hashes: equal content has equal ones. */
+  /** Prefixes of hashes: equal content has equal prefixes. */
   inputHash: z.string(),
   outputHash: z.string(),
 });
@@ -173,12 +173,12 @@ export type WireProblemCase = z.output<typeof problemCase>;
 
 const oneProblem = z.object({ pid: identifier() });
 
-/** What saving it means for the submissions that there are. */
+/** The effect of saving on existing submissions. */
 export const changedProblem = z.object({
   pid: z.int(),
   gmtModified: wireDate(),
   judgingChange,
-  /** Finished submissions that were judged before what they are judged by last changed. */
+  /** Finished submissions that were judged before the last change that affects judging. */
   outdatedSubmissions: statusCounts,
 });
 
@@ -218,9 +218,9 @@ export const adminProblemFormCalls = defineCalls({
     data: z.object({
       text: z.string(),
       sizeBytes: z.int(),
-      /** Whether there is more than is shown. */
+      /** Whether the content is truncated. */
       isCut: z.boolean(),
-      /** False: it is no UTF-8, and what cannot be read is shown as U+FFFD. */
+      /** False if it is not UTF-8; invalid bytes are shown as U+FFFD. */
       isText: z.boolean(),
     }),
   },
@@ -232,16 +232,16 @@ export const adminProblemFormCalls = defineCalls({
       pid: z.int(),
       /** Null: never since the problem was created. */
       changedAt: wireDate().nullable(),
-      /** What has changed since all submissions were last judged by the same. */
+      /** What changed since all submissions were last judged with the same data. */
       judgingChange,
       outdatedSubmissions: statusCounts,
-      /** All that have been judged: what a change would make outdated. */
+      /** All judged submissions: a change makes these outdated. */
       finishedSubmissions: statusCounts,
-      /** The newest rejudge of the whole problem. */
+      /** The latest rejudge of the whole problem. */
       rejudge: z
         .object({
           total: z.int(),
-          /** Waiting for a judge, or with one. */
+          /** Queued or being judged. */
           left: z.int(),
           startedAt: wireDate(),
           startedBy: z.string().nullable(),

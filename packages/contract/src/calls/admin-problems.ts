@@ -1,4 +1,4 @@
-/** What administrators see and change of problems as a whole. */
+/** Administration of the problem list. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
 import type { PlainErrorCode } from '../errors/index.ts';
@@ -15,16 +15,16 @@ import {
   wireDate,
 } from '../wire.ts';
 
-/** 1 public, 2 private, 3 shown inside contests only. */
+/** 1 public, 2 private, 3 visible only inside contests. */
 const auth = { min: 1, max: 3 };
 
-/** By id, or by name: adding creates what no tag is called, removing passes over it. */
+/** By id or name. Adding creates unknown tags; removing ignores them. */
 const tagNames = z
   .array(z.object({ id: optionalIdentifier(), name: optionalText(1000) }))
   .min(1)
   .max(problemLimits.tagsMaximum);
 
-/** Codes of errors: why a problem is not changed by a batch. */
+/** Error codes: why a batch does not change a problem. */
 const batchRefusals = [
   'problemNotFound',
   'problemOfGroup',
@@ -34,7 +34,10 @@ const batchRefusals = [
 ] as const satisfies readonly PlainErrorCode[];
 export type BatchRefusal = (typeof batchRefusals)[number];
 
-/** What every list of problems shows administrators: statements, checkers and files beside them are read one problem at a time. */
+/**
+ * A list row for administrators. It omits statements, checkers and extra files; these are loaded for one problem at a
+ * time.
+ */
 export const listedProblemShape = {
   id: z.int(),
   problemId: z.string(),
@@ -57,7 +60,7 @@ const administeredProblem = z.object({
   gid: z.int().nullable(),
   /** Judged submissions outside contests and groups. */
   submissionCount: z.int(),
-  /** Whether the caller may show it to everybody, and delete it. */
+  /** Whether the caller may publish and delete it. */
   canPublish: z.boolean(),
   canDelete: z.boolean(),
 });
@@ -68,11 +71,11 @@ export const adminProblemsCalls = defineCalls({
     access: anyAdmin,
     query: z.object({
       ...paging(10),
-      /** In the title, the author or the display id. */
+      /** Matches the title, the author or the display id. */
       keyword: optionalText(255),
       /** 0 or absent: all. */
       auth: optionalInteger({ ...auth, min: 0 }),
-      /** `All` or absent: every site; the key of another site; anything else: our own. */
+      /** `All` or absent: every site; the key of another site; anything else: this site. */
       oj: optionalText(64),
     }),
     data: page(administeredProblem),
@@ -109,16 +112,16 @@ export const problemBatchCalls = defineCalls({
       ]),
     }),
     data: z.object({
-      /** How many problems are different now; none when any was refused. */
+      /** The number of changed problems; zero if any was refused. */
       changed: z.int(),
       refused: z.array(
         z.object({
           pid: z.int(),
-          /** Null when there is no such problem. */
+          /** Null if the problem does not exist. */
           problemId: z.string().nullable(),
           title: z.string().nullable(),
           reason: z.enum(batchRefusals),
-          /** The same in the caller's language. */
+          /** The message in the caller's language. */
           message: z.string(),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What administrators change about the site: announcements, switches, the pictures of the home page. */
+/** Administration of the site: announcements, switches, pictures of the home page. */
 import { z } from 'zod';
 import { defineCalls, superAdmin, withPermission } from '../define-calls.ts';
 import { fileLimits } from '../file-limits.ts';
@@ -7,13 +7,13 @@ import { siteLimits } from '../site-limits.ts';
 import { identifier, nothing, optionalBoolean, optionalInteger, page, paging, text } from '../wire.ts';
 import { announcement } from './site.ts';
 
-/** Absent or null keeps what is stored, empty means empty. What is too long has a message of its own. */
+/** Absent or null keeps the stored value, empty clears it. Text that is too long has its own message. */
 const keptText = () => text(1_000_000).nullish();
 
 const announcementText = {
   title: keptText(),
   content: keptText(),
-  /** 0 visible, 1 hidden; absent means visible, as existing clients rely on it. The author is whoever calls. */
+  /** 0 visible, 1 hidden; absent means visible, because existing clients omit it. The caller becomes the author. */
   status: optionalInteger({ min: 0, max: 1 }),
 };
 
@@ -66,7 +66,7 @@ const switchValues = {
 };
 
 const names = z.array(z.string());
-/** Accounts at other judges: the two lists of a judge belong together, entry by entry. Passwords are never sent. */
+/** Accounts at other judges: the two lists of a judge correspond by index. Passwords are never sent. */
 const remoteAccountLists = <Schema extends z.ZodType>(schemaOf: () => Schema) =>
   // Object.fromEntries loses the type of the keys.
   Object.fromEntries(remoteAccountFields.map((field) => [field, schemaOf()])) as Record<

@@ -1,4 +1,4 @@
-/** Where the site keeps its files and its data. Both are set by the operator; passwords never leave the server. */
+/** Where the site stores its files and its data. The operator configures both; passwords never leave the server. */
 import { z } from 'zod';
 import { defineCalls, withPermission } from '../define-calls.ts';
 import { nothing } from '../wire.ts';
@@ -11,12 +11,12 @@ export const adminStorageCalls = defineCalls({
     access,
     data: z.object({
       kind: z.enum(['disk', 's3']),
-      /** The folder, or the address of the bucket; no keys. */
+      /** The folder, or the URL of the bucket; no keys. */
       location: z.string(),
       region: z.string().nullable(),
       usage: z.array(z.object({ purpose: z.string(), files: z.int(), bytes: z.int() })),
       databaseBytes: z.int(),
-      /** Of the folder, or of the data directory where files are in a bucket. */
+      /** Of the folder, or of the data directory if files are in a bucket. */
       disk: z.object({ folder: z.string(), totalBytes: z.int(), freeBytes: z.int() }),
       level: z.enum(['fine', 'low', 'critical']),
     }),
@@ -26,7 +26,7 @@ export const adminStorageCalls = defineCalls({
     access,
     data: z.object({
       isWorking: z.boolean(),
-      /** The step that failed, and what the store said. */
+      /** The failed step and the error of the store. */
       failedStep: z.enum(['write', 'read', 'remove']).nullable(),
       reason: z.string().nullable(),
       writeMs: z.number().nullable(),

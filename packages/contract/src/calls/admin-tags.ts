@@ -1,13 +1,13 @@
-/** What administrators change about tags and their classifications. */
+/** Administration of tags and their classifications. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
 import { tag, tagClassification } from '../shapes/problem.ts';
 import { tagLimits } from '../tag-limits.ts';
 import { identifier, nothing, optionalIdentifier, optionalInteger, optionalText, text } from '../wire.ts';
 
-/** Names have messages of their own. Absent or null keeps what is stored, where something is. */
+/** Names have their own messages. Absent or null keeps the stored value. */
 const name = () => text(1_000_000).nullish();
-/** `ME` unless it is given. A site never changes once something belongs to it. */
+/** Defaults to `ME`. The site of a tag or classification cannot change. */
 const oj = () => optionalText(64);
 const rank = () => optionalInteger({ min: 0, max: tagLimits.rankMaximum });
 

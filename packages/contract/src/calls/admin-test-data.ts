@@ -1,4 +1,4 @@
-/** Test data on its way to a problem, and back to whoever looks after it. */
+/** Upload and download of a problem's test data. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls, defineDownloads, login } from '../define-calls.ts';
 import { fileLimits } from '../file-limits.ts';
@@ -11,9 +11,9 @@ export const adminTestDataCalls = defineCalls({
       'Takes an archive of test data: X.in with X.out or X.ans, or …input….txt with …output….txt, at its top. Kept for a day until a problem is saved with it.',
     access: anyAdmin,
     query: z.object({
-      /** How cases are scored: in groups, each begins in the first. What is unknown counts as the usual one. */
+      /** How cases are scored. With groups, each case starts in the first group. An unknown mode counts as the default. */
       mode: z.enum(caseModes).catch('default'),
-      /** Whoever writes for a group will name it. Without groups this call is for administrators. */
+      /** The group that the problem belongs to. Until groups exist, this call is for administrators only. */
       gid: optionalIdentifier(),
     }),
     upload: {
@@ -24,7 +24,7 @@ export const adminTestDataCalls = defineCalls({
     },
     body: z.object({}),
     data: z.object({
-      /** In the order of judging. */
+      /** In judging order. */
       fileList: z.array(
         z.object({
           input: z.string(),
@@ -32,13 +32,13 @@ export const adminTestDataCalls = defineCalls({
           groupNum: z.int().optional(),
           inputBytes: z.int(),
           outputBytes: z.int(),
-          /** The archive had no answer for this input: an empty one was made. */
+          /** The archive had no answer for this input, so an empty one was created. */
           isOutputMissing: z.boolean(),
         }),
       ),
-      /** To be sent as `uploadTestcaseDir` when the problem is saved. */
+      /** Sent as `uploadTestcaseDir` when the problem is saved. */
       fileListDir: z.string(),
-      /** Files that are no test data: how many, and the first of them. */
+      /** Ignored files: their number, and the first names. */
       ignoredCount: z.int(),
       ignored: z.array(z.string()),
     }),

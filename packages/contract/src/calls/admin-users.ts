@@ -20,7 +20,7 @@ const access = withPermission('user_admin');
 const roleCode = { min: 1000, max: 1008 };
 const optional = () => z.string().nullable();
 
-/** A row of the back office: everything but what proves an identity. */
+/** A row of the user administration: everything except credentials. */
 const adminUser = z.object({
   uid: z.string(),
   username: z.string(),
@@ -38,7 +38,7 @@ const adminUser = z.object({
   titleName: optional(),
   titleColor: optional(),
   signature: optional(),
-  /** 0 in order, 1 banned. */
+  /** 0 active, 1 banned. */
   status: z.int(),
   gmtCreate: wireDate(),
   gmtModified: wireDate(),
@@ -46,7 +46,7 @@ const adminUser = z.object({
 });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** Rows in the order of `importColumns`; what is missing at the end is empty. */
+/** Rows in the order of `importColumns`; missing trailing cells are empty. */
 const users = z.array(z.array(z.string().max(65_535)).max(100)).nullish();
 const ids = z.object({ ids: z.array(filledText(64)).max(1000) });
 
@@ -83,7 +83,7 @@ export const adminUsersCalls = defineCalls({
       setNewPwd: boolean(),
       titleName: optionalText(),
       titleColor: optionalText(),
-      /** Clients that do not know these leave them as they are; null and empty clear them. */
+      /** Absent keeps the stored value, because older clients do not know these fields; null and empty clear it. */
       nickname: text().nullish(),
       school: text().nullish(),
       course: text().nullish(),
@@ -102,7 +102,7 @@ export const adminUsersCalls = defineCalls({
       solvedProblems: z.int(),
       messages: z.int(),
       announcements: z.int(),
-      /** Of users who cannot be deleted, with the reason. */
+      /** Users that cannot be deleted, with the reason. */
       refused: z.array(z.object({ username: z.string(), reason: z.enum(['self', 'root', 'author']) })),
     }),
   },
@@ -136,7 +136,7 @@ export const adminUsersCalls = defineCalls({
       password_length: optionalInteger(),
     }),
     data: z.object({
-      /** For the spreadsheet, half an hour long. */
+      /** For the spreadsheet, valid for half an hour. */
       key: z.string(),
       users: z.array(z.object({ username: z.string(), password: z.string() })),
     }),

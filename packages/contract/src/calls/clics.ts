@@ -5,7 +5,7 @@ const ofContest = (what: string) => ({
   access: guest,
 });
 
-/** Read by the tools of the ICPC: no envelope, errors by their HTTP status. The event feed is beside them, as NDJSON. */
+/** For tools of the ICPC: no envelope, errors as HTTP status. The event feed is a separate NDJSON stream. */
 export const clicsDownloads = defineDownloads({
   'GET /api/clics': ofContest('which version it is.'),
   'GET /api/clics/contests': ofContest('the contests.'),

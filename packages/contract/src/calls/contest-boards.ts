@@ -1,4 +1,4 @@
-/** The boards of contests, inside and outside. */
+/** The scoreboards of contests, for participants and for the public. */
 import { z } from 'zod';
 import { anonymous, defineCalls, defineDownloads, login } from '../define-calls.ts';
 import { contestShape } from '../shapes/contest.ts';
@@ -13,7 +13,7 @@ import {
 } from '../wire.ts';
 
 const rankRow = {
-  /** -1 for those who take no place. */
+  /** -1 for unranked contestants. */
   rank: z.int(),
   isWinAward: z.boolean(),
   awardName: z.string().nullable(),
@@ -28,7 +28,7 @@ const rankRow = {
   avatar: z.string().nullable(),
 };
 
-/** Of a problem that somebody has tried; others have no key. */
+/** Keyed by problem; problems without attempts have no key. */
 const acmCell = z.object({
   errorNum: z.int(),
   isAC: z.literal(true).optional(),
@@ -36,14 +36,14 @@ const acmCell = z.object({
   /** In seconds since the start. */
   ACTime: z.int().optional(),
   isAfterContest: z.literal(true).optional(),
-  /** Tries whose results are sealed. */
+  /** Attempts with frozen results. */
   tryNum: z.int().optional(),
 });
 
 export const acmRankRow = z.object({
   ...rankRow,
   ac: z.int(),
-  /** Submissions in all. */
+  /** The total number of submissions. */
   total: z.int(),
   /** In seconds, with penalties. */
   totalTime: z.int(),
@@ -54,21 +54,21 @@ export type AcmRankRow = z.output<typeof acmRankRow>;
 export const oiRankRow = z.object({
   ...rankRow,
   totalScore: z.int(),
-  /** In milliseconds: the runs of what is fully solved. */
+  /** Total run time of fully solved problems, in milliseconds. */
   totalTime: z.int(),
   submissionInfo: z.record(z.string(), z.int().nullable()),
-  /** Of what is fully solved. */
+  /** Per fully solved problem. */
   timeInfo: z.record(z.string(), z.int()).nullable(),
 });
 export type OiRankRow = z.output<typeof oiRankRow>;
 
 const boardRequest = z.object({
-  /** Missing has an answer of its own. */
+  /** A missing id has its own error. */
   cid: optionalIdentifier(),
   ...paging(50),
   forceRefresh: optionalBoolean(),
   removeStar: optionalBoolean(),
-  /** Uids of those whom the caller follows. */
+  /** Uids that the caller follows. */
   concernedList: z.preprocess((value) => value ?? undefined, z.array(text(64)).max(1000).optional()),
   keyword: optionalText(100),
   containsEnd: optionalBoolean(),

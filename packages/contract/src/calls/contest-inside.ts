@@ -1,4 +1,4 @@
-/** The inside of contests: problems, announcements, prints, balloons and the reveal. */
+/** The content of contests: problems, announcements, prints, balloons and the reveal. */
 import { z } from 'zod';
 import { anonymous, defineCalls, defineDownloads, guest, login } from '../define-calls.ts';
 import { problem, problemInfo } from '../shapes/problem.ts';
@@ -21,7 +21,7 @@ const textOrNull = z.string().nullable();
 const ofContest = z.object({ cid: identifier() });
 const pageOfContest = (limit: number) => z.object({ cid: identifier(), ...paging(limit) });
 
-/** With what happened to it in the contest, as far as the caller may know. */
+/** With the contest statistics that the caller may see. */
 const contestProblem = z.object({ ...boardProblem.shape, ac: z.int(), total: z.int() });
 
 const contestAnnouncement = z.object({
@@ -35,7 +35,7 @@ const contestAnnouncement = z.object({
   gmtModified: wireDate(),
 });
 
-/** More than anybody reads in a contest. */
+/** More announcements than a contest has. */
 const announcementsAtOnce = 10_000;
 
 export const contestInsideCalls = defineCalls({
@@ -111,7 +111,7 @@ export const contestRoomCalls = defineCalls({
     query: pageOfContest(30),
     data: page(
       z.object({
-        /** Names the balloon in `PUT /api/check-contest-ac-info`. */
+        /** The id of the balloon in `PUT /api/check-contest-ac-info`. */
         id: z.int(),
         cid: z.int(),
         uid: z.string(),
@@ -151,7 +151,7 @@ export const contestRoomDownloads = defineDownloads({
   },
 });
 
-/** In the time of the site: `2024/05/01 16:00:00`. */
+/** In the time zone of the site: `2024/05/01 16:00:00`. */
 const boardTime = z.string().regex(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
 
 export const contestRevealCalls = defineCalls({
@@ -205,12 +205,12 @@ export const contestSubmissionsCalls = defineCalls({
       contestID: identifier(),
       ...paging(30),
       onlyMine: optionalBoolean(),
-      /** What the problem is called in the contest: a part of it, or all. */
+      /** Part of the display id in the contest, or all of it. */
       problemID: optionalText(255),
       completeProblemID: optionalBoolean(),
       status: optionalInteger(),
       username: optionalText(255),
-      /** Those made before the start, instead of those made since. */
+      /** Submissions made before the start, instead of those made since. */
       beforeContestSubmit: optionalBoolean(),
       containsEnd: optionalBoolean(),
     }),

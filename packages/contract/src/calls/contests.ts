@@ -1,4 +1,4 @@
-/** Contests: finding them and getting in. */
+/** Contests: listing, viewing and registering. */
 import { z } from 'zod';
 import { anonymous, defineCalls, login } from '../define-calls.ts';
 import { contestShape } from '../shapes/contest.ts';
@@ -42,7 +42,7 @@ export const contestsCalls = defineCalls({
     query: ofContest,
     data: z.object({
       access: z.boolean(),
-      /** The second half alone: false where the contest takes other accounts only. */
+      /** Only whether the account is allowed: false if the contest is restricted to other accounts. */
       accountAllowed: z.boolean(),
     }),
   },

@@ -4,7 +4,7 @@ import { identifier, optionalText, page, paging, wireDate } from '../wire.ts';
 
 const mailState = z.enum(['queued', 'sent', 'kept', 'failed']);
 
-/** A login: sessions end, these rows stay. */
+/** A login record: it remains after the session ends. */
 const loginRow = z.object({
   id: z.int(),
   uid: z.string(),
@@ -14,7 +14,7 @@ const loginRow = z.object({
   gmtModified: wireDate(),
 });
 
-/** The server that answers; it knows no siblings. The names of the fields are those of existing clients. */
+/** This server process only, without its siblings. Existing clients determine the field names. */
 const serviceInfo = z.object({
   nacos: z.object({ status: z.enum(['UP', 'DOWN']) }),
   backupCores: z.int(),
@@ -74,7 +74,7 @@ export const dashboardCalls = defineCalls({
     access: anyAdmin,
     data: z.object({
       lanes: z.array(z.object({ lane: z.string(), waiting: z.int(), running: z.int() })),
-      /** Since when the oldest waits. */
+      /** The time since which the oldest entry waits. */
       waitingSince: wireDate().nullable(),
     }),
   },
@@ -118,7 +118,7 @@ export const dashboardCalls = defineCalls({
   },
 });
 
-/** Apart, because existing clients send it a body of a kind that no other call takes. */
+/** Separate, because existing clients send it a body type that no other call accepts. */
 export const lastLoginCalls = defineCalls({
   'POST /api/admin/dashboard/get-sessions': {
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStreams, guest } from '../define-calls.ts';
 import { identifier, optionalIdentifier } from '../wire.ts';
 
-/** As many as an address can name with room to spare. */
+/** As many as fit into a URL with room to spare. */
 const watchedAtOnce = 500;
 
 /** `1,2,3` */
@@ -36,12 +36,12 @@ export type SubmissionEvent = z.output<typeof submissionEvent>;
 /** That a part of a contest has changed. The calls about the contest return what it is now. */
 export const contestEvent = z.object({
   cid: z.int(),
-  /** `contest`: its times, its problems, or who may enter it. */
+  /** `contest`: its times, its problems, or its access rules. */
   changed: z.enum(['announcements', 'board', 'contest']),
 });
 export type ContestEvent = z.output<typeof contestEvent>;
 
-/** Events of these names may be missing: the position that the client named is too old. It fetches what it shows again. */
+/** Events with these names may be missing: the client's position is too old. The client reloads its data. */
 export const resetEvent = z.object({ events: z.array(z.enum(['submission', 'contest'])) });
 
 const liveEvents = { submission: submissionEvent, contest: contestEvent, reset: resetEvent };

@@ -6,8 +6,8 @@ import { userInfo } from '../shapes/user-info.ts';
 import { identifier, nothing, optionalIdentifier } from '../wire.ts';
 
 /**
- * Whoever writes for a group will name it. Without groups these calls are for administrators, which the token tells before
- * the body is read: nobody else makes the server hold so much.
+ * The group that the content belongs to. Until groups exist, these calls are for administrators only. The token is
+ * checked before the body is read, so that other callers cannot fill the server's memory.
  */
 const ofGroup = z.object({ gid: optionalIdentifier() });
 
@@ -53,7 +53,7 @@ export const filesCalls = defineCalls({
   },
 });
 
-/** Both find every public file: existing content links either way. */
+/** Both paths serve every public file: existing content links to either. */
 export const publicFileDownloads = defineDownloads({
   'GET /api/public/img/{name}': {
     summary: 'A public picture. Its name is the SHA-256 of its content with an extension.',

@@ -1,4 +1,4 @@
-/** Every call of the product. The server answers all of them; the web client's types come from here. */
+/** Every call of the product. The server implements all of them; the web client derives its types from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
 import { adminContestAnnouncementsCalls, adminContestProblemsCalls } from './admin-contest-problems.ts';
 import { adminContestsCalls } from './admin-contests.ts';
@@ -78,7 +78,7 @@ export const calls = {
   ...adminStorageCalls,
 };
 
-/** Every address that answers with a file. */
+/** Every download. */
 export const downloads = {
   ...publicFileDownloads,
   ...judgingDownloads,
@@ -90,7 +90,7 @@ export const downloads = {
   ...clicsDownloads,
 };
 
-/** Every address that answers with a stream of events. */
+/** Every event stream. */
 export const streams = { ...eventStreams };
 
 export type Calls = typeof calls;

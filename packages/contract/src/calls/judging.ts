@@ -3,7 +3,7 @@ import { anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-ca
 import { judgeTask, taskProgress, taskReport } from '../judge-messages.ts';
 import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
 
-/** False: the attempt is over for the server. The judge stops the work and says no more about it. */
+/** False: the attempt is no longer current. The judge stops the work and reports nothing more. */
 const attemptAnswer = z.object({ isCurrent: z.boolean() });
 
 export const judgingCalls = defineCalls({
@@ -12,9 +12,9 @@ export const judgingCalls = defineCalls({
     access: { kind: 'judge' },
     body: z.object({
       name: text(64).min(1),
-      /** New with each start of the judge: what an earlier process of this name was working on is lost. */
+      /** New with each start of the judge: attempts of an earlier process with this name are lost. */
       instanceId: z.uuid(),
-      /** The attempts it is working on. */
+      /** The attempts in progress. */
       attempts: z.array(z.uuid()).max(4096),
       slots: integer({ min: 1, max: 1024 }),
       languages: z.array(z.object({ name: text(64), version: text(200) })).max(100),

@@ -6,10 +6,10 @@ const systemMessages = page(
   z.object({
     id: z.int(),
     title: z.string(),
-    /** Markdown of an administrator, or of the site. */
+    /** Markdown of an administrator or of the site. */
     content: z.string(),
     type: z.enum(['Sys', 'Mine']),
-    /** Whether it had been read before this answer. */
+    /** Whether the message was read before this response. */
     state: z.boolean(),
     gmtCreate: wireDate(),
   }),

@@ -1,9 +1,9 @@
-/** How far the caller is with problems, outside contests and in one. */
+/** The caller's own progress on problems, outside contests and in one. */
 import { z } from 'zod';
 import { defineCalls, login } from '../define-calls.ts';
 import { boolean, identifier, optionalBoolean, optionalIdentifier } from '../wire.ts';
 
-/** The most that a page can hold. */
+/** The maximum page size. */
 const problemsAtOnce = 1000;
 
 export const ownProgressCalls = defineCalls({

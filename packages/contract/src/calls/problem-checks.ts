@@ -1,4 +1,4 @@
-/** The setters' solutions of a problem, checks of them, and trials of submissions with data that have changed. */
+/** The setters' solutions of a problem, checks of them, and trial rejudges with changed data. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls } from '../define-calls.ts';
 import { caseModes, scorings } from '../judge-messages.ts';
@@ -11,7 +11,7 @@ const solution = z.object({
   name: z.string(),
   language: z.string(),
   code: z.string(),
-  /** Any of them is right; empty: nothing is expected. */
+  /** Accepted final statuses; empty: nothing is expected. */
   expectedStatuses: z.array(z.int()),
 });
 export type WireSolution = z.output<typeof solution>;
@@ -25,22 +25,22 @@ const newSolution = z.object({
 
 const oneProblem = z.object({ pid: identifier() });
 
-/** What was found in one case: its number, status, milliseconds, kilobytes, and the score where there are scores. */
+/** The result of one case: number, status, milliseconds, kilobytes, and the score if the problem has scores. */
 const cell = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int().nullable()]);
 export type WireCell = z.output<typeof cell>;
 
 const checkCommons = {
   id: z.int(),
   startedAt: wireDate(),
-  /** A username; null when the account is gone. */
+  /** A username; null if the account was deleted. */
   startedBy: z.string().nullable(),
   isRunning: z.boolean(),
-  /** What is different by now, so that another check might find something else. */
+  /** What changed since, so that another check may have another result. */
   differences: z.array(z.enum(checkDifferences)),
 };
 
 const verdict = {
-  /** As of a submission: waiting, compiling, judging, or how it ended. */
+  /** Same values as for a submission: pending, compiling, judging, or a final status. */
   status: z.int(),
   score: z.int().nullable(),
   time: z.int().nullable(),
@@ -55,18 +55,18 @@ const checkedProgram = z.object({
   expectedStatuses: z.array(z.int()),
   /** Null: not known yet, or nothing is expected. */
   isAsExpected: z.boolean().nullable(),
-  /** Why it failed: the compiler's words, or those of the judge. */
+  /** The message of the compiler or the judge. */
   message: z.string().nullable(),
-  /** The time for all of its cases was used up before all of them had run. */
+  /** The time for all cases was used up before all of them ran. */
   isCutShort: z.boolean(),
-  /** What is known already, in the order of the cases. */
+  /** Results so far, in case order. */
   cells: z.array(cell),
 });
 export type WireCheckedProgram = z.output<typeof checkedProgram>;
 
 const solutionCheck = z.object({
   ...checkCommons,
-  /** All of this as it was when the check began. Limits are those of C and C++. */
+  /** A snapshot from the start of the check. Limits are those of C and C++. */
   timeLimit: z.int(),
   memoryLimit: z.int(),
   scoring: z.enum(scorings),
@@ -83,11 +83,11 @@ const solutionCheck = z.object({
     }),
   ),
   programs: z.array(checkedProgram),
-  /** What is known of the programs has these marks; sent back as `have`, they spare what is the same. */
+  /** Version tags of the programs. A client sends them as `have` to skip unchanged data. */
   marks: z.array(z.string()).optional(),
   /**
-   * Only in the answer to somebody who has some of this check: `cases` is empty, as are the cells of these programs. Both are
-   * what they were.
+   * Only in a response to a request with `have`: `cases` is empty, and so are the cells of these programs. Both are
+   * unchanged.
    */
   unchanged: z.array(z.int()).optional(),
 });
@@ -95,7 +95,7 @@ export type WireSolutionCheck = z.output<typeof solutionCheck>;
 
 const trial = z.object({
   ...checkCommons,
-  /** How many finished submissions there were to choose from. */
+  /** The number of finished submissions to choose from. */
   candidates: z.int(),
   submissions: z.array(
     z.object({
@@ -131,7 +131,7 @@ export const problemChecksCalls = defineCalls({
     summary: 'The newest check of the solutions of a problem, as far as it is. Null when there was none.',
     access: anyAdmin,
     query: oneProblem.extend({
-      /** The marks of the answer before, parted by commas: only what has changed since is sent. */
+      /** The version tags of the previous response, separated by commas: only changed data is sent. */
       have: z.string().max(4000).optional(),
     }),
     data: solutionCheck.nullable(),

@@ -1,4 +1,4 @@
-/** Problems that come from other sites, and go to them. */
+/** Import and export of problems. */
 import { z } from 'zod';
 import { defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
 import { importFormats, problemExchangeLimits } from '../problem-exchange.ts';
@@ -11,7 +11,7 @@ const upload = {
   isSpooled: true,
 } as const;
 
-/** As existing clients know them: null when everything was imported, an error with counts otherwise. */
+/** Kept for existing clients: null if everything was imported, otherwise an error with counts. */
 const importOf = (what: string) =>
   ({
     summary: `Imports ${what}. Each problem is imported whole or not at all; an error tells those that were not.`,
@@ -21,23 +21,23 @@ const importOf = (what: string) =>
     data: nothing(),
   }) as const;
 
-/** The key that the client chose for its import: whoever knows it may ask how far it is. */
+/** A key that the client chooses for its import. Callers with the key may query its progress. */
 const progressKey = text(64).regex(/^[\w-]{8,64}$/);
 
 const remark = z.object({ code: z.string(), text: z.string() });
 
 const importedProblem = z.object({
-  /** In the archive. */
+  /** The id in the archive. */
   name: z.string(),
   outcome: z.enum(['imported', 'skipped']),
-  /** Its number here; null where it was skipped. */
+  /** The new display id; null if skipped. */
   id: z.int().nullable(),
   problemId: z.string().nullable(),
   title: z.string().nullable(),
   caseCount: z.int(),
-  /** Why it was skipped, in the language of the caller. */
+  /** Why it was skipped, in the caller's language. */
   reason: remark.nullable(),
-  /** What was changed or left out on the way. */
+  /** What was changed or left out. */
   notes: z.array(remark),
 });
 
@@ -53,9 +53,9 @@ export const problemExchangeCalls = defineCalls({
     access: superAdmin,
     query: z.object({
       format: z.enum(['auto', ...importFormats]).default('auto'),
-      /** What becomes of a problem whose display id is in use here. */
+      /** How to treat a problem whose display id is in use. */
       taken: z.enum(['skip', 'renumber']).default('skip'),
-      /** 1: everybody sees the problems; 2: administrators only. */
+      /** 1: public; 2: administrators only. */
       auth: optionalInteger({ min: 1, max: 2 }),
       key: progressKey.optional(),
     }),
@@ -72,7 +72,7 @@ export const problemExchangeCalls = defineCalls({
         state: z.enum(['waiting', 'reading']),
         imported: z.int(),
         skipped: z.int(),
-        /** The problem at hand. */
+        /** The current problem. */
         current: z.string().nullable(),
       })
       .nullable(),

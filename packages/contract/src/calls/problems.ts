@@ -16,7 +16,7 @@ import { language } from './site.ts';
 
 const compiled = { 'zh-CN': '编译成功。', 'zh-HK': '編譯成功。', 'en-US': 'It compiles.' };
 
-/** What is to be compiled, and the files beside it. */
+/** The files to compile. */
 const checkerSource = z.object({
   pid: optionalIdentifier(),
   code: optionalText(500_000),
@@ -43,10 +43,10 @@ export const problemsCalls = defineCalls({
 
 const oneProblem = z.object({ pid: identifier() });
 
-/** More tags than anybody chooses. */
+/** More tags than a user would select. */
 const tagsAtOnce = 50;
 
-/** `1,2,3`: each of them is required. */
+/** `1,2,3`: all of them are required. */
 const tagList = z.preprocess(
   (value) => {
     if (value === undefined || value === null || value === '') return undefined;
@@ -65,11 +65,11 @@ export const problemReadingCalls = defineCalls({
     access: anonymous,
     query: z.object({
       ...paging(10),
-      /** A part of the title or of the display id, in either case. */
+      /** Matches the title or the display id, ignoring case. */
       keyword: optionalText(255),
       tagId: tagList,
       difficulty: optionalInteger(),
-      /** The prefix of another site, or anything else for our own problems. */
+      /** The prefix of another site; anything else means this site. */
       oj: optionalText(64),
     }),
     data: page(problemRow),

@@ -6,7 +6,7 @@ export const rankRow = z.object({
   uid: z.string(),
   username: z.string(),
   nickname: z.string().nullable(),
-  /** Its beginning. */
+  /** Prefix of the username. */
   signature: z.string().nullable(),
   avatar: z.string().nullable(),
   titleName: z.string().nullable(),
@@ -14,7 +14,7 @@ export const rankRow = z.object({
   ac: z.int(),
   total: z.int(),
   rating: z.null(),
-  /** Of the OI ranking only. */
+  /** Only in the OI ranking. */
   score: z.int().nullable(),
 });
 export type RankRow = z.output<typeof rankRow>;

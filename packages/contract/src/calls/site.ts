@@ -44,13 +44,13 @@ const mailConfiguration = z.object({
   emailHost: z.string().nullable(),
   emailPort: z.int().nullable(),
   emailUsername: z.string().nullable(),
-  /** Never sent: null, or a fixed row of dots when one is stored. */
+  /** Never sent: null, or a fixed placeholder if one is stored. */
   emailPassword: z.string().nullable(),
   emailBGImg: z.string().nullable(),
   emailSsl: z.boolean(),
 });
 
-/** What everybody may know of it. */
+/** The public part. */
 const webConfiguration = z.object({
   baseUrl: z.string().nullable(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const siteCalls = defineCalls({
       openPublicDiscussion: z.boolean(),
       openGroupDiscussion: z.boolean(),
       openContestComment: z.boolean(),
-      /** What the QR login needs, or null when it is not set up. */
+      /** Settings of the QR login, or null if it is not configured. */
       socialLogin: z.object({ appId: z.string(), authorizeUrl: z.string() }).nullable(),
     }),
   },

@@ -15,13 +15,13 @@ import {
   text,
 } from '../wire.ts';
 
-/** Longer than a program may be: the limit has an answer of its own. */
+/** Longer than a program may be: the limit has its own error. */
 const sentCode = 500_000;
 const rejudging = { kind: 'login', roles: ['root'], permission: 'rejudge' } as const satisfies Access;
 
 const oneSubmission = z.object({ submitId: identifier() });
 
-/** The most that a page can hold, so that a whole page can be watched. */
+/** The maximum page size, so that a whole page can be watched. */
 const watchedAtOnce = 1000;
 
 export const submissionsCalls = defineCalls({
@@ -29,16 +29,16 @@ export const submissionsCalls = defineCalls({
     summary: 'Submits a program to be judged.',
     access: withPermission('submit'),
     body: z.object({
-      /** The id that people see, of a problem, or of its place in a contest or training. */
+      /** The display id of a problem, or its id in a contest or training. */
       pid: displayId(),
       language: text(64),
       code: text(sentCode),
-      /** Zero and absent: no contest. */
+      /** Zero or absent: no contest. */
       cid: optionalIdentifier(),
       tid: optionalIdentifier(),
       gid: optionalIdentifier(),
       isRemote: optionalBoolean(),
-      /** The answer to a picture of `GET /api/captcha`: after the error `submitCaptchaRequired`. It serves once. */
+      /** The solution of a captcha of `GET /api/captcha`, after the error `submitCaptchaRequired`. Valid once. */
       captcha: optionalText(255),
       captchaKey: optionalText(255),
     }),
@@ -95,7 +95,7 @@ export const submissionsCalls = defineCalls({
     data: z.object({
       submission: judge,
       codeShare: z.boolean().nullable(),
-      /** Of the problem; null where the viewer may not know it. */
+      /** The problem title; null if the viewer may not see it. */
       title: z.string().nullable(),
     }),
   },

@@ -3,7 +3,7 @@ import { anonymous, defineCalls } from '../define-calls.ts';
 import { tag, tagClassification } from '../shapes/problem.ts';
 import { optionalText } from '../wire.ts';
 
-/** `ME` unless it is given; `ALL` for those of every site. */
+/** Defaults to `ME`; `ALL` for every site. */
 const ofSite = z.object({ oj: optionalText(64) });
 
 export const tagsCalls = defineCalls({

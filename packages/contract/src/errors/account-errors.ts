@@ -2,7 +2,7 @@ import { business } from './define-errors.ts';
 
 const secondsText = (seconds: number) => String(seconds);
 
-/** Errors of accounts: registration, login and account settings. */
+/** Errors of accounts: registration, login, account changes. */
 export const accountErrors = {
   credentialsEmpty: business(400, [
     '用户名或密码不能为空。',

@@ -3,7 +3,7 @@ import { business } from './define-errors.ts';
 
 const { announcementTitleMaximum, announcementMaximum, carouselPicturesMaximum } = siteLimits;
 
-/** Errors of site settings. */
+/** Errors of site administration. */
 export const adminSiteErrors = {
   announcementTitleEmpty: business(400, [
     '公告标题不能为空。',

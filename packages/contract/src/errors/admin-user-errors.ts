@@ -34,7 +34,7 @@ const editErrors = {
   ]),
 };
 
-/** Errors of batch creation of accounts. */
+/** Errors of bulk account creation. */
 const batchErrors = {
   importEmpty: business(400, [
     '没有可以导入的用户。',

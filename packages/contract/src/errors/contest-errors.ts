@@ -1,7 +1,7 @@
 import { business } from './define-errors.ts';
 
 export const contestErrors = {
-  /** Also for hidden contests, so that their existence is not revealed. */
+  /** Also for hidden contests: their existence is not revealed. */
   contestMissing: business(400, [
     '比赛不存在，或尚未公开。',
     '比賽不存在，或尚未公開。',
@@ -27,7 +27,7 @@ export const contestErrors = {
     '本場比賽只限指定帳號參加。',
     'Only certain accounts may take part in this contest.',
   ]),
-  /** For the event feed of the Contest API: the client must start from the beginning. */
+  /** For the event feed of the Contest API: the client starts over. */
   feedTokenUnknown: business(400, [
     '该位置标记已失效，请从头读取事件。',
     '此位置標記已失效，請由頭讀取事件。',

@@ -3,7 +3,7 @@ import type { LocalisedText } from '../locales.ts';
 type EnvelopeStatus = 400 | 401 | 403 | 404 | 500 | 503;
 
 export interface ErrorDefinition<Parameters> {
-  /** Business errors have HTTP status 200; only transport errors set the HTTP status too. */
+  /** Business errors use HTTP 200; only transport errors set the HTTP status too. */
   httpStatus: number;
   envelopeStatus: EnvelopeStatus;
   text: (parameters: Parameters) => LocalisedText;

@@ -1,6 +1,6 @@
 import type { Words } from './define-errors.ts';
 
-/** A validation error of one field of a request, found by its schema. */
+/** What the schema found wrong with one field of a request. */
 export interface FieldProblem {
   field: string;
   reason:

@@ -1,6 +1,6 @@
 import { business } from './define-errors.ts';
 
-/** Errors of uploaded pictures and files. */
+/** Errors of attached pictures and files. */
 export const fileErrors = {
   pictureTooLarge: business(400, [
     '图片不能超过 4 MB。',

@@ -1,6 +1,6 @@
 import { business } from './define-errors.ts';
 
-/** Errors of applications to publish a group's problems. */
+/** Errors of applications of group problems to become public. */
 export const groupProblemErrors = {
   problemApplicationGone: business(400, [
     '这道题没有公开申请，可能已被撤回。',

@@ -42,10 +42,10 @@ export const errorDefinitions = {
 
 export type ErrorCode = keyof typeof errorDefinitions;
 
-/** `undefined` for an error without parameters. */
+/** `undefined` for an error whose message has no parameters. */
 export type ErrorParameters<Code extends ErrorCode> = Parameters<(typeof errorDefinitions)[Code]['text']>[0];
 
-/** Errors without parameters. */
+/** Errors whose message has no parameters. */
 export type PlainErrorCode = {
   [Code in ErrorCode]: undefined extends ErrorParameters<Code> ? Code : never;
 }[ErrorCode];

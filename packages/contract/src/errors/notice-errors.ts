@@ -3,7 +3,7 @@ import { business } from './define-errors.ts';
 
 const { titleMaximum, contentMaximum, recipientsMaximum } = noticeLimits;
 
-/** Errors of notices and messages. */
+/** Errors of notices and their messages. */
 export const noticeErrors = {
   noticeTitleEmpty: business(400, ['通知标题不能为空。', '通知標題不能為空。', 'A notice needs a title.']),
   noticeTitleTooLong: business(400, [

@@ -1,6 +1,6 @@
 import { business } from './define-errors.ts';
 
-/** Errors of solution checks. */
+/** Errors of problem checks. */
 export const problemCheckErrors = {
   solutionNameTaken: business<{ name: string }>(400, ({ name }) => [
     `有两个解法同名：${name}。`,

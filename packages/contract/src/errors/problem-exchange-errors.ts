@@ -1,7 +1,7 @@
 import { problemExchangeLimits } from '../problem-exchange.ts';
 import { business, transport, type Words } from './define-errors.ts';
 
-/** A problem that was not imported, and the reason. */
+/** A problem that was not imported, with the reason. */
 export interface FailedImport {
   name: string;
   reason: Words;
@@ -14,7 +14,7 @@ interface ImportCounts {
 
 const shownFailures = 20;
 
-/** Existing clients show these messages as HTML: they must contain no tags. */
+/** Existing clients render these messages as HTML, so the text must not contain tags. */
 const plain = (text: string) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
 
 function describeCounts({ imported, failed }: ImportCounts): Words {
@@ -40,7 +40,7 @@ function describeCounts({ imported, failed }: ImportCounts): Words {
 
 const mostExported = String(problemExchangeLimits.exportMaximum);
 
-/** Errors of problem import and export. */
+/** Errors of importing and exporting problems. */
 export const problemExchangeErrors = {
   storageFull: business(500, [
     '服务器磁盘空间不足，文件未能保存，请联系站点管理员。',
@@ -57,9 +57,9 @@ export const problemExchangeErrors = {
     '無法識別檔案的格式。支援 HOJ、QDUOJ、Hydro、ICPC/Kattis、Polygon 的 zip，以及 FPS（HUSTOJ）的 xml 或 zip。',
     'This is no format we know: zips of HOJ, QDUOJ, Hydro, ICPC/Kattis and Polygon, and XML or zip of FPS (HUSTOJ).',
   ]),
-  /** The file as a whole cannot be read. */
+  /** The whole file cannot be read. */
   importRefused: business<{ words: Words }>(400, ({ words }) => words),
-  /** Some or all problems of the file could not be imported. */
+  /** Some or all of its problems could not be imported. */
   importIncomplete: business<ImportCounts>(400, describeCounts),
   exportNothing: transport(400, 400, [
     '请至少选择一道题目。',

@@ -2,7 +2,7 @@ import { business } from './define-errors.ts';
 
 const secondsText = (seconds: number) => String(seconds);
 
-/** Refusals of submissions and test runs. */
+/** Errors of submitting and running programs. */
 const submitErrors = {
   publicJudgingClosed: business(403, [
     '本站已暂停评测，暂时无法提交或在线运行。',
@@ -125,7 +125,7 @@ const testRunErrors = {
   ]),
 };
 
-/** Errors of viewing submissions, and of actions of their owners. */
+/** Errors of viewing submissions and of their owners' actions. */
 const viewErrors = {
   submissionNotFound: business(404, ['提交不存在。', '提交不存在。', 'There is no such submission.']),
   contestSubmissionLogin: business(401, [
@@ -171,7 +171,7 @@ const viewErrors = {
   ]),
 };
 
-/** Errors of administrators' actions on submissions. */
+/** Errors of submission administration. */
 const judgeActionErrors = {
   submissionGone: business(400, [
     '提交不存在或已被删除。',

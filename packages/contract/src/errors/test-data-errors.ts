@@ -13,7 +13,7 @@ export const testDataErrors = {
     `測試數據壓縮檔不能超過 ${mostBytes}。`,
     `An archive of test data has at most ${mostBytes}.`,
   ]),
-  /** The archive cannot be read. The text names the file that is the cause. */
+  /** The archive cannot be read. Names the file at fault. */
   testDataRefused: business<{ words: Words }>(400, ({ words: [simplified, traditional, english] }) => [
     `无法读取测试数据压缩包：${simplified}。`,
     `無法讀取測試數據壓縮檔：${traditional}。`,

@@ -1,10 +1,10 @@
-/** A contest as everybody who knows of it sees it. */
+/** The public data of a contest. */
 import { z } from 'zod';
 import { wireDate } from '../wire.ts';
 
 export const contestShape = z.object({
   id: z.int(),
-  /** Of who runs it; null when that account is gone. */
+  /** The organiser's account; null if it was deleted. */
   uid: z.string().nullable(),
   author: z.string().nullable(),
   title: z.string(),
@@ -12,11 +12,11 @@ export const contestShape = z.object({
   description: z.string().nullable(),
   /** -1 scheduled, 0 running, 1 ended. */
   status: z.int(),
-  /** The contest that it was made from. */
+  /** The contest from which it was cloned. */
   source: z.int().nullable(),
   /** 0 public, 1 private, 2 protected. */
   auth: z.int(),
-  /** The server's clock: clients count from it. */
+  /** The server's clock, from which clients count. */
   now: wireDate(),
   startTime: wireDate(),
   endTime: wireDate(),
@@ -29,7 +29,7 @@ export const contestShape = z.object({
   rankShowName: z.string().nullable(),
   openRank: z.boolean().nullable(),
   oiRankScoreType: z.enum(['Recent', 'Highest']),
-  /** How many have registered; null for nobody. */
+  /** The number of registrations; null for none. */
   count: z.int().nullable(),
   gid: z.int().nullable(),
   allowEndSubmit: z.boolean().nullable(),

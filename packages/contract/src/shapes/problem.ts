@@ -9,7 +9,7 @@ export const tag = z.object({
   id: z.int(),
   name: z.string(),
   color: textOrNull,
-  /** `ME`, or the site that the problems come from. */
+  /** `ME`, or the site of origin of the problems. */
   oj: z.string(),
   gid: z.int().nullable(),
   /** The classification. */
@@ -37,7 +37,7 @@ export const codeTemplate = z.object({
 });
 export type CodeTemplate = z.output<typeof codeTemplate>;
 
-/** How the submissions outside contests and groups ended. */
+/** Verdict counts of the submissions outside contests and groups. */
 const results = {
   total: z.int(),
   ac: z.int(),
@@ -54,7 +54,7 @@ const results = {
 export const problemCount = z.object({ pid: z.int(), ...results });
 export type ProblemCount = z.output<typeof problemCount>;
 
-/** A row of the list. */
+/** A list row. */
 export const problemRow = z.object({
   pid: z.int(),
   problemId: z.string(),
@@ -67,7 +67,7 @@ export const problemRow = z.object({
 });
 export type WireProblemRow = z.output<typeof problemRow>;
 
-/** A problem as its page shows it: checker and the files beside it never leave the server. */
+/** A problem as its page shows it. Checker and extra files never leave the server. */
 export const problem = z.object({
   id: z.int(),
   problemId: z.string(),
@@ -111,10 +111,10 @@ export const problem = z.object({
 export const problemInfo = z.object({
   problem,
   tags: z.array(tag),
-  /** Names, in the order in which they are offered. */
+  /** Names, in display order. */
   languages: z.array(z.string()),
   problemCount,
-  /** By the name of the language; those in use only. */
+  /** Keyed by language name; only those in use. */
   codeTemplate: z.record(z.string(), z.string()),
 });
 export type ProblemInfo = z.output<typeof problemInfo>;

@@ -1,11 +1,11 @@
-/** Submissions on the wire. What a viewer may not see is null: which fields those are is decided in `rules`. */
+/** Submissions on the wire. Fields that the viewer may not see are null; `rules` decides which. */
 import { z } from 'zod';
 import { wireDate } from '../wire.ts';
 
 const numberOrNull = z.int().nullable();
 const textOrNull = z.string().nullable();
 
-/** A submission as its detail shows it. The last three are for problems of other sites and never leave the server. */
+/** The details of a submission. The last three are for problems of other sites and never leave the server. */
 export const judge = z.object({
   submitId: numberOrNull,
   pid: numberOrNull,
@@ -38,7 +38,7 @@ export const judge = z.object({
 });
 export type Judge = z.output<typeof judge>;
 
-/** A row of a list. */
+/** A list row. */
 export const judgeRow = z.object({
   submitId: z.int(),
   uid: z.string(),
@@ -66,7 +66,7 @@ export const judgeRow = z.object({
 });
 export type JudgeRow = z.output<typeof judgeRow>;
 
-/** One case. Names of files and the like are for administrators. */
+/** One case. File names and similar fields are for administrators. */
 export const judgeCase = z.object({
   id: numberOrNull,
   pid: numberOrNull,

@@ -4,7 +4,7 @@ const optional = () => z.string().nullable();
 
 export const gender = z.enum(['male', 'female', 'secrecy']);
 
-/** What login answers and the client keeps as its user. */
+/** The response of login, which the client stores as its user. */
 export const userInfo = z.object({
   uid: z.string(),
   username: z.string(),

@@ -1,4 +1,4 @@
-/** The directory of an archive, read whole and judged: everything that can be refused before a byte of content is read. */
+/** Reads and checks the directory of an archive: everything that can be refused before content is read. */
 import type { FileHandle } from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.ts';
@@ -8,7 +8,7 @@ export interface ArchiveBounds {
   readonly entries: number;
   readonly entryBytes: number;
   readonly totalBytes: number;
-  /** How many times its own size an archive may become, once it becomes more than `unsuspiciousBytes`. */
+  /** The maximum expansion ratio, which applies above `unsuspiciousBytes`. */
   readonly ratio: number;
 }
 
@@ -20,7 +20,7 @@ export const usualBounds: ArchiveBounds = {
   ratio: 250,
 };
 
-/** Honest test data may be one letter a million times; so few bytes do no harm whatever their ratio. */
+/** Honest test data may be one letter a million times; this few bytes are harmless at any ratio. */
 const unsuspiciousBytes = gibibyte / 4;
 const localHeaderBytes = 30;
 const stored = 0;
@@ -35,7 +35,7 @@ export const isOfSystem = (error: unknown) => error instanceof Error && 'syscall
 export interface CheckedEntry {
   readonly path: string;
   readonly entry: Entry;
-  /** Where the next entry, or the directory, begins. */
+  /** Where the next entry or the directory begins. */
   readonly endsBefore: number;
 }
 
@@ -65,7 +65,7 @@ export async function listEntries(
     .map(({ path, entry }) => ({ path, entry, endsBefore: ends.get(entry) ?? 0 }));
 }
 
-/** yauzl complains with plain errors. */
+/** yauzl throws plain errors. */
 export function toArchiveError(error: unknown, entry: string | null): unknown {
   if (error instanceof ArchiveError || !(error instanceof Error) || isOfSystem(error)) return error;
   const code = error.message.includes('encryption') ? 'encrypted' : 'damaged';
@@ -88,7 +88,7 @@ function checkEntry(path: string, entry: Entry, bounds: ArchiveBounds) {
     throw new ArchiveError('wrong-size', { entry: path });
 }
 
-/** The count of entries has 16 bits in most archives: what it does not count would be left out in silence. */
+/** The entry count has 16 bits in most archives: entries beyond it would be ignored silently. */
 async function checkDirectoryEnds(zip: ZipFile, handle: FileHandle) {
   const { buffer: next, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, Number(zip.readEntryCursor));
   if (bytesRead < 4 || next.readUInt32LE() === directoryHeader) throw new ArchiveError('damaged');
@@ -102,7 +102,7 @@ function checkTotal(entries: readonly { entry: Entry }[], archiveBytes: number, 
     throw new ArchiveError('suspicious-compression', { limit: bounds.ratio });
 }
 
-/** A path is one file, or a folder, and not both. Paths are composed already: what looks alike is alike. */
+/** A path is either one file or a folder. Paths are already composed (NFC), so equal-looking paths are equal. */
 function checkNames(entries: readonly { path: string; isFile: boolean }[]) {
   const files = new Set<string>();
   for (const { path, isFile } of entries) {

@@ -1,27 +1,27 @@
-/** What may be wrong with an archive. The list is closed, so that whoever tells it to people can word every one. */
+/** Faults of an archive. The list is closed, so that callers can translate every one. */
 const archiveErrorCodes = [
-  /** Something else than a zip. */
+  /** Not a zip file. */
   'not-an-archive',
-  /** Cut off, or its bytes do not agree with each other. */
+  /** Truncated or inconsistent. */
   'damaged',
   'encrypted',
   /** A symbolic link, a device, a pipe. */
   'special-file',
-  /** A name that leaves the archive, or that no file can have. */
+  /** A name that leaves the archive, or an invalid file name. */
   'unsafe-name',
   'double-name',
   /** Neither stored nor deflated. */
   'unknown-compression',
-  /** Two entries share bytes, which only bombs do. */
+  /** Two entries share bytes, as in zip bombs. */
   'overlapping-entries',
-  /** More or less comes out than the directory of the archive promises. */
+  /** The content is longer or shorter than the directory of the archive says. */
   'wrong-size',
   'too-many-entries',
   'entry-too-large',
   'archive-too-large',
-  /** Little that would become very much. */
+  /** An expansion ratio that is too high. */
   'suspicious-compression',
-  /** Asked for as text, and neither UTF-8 nor GB18030. */
+  /** Requested as text, but neither UTF-8 nor GB18030. */
   'not-text',
 ] as const;
 
@@ -30,9 +30,9 @@ export type ArchiveErrorCode = (typeof archiveErrorCodes)[number];
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
   readonly code: ArchiveErrorCode;
-  /** The path inside the archive; null where the archive as a whole is meant. */
+  /** The path inside the archive; null for a fault of the whole archive. */
   readonly entry: string | null;
-  /** Of what there is too much: entries or bytes. */
+  /** The exceeded limit: entries or bytes. */
   readonly limit: number | null;
 
   constructor(

@@ -13,7 +13,7 @@ const namesOf = async (entries: ZipEntry[]) => [...(await reader.readAll(buildZi
 
 describe('names', () => {
   const gbk = Buffer.from([0xca, 0xe4, 0xc8, 0xeb, 0x31, 0x2e, 0x69, 0x6e]);
-  // The second byte of this letter is that of a backslash.
+  // The second byte of this character is that of a backslash.
   const gbkWithBackslash = Buffer.from([0x81, 0x5c, 0x2e, 0x69, 0x6e]);
   const unicodePath = (name: Buffer, unicode: string) => {
     const text = Buffer.from(unicode);
@@ -45,7 +45,7 @@ describe('names', () => {
     expect(await namesOf([entry])).toEqual([path]);
   });
 
-  test('of what systems add are left out', async () => {
+  test('of system files are ignored', async () => {
     const names = ['1.in', '__MACOSX/._1.in', '.DS_Store', 'a/.DS_Store', 'a/Thumbs.db', 'a/x.DS_Store'];
     expect(await namesOf(names.map((name) => ({ name })))).toEqual(['1.in', 'a/x.DS_Store']);
   });
@@ -73,7 +73,7 @@ describe('names', () => {
     });
   });
 
-  test('in more folders than anybody makes are refused', async () => {
+  test('with too many nested folders are refused', async () => {
     const folders = 'x/'.repeat(64);
     await reader.expectRefusal(buildZip([{ name: `${folders}y` }]), {
       code: 'unsafe-name',
@@ -105,13 +105,13 @@ describe('text', () => {
     ['UTF-8', Buffer.from('题目\r\n'), '题目\r\n'],
     ['UTF-8 with a byte order mark', Buffer.from('\u{feff}题目'), '题目'],
     ['GBK', Buffer.from([0xcc, 0xe2, 0xc4, 0xbf]), '题目'],
-  ])('in %s is read', async (_what, content, expected) => {
+  ])('in %s is decoded', async (_what, content, expected) => {
     const archive = await reader.open(buildZip([{ name: 'statement.md', content }]));
     expect(await archive.files.get('statement.md')?.readText(100)).toBe(expected);
     await archive.close();
   });
 
-  test('that is too long or no text is refused by its name', async () => {
+  test('that is too long or not text is refused with the file name', async () => {
     const archive = await reader.open(buildZip([{ name: 'a', content: Buffer.from([0xff, 0xff, 0xff]) }]));
     const file = archive.files.get('a');
     await expect(file?.readText(2)).rejects.toMatchObject({ code: 'entry-too-large', entry: 'a', limit: 2 });

@@ -1,10 +1,10 @@
 /**
- * How this works: the name of an entry is bytes. A flag says that they are UTF-8; zippers of old Windows set no flag and
- * write the code page of their country, so without it we take UTF-8 where it is valid, then GBK, then the code page that
- * the format names (437). Decoding comes before everything else: the second byte of a GBK letter may be a backslash.
+ * How this works: the name of an entry is bytes. A flag marks UTF-8. Old Windows zip programs set no flag and write the
+ * local code page. Without the flag the reader tries UTF-8, then GBK, then the code page of the format (437). Decoding
+ * comes first: the second byte of a GBK character may be a backslash.
  *
- * Backslashes are folders. What leaves the archive or cannot be a file's name is refused, never repaired: an archive that
- * holds such a name was made to do harm, or its other names cannot be trusted either.
+ * Backslashes separate folders. A name that leaves the archive or is not a valid file name is refused, never repaired:
+ * such an archive is malicious, or its other names cannot be trusted either.
  */
 import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
@@ -14,11 +14,11 @@ import { findText, findUtf8Text } from './decode-text.ts';
 const utf8Flag = 0x800;
 const unicodePathField = 0x7075;
 const pathMaximumLength = 1024;
-/** Every folder on the way is looked at, for every entry. */
+/** Every parent folder is checked for every entry. */
 const pathMaximumDepth = 64;
 
 export interface ArchivePath {
-  /** With `/`, composed (NFC), without `.` or empty parts. Empty for the root itself. */
+  /** With `/`, composed (NFC), without `.` or empty parts. Empty for the root. */
   readonly path: string;
   readonly isFolder: boolean;
 }
@@ -43,13 +43,13 @@ function isUnsafe(name: string, parts: readonly string[]) {
     name.startsWith('/') ||
     /^[a-z]:/i.test(name) ||
     parts.includes('..') ||
-    // A control character hides what a name is, in a list as in a terminal.
+    // A control character obscures a name, in a list and in a terminal.
     // oxlint-disable-next-line no-control-regex -- those are what is looked for
     /[\u0000-\u001f\u007f]/.test(name)
   );
 }
 
-/** Fit for a message: a name that is refused may hold anything. */
+/** For messages: a refused name may contain anything. */
 const toVisible = (name: string) =>
   // oxlint-disable-next-line no-control-regex -- those are what is replaced
   name.slice(0, 200).replaceAll(/[\u0000-\u001f\u007f]/g, '\u{fffd}');
@@ -68,7 +68,7 @@ function decodeName({
   return name;
 }
 
-/** Info-ZIP's second name of an entry. It counts only while it belongs to the first. */
+/** The Unicode name field of Info-ZIP. It counts only if its checksum matches the plain name. */
 function findUnicodePath(fileNameRaw: Buffer, extraFields: Entry['extraFields']): string | undefined {
   const data = extraFields.find(({ id }) => id === unicodePathField)?.data;
   if (data === undefined || data.length < 6 || data[0] !== 1) return undefined;

@@ -1,10 +1,10 @@
-/** Texts and names of files that people made: UTF-8 by now, or GBK from older systems. */
+/** Decodes text and file names: UTF-8, or GBK from older systems. */
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-/** GB18030 holds all of GBK, and what newer systems added to it. */
+/** GB18030 is a superset of GBK. */
 const gb18030 = new TextDecoder('gb18030', { fatal: true });
 
-/** Undefined where it is neither. A byte order mark is no part of the text. */
+/** Returns undefined if it is neither. A byte order mark is not part of the text. */
 export function findText(bytes: Uint8Array): string | undefined {
   return decode(utf8, bytes) ?? decode(gb18030, bytes);
 }
@@ -15,7 +15,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes);
   } catch (error) {
-    // The one way in which a decoder says that bytes are not of its encoding.
+    // A fatal decoder reports invalid bytes only by throwing.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

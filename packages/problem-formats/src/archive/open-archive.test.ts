@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => reader.remove());
 
 describe('an honest archive', () => {
-  test('gives each file whole, in pieces or in one, as often as it is asked', async () => {
+  test('returns each file completely, as stream or text, repeatedly', async () => {
     const large = randomBytes(1_000_000);
     const archive = await reader.open(
       buildZip([
@@ -38,7 +38,7 @@ describe('an honest archive', () => {
     await archive.close();
   });
 
-  test('of a usual zipper, with sizes behind the content, is read', async () => {
+  test('of a usual zip program, with sizes after the content, is read', async () => {
     const zip = new ZipFile();
     zip.addReadStream(Readable.from(['1 2\n']), '1.in');
     zip.addBuffer(Buffer.from('3\n'), '1.out', { compress: false });
@@ -55,7 +55,7 @@ describe('an honest archive', () => {
     expect(await reader.readAll(buildZip([{ name: 'folder/' }]))).toEqual(new Map());
   });
 
-  test('lends a file that is left half read, and closes', async () => {
+  test('closes with a file half read', async () => {
     const archive = await reader.open(
       buildZip([{ name: 'a', content: randomBytes(2_000_000), isDeflated: true }]),
     );
@@ -66,7 +66,7 @@ describe('an honest archive', () => {
   });
 });
 
-describe('entries that are no plain files', () => {
+describe('entries that are not regular files', () => {
   test.each<[string, ZipEntry, ArchiveErrorCode]>([
     ['a symbolic link', { name: 'x', content: '/etc/passwd', mode: 0o120777 }, 'special-file'],
     ['a device', { name: 'x', mode: 0o020644 }, 'special-file'],
@@ -82,16 +82,16 @@ describe('entries that are no plain files', () => {
   });
 });
 
-describe('what is not sound', () => {
+describe('damaged archives', () => {
   test.each([
     ['nothing', ''],
     ['text', 'a file that is not an archive'],
     ['another archive', 'Rar!\x1a\x07\x00'],
-  ])('%s is no archive', async (_what, text) => {
+  ])('%s is not an archive', async (_what, text) => {
     await reader.expectRefusal(Buffer.from(text), { code: 'not-an-archive', entry: null });
   });
 
-  test('cut off anywhere, it is refused', async () => {
+  test('refuses an archive that is truncated anywhere', async () => {
     const entries = ['1.in', '1.out', 'a/2.in'].map((name) => ({
       name,
       content: `${name}\n`.repeat(9),
@@ -102,7 +102,7 @@ describe('what is not sound', () => {
       await reader.expectRefusal(whole.subarray(0, length), { code: 'damaged', entry: null });
   });
 
-  test('with a piece missing in its middle, it is refused', async () => {
+  test('refuses an archive with missing bytes in the middle', async () => {
     const whole = buildZip([{ name: 'a', content: randomBytes(500) }, { name: 'b' }]);
     const bytes = Buffer.concat([whole.subarray(0, 200), whole.subarray(260)]);
     await reader.expectRefusal(bytes, { code: 'damaged', entry: null });
@@ -115,12 +115,12 @@ describe('what is not sound', () => {
     ['a stored size that differs', { isDeflated: false, sizeBytes: 10 }, 'wrong-size'],
     ['what is not deflated', { isDeflated: false, method: 8 }, 'damaged'],
     ['what is deflated and cut off', { compressedBytes: 4 }, 'damaged'],
-  ])('%s is found when it is read, and the file is named', async (_what, lie, code) => {
+  ])('%s is detected on read, and the error names the file', async (_what, lie, code) => {
     const entry = { name: 'b', content: 'b\n'.repeat(1000), isDeflated: true, ...lie };
     await reader.expectRefusal(buildZip([{ name: 'a' }, entry, { name: 'c' }]), { code, entry: 'b' });
   });
 
-  test('a place that holds something else is found when it is read', async () => {
+  test('detects a wrong local header on read', async () => {
     const bytes = buildZip([
       { name: 'a', content: 'x'.repeat(100) },
       { name: 'b', offset: 132 },
@@ -128,7 +128,7 @@ describe('what is not sound', () => {
     await reader.expectRefusal(bytes, { code: 'damaged', entry: 'b' });
   });
 
-  test('a directory that holds more than it counts is refused', async () => {
+  test('refuses a directory with more entries than its count', async () => {
     const entries = [{ name: 'a' }, { name: 'b' }];
     await reader.expectRefusal(buildZip(entries, { entryCount: 1 }), { code: 'damaged', entry: null });
     await reader.expectRefusal(buildZip(entries, { entryCount: 3 }), { code: 'damaged', entry: null });
@@ -158,13 +158,13 @@ describe('bombs', () => {
     await reader.expectRefusal(buildZip(entries), expected, small);
   });
 
-  test('a size of almost nothing that inflates without end stops at its first byte too many', async () => {
+  test('stops inflating at the first byte beyond the declared size', async () => {
     const content = Buffer.alloc(50_000_000);
     const entry = { name: 'bomb', content: deflateRawSync(content), method: 8, sizeBytes: 900 };
     await reader.expectRefusal(buildZip([entry]), { code: 'wrong-size', entry: 'bomb' }, small);
   });
 
-  test('a ratio beyond belief is refused before anything is unpacked', async () => {
+  test('refuses an extreme ratio before unpacking', async () => {
     const entry = { name: 'a', content: 'x', method: 8, sizeBytes: 1024 ** 3 };
     await reader.expectRefusal(buildZip([entry]), {
       code: 'suspicious-compression',
@@ -173,22 +173,22 @@ describe('bombs', () => {
     });
   });
 
-  test('a high ratio of little is fine', async () => {
+  test('accepts a high ratio of a small archive', async () => {
     const content = Buffer.alloc(5_000_000, '1\n');
     const contents = await reader.readAll(buildZip([{ name: '1.in', content, isDeflated: true }]));
     expect(contents.get('1.in')?.length).toBe(5_000_000);
   });
 
-  test('a hundred thousand entries are refused by their count, and hidden ones as well', async () => {
+  test('refuses a hundred thousand entries, also if the count hides them', async () => {
     const entries = Array.from({ length: 100_000 }, (_, index) => ({ name: String(index) }));
     const bytes = buildZip(entries);
-    // The count has 16 bits: it says 34,464.
+    // The count has 16 bits: it contains 34,464.
     await reader.expectRefusal(bytes, { code: 'too-many-entries', entry: null, limit: 20_000 });
     bytes.writeUInt16LE(5, bytes.length - 12);
     await reader.expectRefusal(bytes, { code: 'damaged', entry: null });
   });
 
-  test('entries that share their bytes are refused', async () => {
+  test('refuses entries that share bytes', async () => {
     const kernel = { content: 'k'.repeat(500), isDeflated: true };
     await reader.expectRefusal(
       buildZip([
@@ -200,7 +200,7 @@ describe('bombs', () => {
         entry: 'a',
       },
     );
-    // Its own header says that the content begins later: inside the next entry.
+    // Its local header says that the content begins later: inside the next entry.
     const quoting = [
       { name: 'a', content: 'x', localExtraLength: 40 },
       { name: 'b', content: 'y'.repeat(60) },

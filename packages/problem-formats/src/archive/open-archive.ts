@@ -1,10 +1,10 @@
 /**
- * How this works: the directory at the end of the archive is read once and judged as a whole before anything comes out of
- * it. Content is read from its place in the file when somebody opens it: nothing is unpacked to disk, nothing is held.
+ * How this works: the directory at the end of the archive is read once and checked as a whole. Content is read from the
+ * file on demand: nothing is unpacked to disk or buffered in memory.
  *
- * The directory is the word of whoever made the archive. What it says about names, kinds and sizes is checked first
- * (`archive-directory.ts`), also that entries do not share bytes; exactly so when one is opened; that no more comes out than
- * it says is checked while it comes out (`read-entry.ts`). So no archive can become more than its bounds.
+ * The directory is untrusted. Names, types and sizes are checked first (`archive-directory.ts`), also that entries do
+ * not share bytes; the exact check follows when an entry is opened. While an entry is read, its size is enforced
+ * (`read-entry.ts`). No archive can exceed its bounds.
  */
 import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -24,13 +24,13 @@ import { findText } from './decode-text.ts';
 import { readEntry } from './read-entry.ts';
 
 export interface Archive {
-  /** By their path inside. Folders, and what systems add for themselves, are not listed. */
+  /** Keyed by path. Folders and system files are not listed. */
   readonly files: ReadonlyMap<string, ArchiveFile>;
   readonly close: () => Promise<void>;
 }
 
 export interface ArchiveFile extends FileContent {
-  /** Whole, with `/`. */
+  /** The full path, with `/`. */
   readonly path: string;
   readonly readText: (maximumBytes: number) => Promise<string>;
 }
@@ -61,7 +61,7 @@ async function closeBoth(zip: ZipFile, handle: FileHandle) {
   await handle.close();
 }
 
-/** Names stay bytes and sizes unchecked: yauzl's own complaints name no entry. */
+/** Names stay bytes and sizes unchecked, because yauzl's own errors name no entry. */
 const yauzlOptions = { autoClose: false, decodeStrings: false, validateEntrySizes: false } as const;
 
 async function openZip(path: string, handle: FileHandle): Promise<ZipFile> {
@@ -70,7 +70,7 @@ async function openZip(path: string, handle: FileHandle): Promise<ZipFile> {
   } catch (error) {
     if (isOfSystem(error)) throw error;
     const beginning = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    // The end is missing. Where the beginning is that of a zip, it was cut off.
+    // The end is missing. If the file begins like a zip, it is truncated.
     const code = beginning.buffer.toString('latin1') === 'PK' ? 'damaged' : 'not-an-archive';
     throw new ArchiveError(code, { cause: error });
   }
@@ -107,7 +107,7 @@ function toFile({
   };
 }
 
-/** Behind the header in front of the content, which has a name and extra fields of its own. */
+/** After the local header, which has its own name and extra fields. */
 async function findContent(zip: ZipFile, path: string, entry: Entry): Promise<number> {
   try {
     return (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart;

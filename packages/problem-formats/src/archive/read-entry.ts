@@ -1,14 +1,14 @@
 /**
- * How this works: an entry is read from its place in the archive in large pieces, inflated, and counted and summed on the
- * way. The stream fails where one byte too many comes out, and at its end where too few came or the checksum differs, so
- * that whoever read it to the end has what the archive promised. Nobody holds more than a few pieces at a time.
+ * How this works: an entry is read from the archive in large chunks and inflated, with a running size and checksum. The
+ * stream fails at the first byte beyond the declared size, and at its end if the size or checksum differs. A consumer
+ * that reads to the end therefore has the declared content. Only a few chunks are in memory at a time.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ArchiveError } from './archive-error.ts';
 
-/** Much larger than Node's usual pieces: each costs a turn of the event loop and a trip to a thread. */
+/** Much larger than Node's default: each chunk costs an event loop iteration and a thread pool call. */
 const pieceBytes = 256 * 1024;
 
 export interface EntryPlace {
@@ -23,7 +23,7 @@ export interface EntryPlace {
 export function readEntry(handle: FileHandle, place: EntryPlace): Readable {
   const source = Readable.from(readPieces(handle, place), { objectMode: false });
   const checked = checkContent(place);
-  // Whatever fails is told by the stream that the reader holds; a reader who stops early is no failure.
+  // The reader's stream reports every failure; a reader that stops early is not a failure.
   const end = () => undefined;
   if (place.isDeflated) pipeline(source, createInflateRaw({ chunkSize: pieceBytes }), checked, end);
   else pipeline(source, checked, end);
@@ -61,6 +61,6 @@ function checkContent({ path, sizeBytes, checksum }: EntryPlace): Transform {
   });
 }
 
-/** Z_DATA_ERROR, Z_BUF_ERROR: what zlib says of bytes that are not deflated. */
+/** Z_DATA_ERROR, Z_BUF_ERROR: zlib's errors for invalid deflate data. */
 const isOfInflating = (error: Error | null) =>
   error !== null && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_');

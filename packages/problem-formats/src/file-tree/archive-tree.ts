@@ -1,4 +1,4 @@
-/** A package inside an archive: at its top, or in one of its folders. Nothing is unpacked before somebody opens it. */
+/** A package inside an archive: at its top, or in one of its folders. Files are unpacked on demand. */
 import type { Archive } from '../archive/open-archive.ts';
 import { PackageError } from '../package-error.ts';
 import { createFileTree, deepestFolder, parentOf, type FileTree, type TreeEntry } from './file-tree.ts';
@@ -25,7 +25,7 @@ export function openArchiveTree(archive: Archive, { root, name }: { root: string
   });
 }
 
-/** Folders of version control and the like; a file such as `.timelimit` is no such thing. */
+/** Folders of version control and the like; a file such as `.timelimit` is not hidden. */
 function isHidden(path: string): boolean {
   return path
     .split('/')
@@ -45,8 +45,8 @@ function addFolders(entries: Map<string, TreeEntry>, path: string): void {
 }
 
 /**
- * The folders that hold one of these files, empty for the top, with the file that was found first. What lies below a package
- * is part of it, and not another one.
+ * Folders that contain one of these files, empty for the top, with the first such file. A folder inside a package is
+ * part of it, not another package.
  */
 export function findRoots(
   archive: Archive,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createFileTree } from './file-tree.ts';
 
-test('a package cannot make its reader hold more texts than any honest one has', async () => {
+test('limits the total text of a package in memory', async () => {
   const sizeBytes = 4 * 1024 * 1024;
   const names = Array.from({ length: 17 }, (_, index) => `${String(index)}.cpp`);
   const tree = createFileTree({

@@ -1,6 +1,6 @@
 /**
- * How this works: a package comes from somebody else, as a folder or as an archive. Its names are listed once, with bounds,
- * and everything later is looked up in that list, so that no reader can be led outside of the package.
+ * How this works: a package is untrusted input, a folder or an archive. Its names are listed once, with limits, and
+ * every later access is a lookup in that list. A reader therefore cannot be led outside of the package.
  */
 import type { Readable } from 'node:stream';
 import { findText } from '../archive/decode-text.ts';
@@ -9,7 +9,7 @@ import type { FileContent } from '../problem-content.ts';
 
 export const deepestFolder = 12;
 const largestText = 4 * 1024 * 1024;
-/** Of all texts that are read of a package: whoever reads them holds them. */
+/** The total size of the texts of a package, which are held in memory. */
 const largestTexts = 64 * 1024 * 1024;
 
 export interface TreeEntry {
@@ -21,14 +21,14 @@ export interface TreeEntry {
 }
 
 export interface TreeFile extends FileContent {
-  /** Where it lies already, for those who need a path. Undefined inside an archive. */
+  /** The path on disk. Undefined inside an archive. */
   readonly diskPath: string | undefined;
 }
 
 export interface FileTree {
   readonly name: string;
   find(path: string): TreeEntry | undefined;
-  /** What is directly in the folder, by name; nothing if there is no such folder. */
+  /** Direct entries of the folder, by name; empty if the folder does not exist. */
   list(folder: string): readonly TreeEntry[];
   /** Every file below the folder. */
   listFiles(folder: string): readonly TreeEntry[];
@@ -36,7 +36,7 @@ export interface FileTree {
   readText(path: string): Promise<string>;
 }
 
-/** What a folder and an archive do differently. */
+/** The differences between a folder and an archive. */
 export interface TreeSource {
   readonly name: string;
   readonly entries: ReadonlyMap<string, TreeEntry>;
@@ -82,7 +82,7 @@ export function createFileTree({ name, entries, open, diskPath }: TreeSource): F
   };
 }
 
-/** Sizes in a directory may lie, so what comes is counted. */
+/** Declared sizes may be wrong, so the actual bytes are counted. */
 async function readAll(content: Readable, path: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -95,7 +95,7 @@ async function readAll(content: Readable, path: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Old sources may hold Latin letters in comments: bytes that are neither UTF-8 nor GB 18030 are taken as Latin-1. */
+/** Old sources may have Latin letters in comments: bytes that are neither UTF-8 nor GB 18030 are decoded as Latin-1. */
 function decodeText(bytes: Uint8Array): string {
   return findText(bytes) ?? new TextDecoder('latin1').decode(bytes);
 }
@@ -104,7 +104,7 @@ export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** By bytes, as the formats ask for; not by the rules of a language. */
+/** By bytes, as the formats require; not by locale. */
 export function compareNames(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

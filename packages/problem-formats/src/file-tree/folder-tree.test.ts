@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe('the folder of a package', () => {
-  it('follows links inside the package and no other', async () => {
+  it('follows only links inside the package', async () => {
     const root = await write({ 'data/secret/1.in': '1\n', 'problem.yaml': '' });
     await symlink('secret', join(root, 'data/sample'));
     const folder = await openFolderTree(root);
@@ -26,7 +26,7 @@ describe('the folder of a package', () => {
     await expect(openFolderTree(root)).rejects.toThrow(/2\.in: is a link that leads out of the package/);
   });
 
-  it('does not follow a folder that holds itself for ever', async () => {
+  it('does not follow a folder that links to itself forever', async () => {
     const root = await write({ 'problem.yaml': '' });
     await symlink('.', join(root, 'again'));
     await expect(openFolderTree(root)).rejects.toThrow(/nested more than/);

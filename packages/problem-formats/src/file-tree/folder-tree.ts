@@ -1,4 +1,4 @@
-/** A package that lies in a folder. A link is followed only if it ends inside the package. */
+/** A package in a folder. A link is followed only if its target is inside the package. */
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
@@ -49,7 +49,7 @@ async function refuseEscape(root: string, path: string): Promise<void> {
     if (target !== '..' && !target.startsWith(`..${sep}`) && !target.startsWith(sep)) return;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new PackageError(path, `is a link that leads nowhere (${String(error.code)})`);
+    throw new PackageError(path, `is a broken link (${String(error.code)})`);
   }
-  throw new PackageError(path, 'is a link that leads out of the package');
+  throw new PackageError(path, 'is a link to a target outside of the package');
 }

@@ -1,6 +1,6 @@
 /**
- * The encoding of a document: by its byte order mark, by what it says of itself, or by trying. Documents that say UTF-8 and
- * are GBK are common. The whole document is looked at, since the one wrong byte may be in the last test.
+ * The encoding of a document: by its byte order mark, its declaration, or by trying. Documents that declare UTF-8 but
+ * are GBK are common. The whole document is checked, since the only invalid byte may be in the last test.
  */
 import { FormatError } from '../read-result.ts';
 import type { XmlSource } from './xml-source.ts';
@@ -20,7 +20,7 @@ export async function chooseEncoding(source: XmlSource): Promise<string> {
   throw new FormatError('text-undecodable', { file: source.path, detail: told ?? 'UTF-8' });
 }
 
-/** The largest of its family reads all of them. */
+/** The largest encoding of a family decodes all of them. */
 const normalise = (name: string) => (/^(gbk|gb2312|gb18030|cp936)$/.test(name) ? 'gb18030' : name);
 
 async function readBeginning({ content }: XmlSource): Promise<Buffer> {
@@ -39,7 +39,7 @@ async function isWritten({ content, path }: XmlSource, encoding: string): Promis
     decoder.decode();
     return true;
   } catch (error) {
-    // The one way in which a decoder says that bytes are not of its encoding.
+    // A fatal decoder reports invalid bytes only by throwing.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** From an item to a problem. */
+/** Converts an FPS item to a problem. */
 import { joinTemplates, readSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
 import { findLeftBehind, mapStatement, takePastedPictures } from '../link-pictures.ts';
@@ -93,8 +93,8 @@ interface Special {
 }
 
 /**
- * A `spj` is called with input, answer, output, and any failure of it is a wrong answer. A `tpj` is one of testlib, called the
- * way the judge does.
+ * A `spj` is called with input, answer, output, and any failure of it is a wrong answer. A `tpj` uses testlib and is
+ * called as the judge calls checkers.
  */
 function readChecker(item: FpsItem): Special {
   const [interactor] = programsOf(item, 'interactor');
@@ -141,7 +141,7 @@ function readPictures({ pictures }: FpsItem) {
     name,
     content: spooledFile(name, content),
   }));
-  // The longest first: one address may begin with another.
+  // Longest first: one URL may be a prefix of another.
   const byLength = named.toSorted((first, second) => second.source.length - first.source.length);
   const relink = (text: string) =>
     byLength.reduce((linked, { source, name }) => linked.replaceAll(source, attachmentLink(name)), text);

@@ -1,4 +1,4 @@
-/** Limits of FPS: a number with a unit, seconds and megabytes where none is given. */
+/** Limits of FPS: a number with a unit, by default seconds and megabytes. */
 import { FormatError, note, type FormatNote } from '../read-result.ts';
 import type { FpsItem, Measure } from './read-item.ts';
 

@@ -4,7 +4,7 @@ import { safeFileName } from '../safe-file-name.ts';
 import type { FpsItem, NamedSpool } from './read-item.ts';
 import { spooledFile } from './spool.ts';
 
-/** By name where all have one, else in the order in which they come. */
+/** By name if all have one, else by order. */
 export function pairTests(item: FpsItem): CaseContent[] {
   const { testInputs, testOutputs, file, line } = item;
   if (testInputs.length === 0 && testOutputs.length === 0)

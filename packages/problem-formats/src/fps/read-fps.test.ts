@@ -64,14 +64,14 @@ test('reads what HUSTOJ exports', async () => {
   expect(second?.name).toBe('Second');
 });
 
-test('a test larger than any buffer arrives whole', async () => {
+test('reads a test larger than any buffer completely', async () => {
   const large = 'line of a large test 测试\n'.repeat(200_000);
   const result = await readItem({ tests: [[large, large]] });
   const [only] = result?.problem?.cases ?? [];
   expect(only?.input[1] === large && only.answer[1] === large).toBe(true);
 });
 
-test('reads a document that comes letter by letter', async () => {
+test('reads a document that arrives character by character', async () => {
   const document = fpsDocument([fpsItem({ tests: [['a]]>b]]', ']>\n<![CDATA[']] }), fpsItem({ tests: [] })]);
   const letters = Buffer.from(document);
   const content = {
@@ -100,7 +100,7 @@ test.each([
   expect(result?.problem?.limits).toEqual({ timeMs, memoryMb, stackMb: 128 });
 });
 
-test('pictures become attachments, and links follow them', async () => {
+test('turns pictures into attachments and updates links', async () => {
   const address = 'http://example.org/upload/图.png';
   const picture = Buffer.from('the bytes of a picture').toString('base64');
   const wrapped = `${picture.slice(0, 5)}\n ${picture.slice(5)}`;
@@ -117,7 +117,7 @@ test('pictures become attachments, and links follow them', async () => {
   expect(result?.notes).toMatchObject([{ code: 'attachment-missing', detail: '/upload/other.png' }]);
 });
 
-test('pasted pictures become attachments, one for each picture', async () => {
+test('turns pasted pictures into attachments, one per picture', async () => {
   const pasted = (text: string) => `data:image/png;base64,${Buffer.from(text).toString('base64')}`;
   const result = await readItem({
     description: `<img src="${pasted('one')}"> ![](${pasted('two')}) <img src='${pasted('one')}'/>`,
@@ -158,7 +158,7 @@ test('programs: templates, solutions and special judges', async () => {
   ]);
 });
 
-test('a checker of testlib and an interactor need no translation', async () => {
+test('keeps a testlib checker and an interactor unchanged', async () => {
   const testlib = await readItem({ more: '<tpj language="C++">int main() {}</tpj>' });
   expect(testlib?.problem).toMatchObject({ judgeMode: 'spj', checker: { code: 'int main() {}' } });
   const interactor = await readItem({ more: '<interactor language="C++">int main() {}</interactor>' });
@@ -185,7 +185,7 @@ test('reads UTF-16 and past a byte order mark', async () => {
   expect([marked?.name, wide?.name]).toEqual(['求和', '求和']);
 });
 
-test('pairs tests by name where they have one', async () => {
+test('pairs tests by name if they have one', async () => {
   const result = await readItem({
     tests: [],
     more: `<test_output name="b">B</test_output><test_input name="a">1</test_input>
@@ -248,7 +248,7 @@ test.each([
   expect(await readdir(scratchFolder)).toEqual([]);
 });
 
-test('refuses bytes that are no text', async () => {
+test('refuses bytes that are not text', async () => {
   const refusal = read(Buffer.concat([Buffer.from('<fps>'), Buffer.from([0xff, 0xff, 0x80])]));
   await expect(refusal).rejects.toThrow('text-undecodable');
 });

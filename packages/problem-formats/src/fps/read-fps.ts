@@ -1,7 +1,7 @@
 /**
- * How this works: items are read one after another. What may be large, tests and pictures, goes to the scratch folder as it
- * comes; the rest is short and held. A fault of one item is remembered and the item read to its end, since the next one is
- * behind it. When the caller asks for the next item, the files of the last one are removed.
+ * How this works: items are read in sequence. Tests and pictures may be large, so they are streamed into the scratch
+ * folder; the rest is short and stays in memory. A fault of one item is recorded and the item is read to its end, since
+ * the next one follows it. When the caller requests the next item, the files of the previous one are removed.
  */
 import { FormatError, readOne, type ReadResult } from '../read-result.ts';
 import { toContent } from './fps-content.ts';

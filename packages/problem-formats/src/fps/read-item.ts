@@ -1,4 +1,4 @@
-/** One `<item>`: gathers what its elements say. */
+/** Collects the elements of one `<item>`. */
 import { FormatError, type FormatFault } from '../read-result.ts';
 import type { XmlEvent } from './read-xml.ts';
 import { createBase64Decoder, openSpool, removeSpooled, type Spool, type Spooled } from './spool.ts';
@@ -39,20 +39,20 @@ export interface ItemReader {
   readonly take: (event: XmlEvent) => Promise<void>;
   readonly isEnded: () => boolean;
   readonly item: FpsItem;
-  /** With what was begun and not ended, should the document break off. */
+  /** Includes unfinished files, in case the document breaks off. */
   readonly removeFiles: () => Promise<void>;
 }
 
-/** Statements with pasted pictures may be long; nobody writes this much. */
+/** Statements with pasted pictures may be long, but not this long. */
 const longestText = 8 * 1024 * 1024;
-/** What is held of an item at once, however many elements it has. */
+/** The total text of one item in memory. */
 const longestTexts = 4 * longestText;
 /** Tests and pictures: each is a file. Far more than a problem may have. */
 const mostSpools = 30_000;
 
 const programElements = ['solution', 'prepend', 'template', 'append', 'spj', 'tpj', 'interactor'];
 
-/** What is being gathered between two tags. */
+/** The element between two tags. */
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function startItem(place: {
   };
 
   const open = async ({ name, attributes, line }: Extract<XmlEvent, { type: 'open' }>) => {
-    // An element inside it takes the place of what was open.
+    // A nested element replaces the open one.
     if (element?.spool !== undefined) spooled.push(await element.spool.end());
     element = undefined;
     const isSpooled = ['test_input', 'test_output', 'base64'].includes(name);

@@ -1,8 +1,8 @@
 /**
- * How this works: the document is read in pieces and told as a sequence of events; a text comes in as many pieces as it takes,
- * so that no document is ever held whole. Entities that a document defines for itself are refused: they exist to make little
- * into much, and no exporter of problems writes them. The parser never fetches anything, so a document type that only names
- * its definition is harmless.
+ * How this works: the document is read in chunks and emitted as a sequence of events; a long text spans several events,
+ * so that no document is ever in memory as a whole. Documents that define their own entities are refused: such entities
+ * are a known attack (expansion bombs), and no exporter of problems writes them. The parser never fetches anything, so
+ * an external document type is harmless.
  */
 import sax from 'sax';
 import { FormatError } from '../read-result.ts';
@@ -29,8 +29,8 @@ const cdataStart = '<![CDATA[';
 const cdataEnd = ']]>';
 
 /**
- * The parser looks at every letter. Of tests, which are nearly all of a document and stand in CDATA, it only sees where they
- * begin and end: what is between is looked for as a whole.
+ * The parser examines every character. Tests are nearly all of a document and are in CDATA sections, so the parser sees
+ * only their start and end; the content in between is skipped with an indexed search.
  */
 function createReader(path: string) {
   const events: XmlEvent[] = [];
@@ -38,14 +38,14 @@ function createReader(path: string) {
   let isInCdata = false;
   let kept = '';
   const handlers = createHandlers(path, events, () => parser.line + 1);
-  // The parser is no event target: its handlers are properties.
+  // The parser is not an event target: its handlers are properties.
   Object.assign(parser, {
     ...handlers,
     onopencdata: () => (isInCdata = true),
     onclosecdata: () => (isInCdata = false),
   });
 
-  /** Answers what is left to be read. */
+  /** Returns the unread rest. */
   const readMarkup = (text: string): string => {
     const start = text.indexOf(cdataStart);
     const end = start < 0 ? text.length : start + cdataStart.length;
@@ -58,7 +58,7 @@ function createReader(path: string) {
     if (content !== '') handlers.ontext(content);
     parser.line += content.split('\n').length - 1;
     if (end >= 0) parser.write(cdataEnd);
-    // The end itself may come in two pieces.
+    // The end marker itself may be split over two chunks.
     else kept = text.slice(content.length);
     return end < 0 ? '' : text.slice(end + cdataEnd.length);
   };

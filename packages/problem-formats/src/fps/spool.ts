@@ -1,4 +1,4 @@
-/** Texts of any size go to files of a folder that the caller gave, and removes. */
+/** Streams texts of any size to files in a folder of the caller, who removes it. */
 import { createReadStream } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ export const spooledFile = (name: string, { path, sizeBytes }: Spooled): FileCon
 
 export const removeSpooled = ({ path }: Spooled) => rm(path, { force: true });
 
-/** Base64 may be cut anywhere, and wrapped: what is left of a group of four waits for the next piece. */
+/** Base64 may be split anywhere and wrapped: an incomplete group of four waits for the next chunk. */
 export function createBase64Decoder(): (text: string) => Buffer {
   let rest = '';
   return (text) => {

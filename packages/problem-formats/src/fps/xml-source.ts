@@ -1,7 +1,7 @@
 import type { FileContent } from '../problem-content.ts';
 
 export interface XmlSource {
-  /** What people are told. */
+  /** The name in messages. */
   readonly path: string;
   readonly content: FileContent;
 }

@@ -3,14 +3,11 @@ import type { Archive, ArchiveFile } from '../archive/open-archive.ts';
 export interface HojEntry {
   readonly name: string;
   readonly json: ArchiveFile;
-  /** By path in the problem's folder. */
+  /** Keyed by path in the problem's folder. */
   readonly files: ReadonlyMap<string, ArchiveFile>;
 }
 
-/**
- * Every `X.json` beside a folder `X`. People who pack the folder instead of what is in it add one folder around everything:
- * it is looked through.
- */
+/** Every `X.json` beside a folder `X`. An archive with one folder around everything is accepted. */
 export function findHojProblems(archive: Archive): HojEntry[] {
   const files = [...archive.files.values()];
   const prefix = findCommonFolder(files);
@@ -26,7 +23,7 @@ export function findHojProblems(archive: Archive): HojEntry[] {
   });
 }
 
-/** With its slash; empty where files lie at the root or in several folders. */
+/** With a trailing slash; empty if files are at the root or in several folders. */
 function findCommonFolder(files: readonly ArchiveFile[]): string {
   const [first] = files;
   const slash = first?.path.indexOf('/') ?? -1;

@@ -8,7 +8,7 @@ import type { HojDocument } from './hoj-document.ts';
 export interface CaseRules {
   readonly isScored: boolean;
   readonly isGrouped: boolean;
-  /** A checker that needs no answer does without. */
+  /** A checker that needs no answer. */
   readonly isAnswerOptional: boolean;
 }
 

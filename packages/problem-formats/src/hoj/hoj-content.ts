@@ -1,4 +1,4 @@
-/** From the document of HOJ to a problem. */
+/** Converts a HOJ document to a problem. */
 import { caseModes, judgeModes, type CaseMode, type JudgeMode } from '@touchstone/contract/judge-messages';
 import { findLeftBehind } from '../link-pictures.ts';
 import type { AttachmentContent, LimitsContent, ProblemContent, ProgramContent } from '../problem-content.ts';
@@ -107,8 +107,8 @@ function readChecker(problem: HojProblem, judgeMode: JudgeMode, file: string): P
 }
 
 /**
- * HOJ writes both kinds into the first place of the document, one over the other; what it stored with the problem is right
- * where it is there.
+ * HOJ writes both kinds of files into the first field of the document, one over the other. The files stored with the
+ * problem are correct if present.
  */
 function chooseExtraFiles({ problem, userExtraFile, judgeExtraFile }: HojDocument) {
   return {

@@ -4,7 +4,7 @@ import { flag, list, text, wholeNumber } from '../lenient-fields.ts';
 
 const namedFiles = z.record(z.string(), z.string()).nullish();
 
-/** Also as the text of such an object, which is how HOJ stores it. */
+/** An object, or its JSON text, as HOJ stores it. */
 const storedFiles = z
   .union([
     z.string().transform((value, context) => {
@@ -60,7 +60,7 @@ export const hojDocument = z.object({
   codeTemplates: list(z.object({ language: z.string(), code: text() })),
   userExtraFile: namedFiles,
   judgeExtraFile: namedFiles,
-  /** The last two are ours; HOJ passes over them. */
+  /** The last two are our own; HOJ ignores them. */
   attachments: list(z.string()),
   solutions: list(
     z.object({ name: z.string(), language: z.string(), code: text(), expectedStatuses: list(z.int()) }),

@@ -1,4 +1,4 @@
-/** Examples as HOJ keeps them: `<input>…</input><output>…</output>`, one after another, and nothing is escaped. */
+/** Examples as HOJ stores them: `<input>…</input><output>…</output>` in sequence, without escaping. */
 import type { ExampleContent } from '../problem-content.ts';
 
 const pattern = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g;

@@ -31,7 +31,7 @@ const cases = [
   { name: 'problem_1000/1.out', content: '3\n' },
 ];
 
-/** As the documentation of HOJ shows it. */
+/** The example of HOJ's documentation. */
 const documented = {
   judgeMode: 'default',
   languages: ['C', 'C++', 'Java', 'Python3', 'Golang', 'C#'],
@@ -73,7 +73,7 @@ const archiveOf = (document: object, files: readonly ZipEntry[] = cases) => [
   ...files,
 ];
 
-test('reads what the documentation shows', async () => {
+test('reads the example of the documentation', async () => {
   const [result] = await read(archiveOf(documented));
   expect(result).toMatchObject({
     name: 'problem_1000',
@@ -96,7 +96,7 @@ test('reads what the documentation shows', async () => {
   });
 });
 
-test('what the site writes it reads again, unchanged', async () => {
+test('reads its own export unchanged', async () => {
   const path = newPath();
   const problems = [sampleProblem, { ...sampleProblem, displayId: 'SUM-8', languages: null, fileIo: null }];
   const archive = writeArchive(new Date(0), async (writer) => {
@@ -109,7 +109,7 @@ test('what the site writes it reads again, unchanged', async () => {
   expect(results.flatMap(({ notes }) => notes)).toEqual([]);
 });
 
-test('cases that share a name get one each', async () => {
+test('gives cases with the same name distinct names', async () => {
   const path = newPath();
   const one = { input: textFile('a.in', '1'), answer: textFile('a.out', '2'), score: 50, group: 1 };
   const problem = { ...sampleProblem, cases: [one, { ...one, input: textFile('a.in', '3') }] };
@@ -125,7 +125,7 @@ test('cases that share a name get one each', async () => {
   ]);
 });
 
-test('an archive breaks off where a file of it cannot be read', async () => {
+test('aborts the archive if a file cannot be read', async () => {
   const lost = { name: '1.in', sizeBytes: 3, open: () => Promise.reject(new Error('lost')) };
   const problem = { ...sampleProblem, cases: [{ input: lost, answer: lost, score: 1, group: 1 }] };
   const archive = writeArchive(new Date(0), async (writer) => {
@@ -135,7 +135,7 @@ test('an archive breaks off where a file of it cannot be read', async () => {
   await expect(pipeline(archive, createWriteStream(newPath()))).rejects.toThrow('lost');
 });
 
-test('files beside programs are taken from where HOJ stored them, not from where it mixed them up', async () => {
+test('prefers the stored extra files to the mixed-up ones', async () => {
   const document = {
     ...withProblem({ userExtraFile: '{"a.h":"user"}', judgeExtraFile: '{"b.h":"judge"}' }),
     userExtraFile: { 'b.h': 'judge' },
@@ -147,7 +147,7 @@ test('files beside programs are taken from where HOJ stored them, not from where
   });
 });
 
-test('looks through a folder around everything, and past a byte order mark, CRLF and GBK', async () => {
+test('accepts a folder around everything, a byte order mark, CRLF and GBK', async () => {
   // 标题 in GBK.
   const gbk = Buffer.concat([
     Buffer.from('{"problem":{"title":"'),
@@ -169,7 +169,7 @@ test('looks through a folder around everything, and past a byte order mark, CRLF
   ]);
 });
 
-test('spreads a hundred points where scores are missing, and does without answers where a checker judges', async () => {
+test('distributes a hundred points if scores are missing, and allows missing answers with a checker', async () => {
   const document = {
     ...withProblem({
       type: 1,
@@ -193,7 +193,7 @@ test('spreads a hundred points where scores are missing, and does without answer
   expect(result?.notes?.map(({ code }) => code)).toEqual(['score-spread', 'answer-made-empty']);
 });
 
-test('says which pictures of the other site do not come along, and which settings it does not know', async () => {
+test('notes pictures that are left behind and unknown settings', async () => {
   const description =
     '![x](/api/public/img/a.png) <img src="/api/public/img/b.png"> [y](https://example.org/c)';
   const [result] = await read(
@@ -254,12 +254,12 @@ test.each([
     cases,
     { code: 'file-missing', file: 'problem_1000/attachments/a.png' },
   ],
-])('refuses a problem with %s and names the place', async (_, document, files, fault) => {
+])('refuses a problem with %s and names the location', async (_, document, files, fault) => {
   const results = await read(archiveOf(document, files));
   expect(results).toMatchObject([{ name: 'problem_1000', fault }]);
 });
 
-test('goes on after a problem that it cannot read, and names the line', async () => {
+test('continues after an invalid problem, and names the line', async () => {
   const results = await read([
     { name: 'problem_1.json', content: '{\n  "problem": {\n    "title": "cut off' },
     { name: 'problem_1/1.in', content: '' },
@@ -271,6 +271,6 @@ test('goes on after a problem that it cannot read, and names the line', async ()
   ]);
 });
 
-test('says that there is no problem in it', async () => {
+test('reports an archive without a problem', async () => {
   await expect(read([{ name: 'readme.txt', content: 'x' }])).rejects.toThrow('no-problem-found');
 });

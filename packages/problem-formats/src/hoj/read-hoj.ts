@@ -7,7 +7,7 @@ import { hojDocument } from './hoj-document.ts';
 
 const largestDocumentBytes = 16 * 1024 * 1024;
 
-/** An archive in the format of HOJ: `problem_1000.json` beside the folder `problem_1000` with its test data. */
+/** An archive in the HOJ format: `problem_1000.json` beside the folder `problem_1000` with its test data. */
 export async function* readHoj(archive: Archive): AsyncIterable<ReadResult> {
   const entries = findHojProblems(archive);
   if (entries.length === 0) throw new FormatError('no-problem-found');

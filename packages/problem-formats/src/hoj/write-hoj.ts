@@ -1,11 +1,11 @@
-/** A problem in the format of HOJ: what HOJ itself imports, and what it passes over (attachments and solutions). */
+/** Writes a problem in the HOJ format, with additions that HOJ ignores (attachments and solutions). */
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
 import { createNameGiver, safeFileName } from '../safe-file-name.ts';
 import type { ArchiveWriter } from '../write-archive.ts';
 import { attachmentFolder } from './hoj-content.ts';
 import { writeExamples } from './hoj-examples.ts';
 
-/** `number` is what HOJ calls the problem inside its archives. */
+/** `number` identifies the problem inside the archive. */
 export function writeHoj(problem: ProblemContent, number: number, into: ArchiveWriter) {
   const folder = `problem_${String(number)}`;
   const giveName = createNameGiver();
@@ -86,7 +86,7 @@ function describeProblem(problem: ProblemContent) {
 const storeFiles = (files: Readonly<Record<string, string>>) =>
   Object.keys(files).length === 0 ? null : JSON.stringify(files);
 
-/** What a full answer earns: subtasks count once, by their lowest or their mean case. */
+/** The full score: subtasks count once, by their lowest or their mean case. */
 function sumScores({ scoring, caseMode, cases }: ProblemContent): number {
   if (scoring === 'acm') return 100;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

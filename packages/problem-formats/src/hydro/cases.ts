@@ -1,4 +1,4 @@
-/** Cases and subtasks of a Hydro problem, with whole points that sum up to what the problem is worth. */
+/** Cases and subtasks of a Hydro problem, with whole points that sum up to the full score. */
 import type { CaseMode } from '@touchstone/contract';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { PackageError } from '../package-error.ts';
@@ -21,7 +21,7 @@ interface CasePair {
   readonly score: number | null;
 }
 
-/** Cases that are worth something only together. */
+/** Cases that score only together. */
 interface Unit {
   readonly pairs: readonly CasePair[];
   readonly points: number;
@@ -56,7 +56,7 @@ export function readCases(tree: FileTree, { file, config }: ReadConfig): HydroCa
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 
-/** Points that are not given share what is left of a hundred. */
+/** Cases without points share the rest of a hundred. */
 function unitsOfCases(
   tree: FileTree,
   file: string,
@@ -93,7 +93,7 @@ function unitsOfSubtasks(tree: FileTree, { file, config }: ReadConfig, notes: Fo
   });
 }
 
-/** `/dev/null` stands for an answer that nobody reads. */
+/** `/dev/null` stands for an unused answer. */
 function toPair(tree: FileTree, file: string, one: HydroCase, notes: FormatNote[]): CasePair {
   const input = `testdata/${one.input}`;
   if (!tree.find(input)) throw new PackageError(input, `${file} names it`, 'input-missing');
@@ -107,7 +107,7 @@ function toPair(tree: FileTree, file: string, one: HydroCase, notes: FormatNote[
   return { input, answer, score: one.score ?? null };
 }
 
-/** Without a list: every input that has an answer of its name, in the order of their numbers. */
+/** Without a list: every input that has an answer of its name, in numeric order. */
 function findPairs(tree: FileTree): CasePair[] {
   const files = tree.list('testdata').filter(({ isFolder }) => !isFolder);
   const inputs = files.filter(({ name }) => /\.in\d*$|input[^/]*\.txt$|^input\d+$/i.test(name));

@@ -1,4 +1,4 @@
-/** `testdata/config.yaml` (or `.yml`) as the documentation of Hydro describes it. Names may also be those of older versions. */
+/** `testdata/config.yaml` (or `.yml`) as documented by Hydro. Names of older versions are accepted. */
 import { z } from 'zod';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { emptySettings, readSettings, type SettingsFile } from '../settings-file.ts';
@@ -55,7 +55,7 @@ export type HydroConfig = z.output<typeof schema>;
 export type HydroCase = z.output<typeof caseShape>;
 export type HydroProgram = z.output<typeof program>;
 
-/** What is read here, and what says nothing about judging. */
+/** Keys that are parsed, and keys that do not affect judging. */
 const known = [...Object.keys(schema.shape), 'detail', 'subType', 'key', 'template', 'outputs'];
 
 export interface ReadConfig {

@@ -11,7 +11,7 @@ export interface HydroChecker extends CheckerContent {
   readonly isTrailingBlankIgnored: boolean;
 }
 
-/** Kinds whose programs the judge understands, and how they were called. */
+/** Supported checker types and their calling conventions. */
 const understood = ['testlib', 'kattis', 'hustoj', 'qduoj'];
 
 export async function readHydroChecker(tree: FileTree, { file, config }: ReadConfig): Promise<HydroChecker> {
@@ -48,7 +48,7 @@ async function readSource(
   const name = programFile(given) ?? '';
   const path = `testdata/${name}`;
   if (name === '' || !tree.find(path)) throw new PackageError(path, what, 'checker-missing');
-  // Endings there may name a standard, as in `chk.cc17`.
+  // Extensions may name a standard, as in `chk.cc17`.
   const language = findLanguageByFile(name.replace(/\.cc\d.*$/, '.cc'));
   if (!language) throw new PackageError(path, what, 'checker-unsupported');
   return toCheckerSource({ languages: language.names, code: await tree.readText(path), extraFiles });
@@ -92,7 +92,7 @@ const languages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^pas\b/, ['Pascal']],
 ];
 
-/** Null: all of the site. */
+/** Null: all languages of the site. */
 export function readLanguages({ file, config }: ReadConfig): {
   readonly languages: readonly string[] | null;
   readonly notes: readonly FormatNote[];

@@ -51,7 +51,7 @@ const without = (files: Files, ...names: string[]): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !names.includes(name)));
 
 describe('a problem of Hydro', () => {
-  it('is a scored problem, its points spread to a hundred', async () => {
+  it('is a scored problem with a hundred points', async () => {
     const problem = await readProblem(usual, readHydro);
     expect(problem).toMatchObject({
       displayId: 'P1000',
@@ -78,7 +78,7 @@ describe('a problem of Hydro', () => {
     ]);
   });
 
-  it('keeps subtasks, and names what it cannot keep', async () => {
+  it('keeps subtasks, and notes what is lost', async () => {
     const { caseMode, cases, notes, limits } = await readProblem(
       configured(`
 time: 1s
@@ -152,7 +152,7 @@ subtasks:
   });
 });
 
-describe('a problem of Hydro that cannot be taken', () => {
+describe('a Hydro problem that cannot be imported', () => {
   it.each<[string, Files, object]>([
     [
       'broken YAML',
@@ -184,7 +184,7 @@ describe('a problem of Hydro that cannot be taken', () => {
       Object.fromEntries(Object.entries(usual).filter(([name]) => !/testdata\/\d/.test(name))),
       { code: 'cases-missing' },
     ],
-  ])('names the place: %s', async (_, files, fault) => {
+  ])('names the location: %s', async (_, files, fault) => {
     expect(await readFiles(files, readHydro)).toMatchObject([fault]);
   });
 });

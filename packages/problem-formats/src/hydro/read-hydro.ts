@@ -1,4 +1,4 @@
-/** Problems exported from Hydro. They are always scored, as they are there. */
+/** Problems exported from Hydro. They are always scored, as in Hydro. */
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { z } from 'zod';
 import type { Archive } from '../archive/open-archive.ts';
@@ -80,12 +80,12 @@ async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
   return { problem, notes };
 }
 
-/** A number alone is only that of the other site's database. */
+/** A number alone is only the database id of the other site. */
 function readDisplayId(pid: string | number | null | undefined): string | null {
   return typeof pid === 'string' && /^(?=.*[A-Za-z])[\w-]{1,64}$/.test(pid) ? pid : null;
 }
 
-/** Theirs goes to ten. */
+/** The Hydro scale has ten levels. */
 function readDifficulty(difficulty: number | null | undefined): number {
   if (difficulty == null || difficulty <= 0) return problemDefaults.difficulty;
   return difficulty <= 3 ? 0 : difficulty <= 6 ? 1 : 2;
@@ -96,7 +96,7 @@ function readFileIo({ filename }: HydroConfig): ProblemContent['fileIo'] {
   return name === '' ? null : { inputName: `${name}.in`, outputName: `${name}.out` };
 }
 
-/** One pair of limits holds for all cases: where some have their own, the most generous. */
+/** One pair of limits for all cases: if cases have their own, the largest. */
 function readLimits({ file, config }: ReadConfig): {
   readonly limits: LimitsContent;
   readonly notes: readonly FormatNote[];
@@ -126,5 +126,5 @@ function readLimits({ file, config }: ReadConfig): {
   return { limits: { timeMs, memoryMb, stackMb: Math.min(memoryMb, mostStackMb) }, notes };
 }
 
-/** The stack is a part of the memory there, and Java allows no larger one. */
+/** The stack counts as memory there, and Java does not allow a larger one. */
 const mostStackMb = 1000;

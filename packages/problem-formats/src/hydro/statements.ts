@@ -1,4 +1,4 @@
-/** Statements of a Hydro problem: Markdown by language, with samples in it and links to the files beside it. */
+/** Statements of a Hydro problem: Markdown by language, with embedded samples and links to files beside it. */
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { PackageError } from '../package-error.ts';
 import type { ExampleContent } from '../problem-content.ts';
@@ -50,12 +50,12 @@ async function listTexts(tree: FileTree): Promise<{ language: string; text: stri
     const text = await tree.readText(path);
     texts.push(...splitLanguages(path, language, text));
   }
-  // Where there are languages, the one without a name is a copy of one of them.
+  // If there are languages, the one without a name is a copy of one of them.
   const named = texts.filter(({ language }) => language !== '');
   return named.length > 0 ? named : texts;
 }
 
-/** Some write all languages into one file, as JSON. */
+/** Some packages have all languages in one file, as JSON. */
 function splitLanguages(file: string, language: string, text: string) {
   if (!/^\s*\{\s*"[a-z]{2}(_[A-Z]{2})?"\s*:/.test(text)) return [{ language, text, file }];
   const content = parseSettings(file, text).parse(z.record(z.string(), z.string()));
@@ -88,7 +88,7 @@ function takeSamples(markdown: string): { markdown: string; examples: ExampleCon
       }
     }
   }
-  // A block that nobody closed lasts to the end.
+  // An unclosed block extends to the end.
   if (block !== undefined) block.into.set(block.number, block.lines.join('\n'));
   const numbers = [...new Set([...inputs.keys(), ...outputs.keys()])].toSorted((one, other) => one - other);
   const examples = numbers.map((number) => ({
@@ -98,7 +98,7 @@ function takeSamples(markdown: string): { markdown: string; examples: ExampleCon
   return { markdown: rest.join('\n'), examples };
 }
 
-/** Words under the heading of the samples explain them. */
+/** Text under the samples heading explains them. */
 function withSampleNotes(markdown: string): Omit<LanguageStatement, 'language' | 'title'> {
   const { samples, hint, ...parts } = splitSections(markdown);
   const notes = [samples, hint ?? ''].filter((text) => text.trim() !== '').join('\n\n');

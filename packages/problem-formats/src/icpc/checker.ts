@@ -9,7 +9,7 @@ import type { TestCase } from './test-group.ts';
 
 export interface IcpcChecker extends CheckerContent {
   readonly isTrailingBlankIgnored: boolean;
-  /** Whether it may give points of its own. */
+  /** Whether it may assign its own scores. */
   readonly givesPoints: boolean;
   readonly isOwnIgnored: boolean;
 }
@@ -52,7 +52,7 @@ export async function readChecker(
 
 const modeOf = ({ isInteractive }: KattisSettings) => (isInteractive ? 'interactive' : 'spj');
 
-/** A checker of the site that was written into a package by `write-icpc.ts`: what was put before it is taken off again. */
+/** A checker of the site that `write-icpc.ts` wrote into a package: its added prefix is removed. */
 async function findWrittenChecker({
   languages,
   code,
@@ -64,7 +64,7 @@ async function findWrittenChecker({
   return { checker: { language: checkerLanguage(languages), code: own }, judgeExtraFiles };
 }
 
-/** The site calls a checker alike for every case. */
+/** The site calls a checker with the same arguments for every case. */
 function sharedArguments(cases: readonly TestCase[]): readonly string[] {
   const [first] = cases;
   const expected = JSON.stringify(first?.validatorArguments ?? []);
@@ -78,7 +78,7 @@ function sharedArguments(cases: readonly TestCase[]): readonly string[] {
   return first?.validatorArguments ?? [];
 }
 
-/** What the format does without a validator: words are compared, whatever blanks are between them. */
+/** The default of the format: compares words, ignoring blanks between them. */
 async function wordsChecker(args: readonly string[]): Promise<ProgramContent> {
   const code = await readOwnFile('default-validator.cpp');
   const options = args.map((word) => `${JSON.stringify(word)},`).join(' ');
@@ -99,7 +99,7 @@ async function withArguments(
   throw new PackageError(place, `arguments for a validator in ${language}`, 'not-supported');
 }
 
-/** Imports from the future must stay first. */
+/** `__future__` imports must stay first. */
 function addPythonArguments(code: string, args: readonly string[]): string {
   const future = code.match(/^from __future__ import .*$/gm) ?? [];
   const rest = code.replaceAll(/^from __future__ import .*$/gm, '');

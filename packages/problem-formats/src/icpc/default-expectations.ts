@@ -1,4 +1,4 @@
-/** What the folder says in which a submission lies. */
+/** Expectations implied by the folder of a submission. */
 import type { CaseRule } from '../jury-package/problem-package.ts';
 import { crashes, rejections, wrongAnswers, type Verdict } from '../jury-package/verdict.ts';
 
@@ -24,7 +24,7 @@ const customary: Readonly<Record<string, FolderExpectation>> = {
   partially_accepted: { verdicts: ['PA'], boundsTimeLimit: true },
 };
 
-/** A slow program may be wrong as well, and one that crashes may be anything besides. */
+/** A slow program may also be wrong, and a crashing one may be anything. */
 const legacy: Readonly<Record<string, FolderExpectation>> = {
   ...customary,
   accepted,

@@ -1,4 +1,4 @@
-/** What `problem.yaml` says for people: the name, where it comes from, keywords, languages. */
+/** The descriptive part of `problem.yaml`: name, source, keywords, languages. */
 import { z } from 'zod';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { findLanguageByCode } from '../programs/known-languages.ts';
@@ -24,7 +24,7 @@ const schema = z.looseObject({
 });
 
 export interface IcpcDescription {
-  /** By language; the key is empty where the package does not say. */
+  /** Keyed by language; the key is empty if the package does not say. */
   readonly names: ReadonlyMap<string, string>;
   readonly source: string | null;
   readonly tags: readonly string[];
@@ -83,7 +83,7 @@ function readLanguages(given: string | readonly string[] | null | undefined): {
   };
 }
 
-/** Chinese first, as the site was made for it; then English; then what there is. */
+/** Chinese first, the main language of the site; then English; then any other. */
 export function chooseName(names: ReadonlyMap<string, string>): string | undefined {
   const wishes = ['zh-CN', 'zh-HK', 'en-US'];
   const known = wishes.flatMap((locale) => [...names].filter(([code]) => findLocale(code) === locale));

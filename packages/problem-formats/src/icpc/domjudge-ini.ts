@@ -1,4 +1,4 @@
-/** `domjudge-problem.ini`: a key and a value a line, the value maybe in quotes. */
+/** `domjudge-problem.ini`: one key and value per line, optionally quoted. */
 import type { FileTree } from '../file-tree/file-tree.ts';
 
 const iniFile = 'domjudge-problem.ini';
@@ -10,7 +10,7 @@ export interface IniLine {
   readonly where: string;
 }
 
-/** Nothing where there is no such file. */
+/** Empty if the file does not exist. */
 export async function readIni(tree: FileTree): Promise<IniLine[]> {
   if (!tree.find(iniFile)) return [];
   const lines = (await tree.readText(iniFile)).split('\n');

@@ -12,7 +12,7 @@ export interface ExpectationSources {
   readonly rules: readonly SubmissionRule[];
 }
 
-/** Undefined: nothing tells what is expected. The annotation in the source comes first, then settings, then the folder. */
+/** Undefined: no expectation. The annotation in the source comes first, then settings, then the folder. */
 export function combineExpectation(sources: ExpectationSources): Expectation | undefined {
   const { edition, folder, annotation, rules } = sources;
   const usual = findFolderExpectation(edition, folder);
@@ -41,7 +41,7 @@ export function combineExpectation(sources: ExpectationSources): Expectation | u
   };
 }
 
-/** Keys that are not given stay those of the folder. */
+/** Absent keys keep the value of the folder. */
 function replaceFolderRule(usual: FolderExpectation, rule: SubmissionRule | undefined): FolderExpectation {
   if (!rule) return usual;
   const permitted = rule.permitted ?? usual.permitted;
@@ -59,7 +59,7 @@ function verdictsOf(base: FolderExpectation, rules: readonly CaseRule[]): readon
   return rules.length === 0 ? base.verdicts : verdictsOfRules(rules, base.verdicts);
 }
 
-/** What a verdict of the whole may be when each rule is kept: one that is required, or permitted where none is. */
+/** Possible overall verdicts when each rule holds: a required one, or a permitted one if none is required. */
 function verdictsOfRules(
   rules: readonly CaseRule[],
   usual: readonly Verdict[] | undefined,

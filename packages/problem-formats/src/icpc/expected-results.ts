@@ -1,9 +1,9 @@
-/** `@EXPECTED_RESULTS@: …` in a source, as DOMjudge reads it; and `@EXPECTED_SCORE@: …`. */
+/** `@EXPECTED_RESULTS@: …` in a source, as DOMjudge parses it; and `@EXPECTED_SCORE@: …`. */
 import { PackageError } from '../package-error.ts';
 import type { ScoreRange } from '../jury-package/problem-package.ts';
 import { crashes, wrongAnswers, type Verdict } from '../jury-package/verdict.ts';
 
-/** An output that is missing or too short is a wrong one here; too much output ends a program like a crash. */
+/** Missing or short output counts as wrong; too much output counts as a crash. */
 const meanings: Readonly<Record<string, readonly Verdict[]>> = {
   CORRECT: ['AC'],
   ACCEPTED: ['AC'],
@@ -45,7 +45,7 @@ interface Line {
   readonly where: string;
 }
 
-/** A tag after words may be talk about tags: it counts only if it makes sense, and none stands alone. */
+/** A tag after other text may only mention the tag: it counts only if it is valid and no tag stands alone. */
 function findTag<Value>(
   lines: readonly Line[],
   tag: string,
@@ -53,7 +53,7 @@ function findTag<Value>(
 ): Value | undefined {
   const found = lines.flatMap(({ line, where }) => {
     const [, before = '', text = ''] = new RegExp(`^(.*?)@${tag}@:(.*)$`).exec(line) ?? [];
-    // Up to the end of the line or of the comment.
+    // Up to the end of the line or comment.
     const value = text.replace(/(\*\/|\*\)|-->|\}|"""|''').*$/, '').trim();
     return value === '' ? [] : [{ value, where, isAlone: !/\w/.test(before) }];
   });

@@ -23,7 +23,7 @@ describe('patterns of submissions.yaml', () => {
     expect(matchesPattern(pattern, name)).toBe(matches);
   });
 
-  it('take no longer than they are worth', () => {
+  it('match in bounded time', () => {
     expect(matchesPattern('*a'.repeat(100), `${'a'.repeat(250)}b`)).toBe(false);
     expect(matchesPattern('{a,b}'.repeat(60), 'a'.repeat(60))).toBeTypeOf('boolean');
   });

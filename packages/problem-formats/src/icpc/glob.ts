@@ -1,6 +1,7 @@
 /**
- * Patterns of submissions.yaml: `*` stands for anything but a slash, `{a,b}` for one of its parts. A name is matched if it
- * or one of the folders above it is. Not by regular expressions: with many stars they can take for ever.
+ * Patterns of submissions.yaml: `*` matches anything except a slash, `{a,b}` one of its parts. A pattern matches a name
+ * if it matches the name or one of its parent folders. Regular expressions are not used: with many stars they backtrack
+ * exponentially.
  */
 export function matchesPattern(pattern: string, name: string): boolean {
   const parts = name.split('/');
@@ -21,7 +22,7 @@ function expandBraces(pattern: string): string[] {
   const done: string[] = [];
   while (pending.length > 0 && done.length < mostExpansions) {
     const current = pending.pop() ?? '';
-    // The innermost braces first, so that nested ones need no parser.
+    // Innermost braces first, so that nesting needs no parser.
     const found = /\{([^{}]*,[^{}]*)\}/.exec(current);
     if (!found) done.push(current);
     else {
@@ -33,7 +34,7 @@ function expandBraces(pattern: string): string[] {
   return done;
 }
 
-/** Each piece between stars is taken where it comes first; only the last one has no choice. */
+/** Each part between stars is matched at its first occurrence; only the last one is anchored. */
 function matchesPart(pattern: string, text: string): boolean {
   const [first = '', ...pieces] = pattern.split('*');
   const last = pieces.pop();

@@ -69,7 +69,7 @@ describe('the default grader of legacy packages', () => {
     ['avg', 20],
     ['min', 10],
     ['max', 30],
-  ])('adds up scores of the validator by %s', (score, expected) => {
+  ])('combines scores of the validator by %s', (score, expected) => {
     const grading = legacy({ score, onReject: 'continue', ignoresSample: true });
     const judged = outcomes({
       'sample/1': 'WA',
@@ -83,7 +83,7 @@ describe('the default grader of legacy packages', () => {
     });
   });
 
-  it('gives the points of accepted groups, and calls full marks accepted', () => {
+  it('adds the points of accepted groups, and accepts full marks', () => {
     const subgroup = (name: string, worth: number): TestGroup =>
       group(name, legacy({ score: 'min', acceptScore: worth }), [
         testCase(`${name}/a`),

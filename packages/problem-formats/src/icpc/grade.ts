@@ -1,4 +1,4 @@
-/** From what cases ended with to verdict and score of the submission, by the rules of the package. Pure. */
+/** Combines case outcomes to verdict and score of a submission, by the rules of the package. Pure. */
 import type { PackageGrading, ScoreRange } from '../jury-package/problem-package.ts';
 import type { Verdict } from '../jury-package/verdict.ts';
 import {
@@ -12,18 +12,18 @@ import {
 
 export interface CaseOutcome {
   readonly verdict: Verdict;
-  /** What the validator wrote into score.txt. */
+  /** The content of score.txt. */
   readonly score?: number | undefined;
-  /** What it wrote into score_multiplier.txt. */
+  /** The content of score_multiplier.txt. */
   readonly scoreMultiplier?: number | undefined;
 }
 
-/** By name. A case that was left out is missing. */
+/** Keyed by name. A skipped case is missing. */
 export type CaseOutcomes = ReadonlyMap<string, CaseOutcome>;
 
 export interface Grade {
   readonly verdict: Verdict;
-  /** Undefined where nothing is scored. */
+  /** Undefined without scoring. */
   readonly score: number | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Part {
   readonly score: number;
 }
 
-/** Worst first; a verdict that is not listed is no error. */
+/** Worst first; an unlisted verdict is not an error. */
 const badness: readonly Verdict[] = ['SE', 'CE', 'RE', 'MLE', 'TLE', 'WA', 'PE', 'PA'];
 
 export function grade({ root, isScoring, objective }: PackageGrading, outcomes: CaseOutcomes): Grade {
@@ -141,7 +141,7 @@ function combineScores({ score }: LegacyGrading, scores: readonly number[]): num
   }
 }
 
-/** The end of the range, else what accepting every case would earn. */
+/** The end of the range, else the score of all cases accepted. */
 function bestLegacyScore(root: TestGroup, objective: 'min' | 'max'): number {
   const [minimum, maximum] = legacyOf(root).range;
   const end = objective === 'max' ? maximum : minimum;
@@ -156,7 +156,7 @@ function gradePoints(secret: TestGroup, outcomes: CaseOutcomes): Grade {
   const error = firstError(listVerdicts(secret, outcomes));
   const isFull = Number.isFinite(maximum) ? score >= maximum - tolerance : error === 'AC';
   if (isFull) return { verdict: 'AC', score };
-  // Everything accepted and yet not full marks: the validator gave less.
+  // All cases accepted but not full marks: the validator gave less.
   return { verdict: score > 0 || error === 'AC' ? 'PA' : error, score };
 }
 

@@ -3,7 +3,7 @@ import type { SettingsFile } from '../settings-file.ts';
 import { readArguments, splitArguments } from './split-arguments.ts';
 import type { LegacyGrading } from './test-group.ts';
 
-/** `testdata.yaml` of legacy packages. Keys that a group does not give are those of the group above it. */
+/** `testdata.yaml` of legacy packages. Absent keys inherit from the parent group. */
 export interface LegacyGroupSettings {
   readonly grading: LegacyGrading;
   readonly validatorArguments: readonly string[];
@@ -39,7 +39,7 @@ export const legacyDefaults: LegacyGroupSettings = {
   validatorArguments: [],
 };
 
-/** Older packages have some of it in problem.yaml, under other names. */
+/** Older packages have part of it in problem.yaml, under other names. */
 export const olderGradingSchema = z.looseObject({
   objective: z.enum(['min', 'max']).nullish(),
   on_reject: z.enum(['first_error', 'worst_error', 'grade', 'break', 'continue']).nullish(),
@@ -49,7 +49,7 @@ export const olderGradingSchema = z.looseObject({
 });
 const goesOn: readonly (string | null | undefined)[] = ['grade', 'worst_error', 'continue'];
 
-/** What holds for the root of the test data, unless its own file says something else. */
+/** Settings of the root of the test data, unless its own file overrides them. */
 export function readOlderGrading(
   file: SettingsFile,
   content: z.output<typeof olderGradingSchema>,
@@ -98,7 +98,7 @@ export function readLegacyGroup(file: SettingsFile, above: LegacyGroupSettings):
   };
 }
 
-/** Either the flags, or flags by the name of the validator, of which there is one. */
+/** Either the flags, or flags keyed by validator name, of which there is one. */
 function readOutputFlags(
   value: NonNullable<z.output<typeof legacySchema>['output_validator_flags']>,
 ): string[] {

@@ -1,4 +1,4 @@
-/** The program that decides about outputs: the package's own, or ours for packages that bring none. */
+/** The output validator: the package's own, or the default one. */
 import { readFile } from 'node:fs/promises';
 import { PackageError } from '../package-error.ts';
 import type { TreeEntry, FileTree } from '../file-tree/file-tree.ts';
@@ -21,7 +21,7 @@ export interface OutputValidator {
   readonly notes: readonly string[];
 }
 
-/** Undefined where the default validator decides. */
+/** Undefined if the default validator is used. */
 export async function readOwnValidator(
   folder: FileTree,
   settings: KattisSettings,
@@ -81,7 +81,7 @@ function getLanguage(code: string): KnownLanguage {
   return language;
 }
 
-/** Found out here, a mistake has a name; found out by the validator, it is a System Error of every case. */
+/** Checked here, a mistake gets a clear message; in the validator it would be a System Error of every case. */
 function checkDefaultArguments(cases: readonly TestCase[]): void {
   for (const { name, validatorArguments } of cases) {
     const [first, ...rest] = validatorArguments;
@@ -140,8 +140,8 @@ function chooseProgram(
 }
 
 /**
- * The judge reads score files as a part of full marks, and one that gives less as a partial answer. Here they are wanted as
- * they are, and mean nothing where nothing is scored.
+ * The judge interprets a score file as a fraction of full marks, and a lower score as a partial answer. Package scores
+ * are raw values instead, and are ignored without scoring.
  */
 async function keepScore(program: JuryProgram, place: string, isScoring: boolean): Promise<JuryProgram> {
   const [language] = program.languages;

@@ -5,10 +5,10 @@ import { readArguments } from './split-arguments.ts';
 /** `test_group.yaml`, and `<case>.yaml` beside a case. */
 export interface PointsGroupSettings {
   readonly aggregation: 'pass-fail' | 'sum' | 'min' | undefined;
-  /** Infinite if unbounded, undefined where it follows from the group above. */
+  /** Infinite if unbounded, undefined if derived from the parent group. */
   readonly maximum: number | undefined;
   readonly requiredPasses: readonly string[];
-  /** Undefined: those of the group above. */
+  /** Undefined: inherited from the parent group. */
   readonly validatorArguments: readonly string[] | undefined;
 }
 
@@ -51,7 +51,7 @@ export function readPointsGroup(file: SettingsFile): PointsGroupSettings {
   };
 }
 
-/** What a case changes: only the arguments of the validator have a meaning here. */
+/** Settings of a case: only the validator arguments are used. */
 export function readCaseSettings(file: SettingsFile): readonly string[] | undefined {
   const content = file.parse(caseSchema);
   refuseArguments(file, content.args);
@@ -76,7 +76,7 @@ function readMaximum(file: SettingsFile, score: string | number | null | undefin
   throw file.fail(['scoring', 'score'], `"${score}" is neither a number nor unbounded`);
 }
 
-/** Parts without points of their own share what is left, unless the lowest part counts. */
+/** Parts without their own points share the rest, unless the lowest part counts. */
 export function inferPartMaximum({
   maximum,
   aggregation,

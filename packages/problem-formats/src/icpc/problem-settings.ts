@@ -10,11 +10,11 @@ export interface KattisSettings {
   readonly edition: 'legacy' | '2023-07';
   readonly isScoring: boolean;
   readonly isInteractive: boolean;
-  /** Legacy packages say which validator they use; later ones show it by having one. */
+  /** Legacy packages declare their validator; later ones simply contain one. */
   readonly validation: 'default' | 'custom' | 'by-folder';
   readonly validatorArguments: readonly string[];
   readonly objective: 'min' | 'max';
-  /** Of legacy packages. */
+  /** Only legacy packages. */
   readonly rootGrading: LegacyGroupSettings;
   readonly timeLimitMs: number | TimeLimitDerivation;
   readonly memoryLimitMb: number;
@@ -26,7 +26,7 @@ export interface KattisSettings {
 const legacyVersions = ['legacy', 'legacy-icpc'];
 const laterVersions = ['2023-07', '2023-07-draft', '2025-09', '2025-09-draft', 'draft'];
 const defaultMemoryMb = 2048;
-/** What the judge keeps of an output when it does not know how long a right one is. */
+/** The output size the judge keeps if the length of a correct output is unknown. */
 const mostOutputMb = 32;
 const describedKeys = [
   'problem_format_version',

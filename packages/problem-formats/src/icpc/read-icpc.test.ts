@@ -45,7 +45,7 @@ describe('an ICPC package', () => {
     expect(problem.checker?.code).toContain('compares the words');
   });
 
-  it('keeps every language of the site, and says which others it leaves out', async () => {
+  it('keeps every language of the site, and notes the others', async () => {
     const { title, statement, notes } = await readProblem(
       {
         ...minimal,
@@ -71,7 +71,7 @@ describe('an ICPC package', () => {
     ]);
   });
 
-  it('chooses the usual time limit where it would follow from jury solutions, and says so', async () => {
+  it('uses the default time limit instead of a derived one, and notes it', async () => {
     const { limits, notes } = await readProblem(without(legacy, '.timelimit'), readIcpc);
     expect(limits.timeMs).toBe(1000);
     expect(notes).toContainEqual({
@@ -93,7 +93,7 @@ describe('an ICPC package', () => {
     expect({ title, timeMs: limits.timeMs }).toEqual({ title: 'Sum of two', timeMs: 1500 });
   });
 
-  it('takes pictures and files for download along', async () => {
+  it('imports pictures and files for download', async () => {
     const { statement, attachments } = await readProblem(
       {
         ...minimal,
@@ -109,7 +109,7 @@ describe('an ICPC package', () => {
     expect(attachments).toEqual({ 'a b.png': 'picture', 'tool.zip': 'zip' });
   });
 
-  it('makes one source of a validator with headers, and calls it by its convention', async () => {
+  it('merges a validator with its headers, and keeps its convention', async () => {
     const { checker, judgeExtraFiles, judgeMode } = await readProblem(
       {
         ...legacy,
@@ -126,7 +126,7 @@ describe('an ICPC package', () => {
     expect(checker?.code).not.toContain('#include "testlib.h"');
   });
 
-  it('keeps what jury programs are expected to get, and says which it cannot keep', async () => {
+  it('keeps expectations of jury programs, and notes what is lost', async () => {
     const { solutions, notes } = await readProblem(
       {
         ...minimal,
@@ -227,7 +227,7 @@ describe('points of an ICPC package', () => {
   });
 });
 
-describe('an ICPC package that cannot be taken', () => {
+describe('an ICPC package that cannot be imported', () => {
   it.each<[string, Files, object]>([
     [
       'broken YAML',
@@ -266,11 +266,11 @@ describe('an ICPC package that cannot be taken', () => {
       },
       { code: 'not-supported', file: 'data/secret/2.in' },
     ],
-  ])('names the place: %s', async (_, files, fault) => {
+  ])('names the location: %s', async (_, files, fault) => {
     expect(await readFiles(files, readIcpc)).toMatchObject([fault]);
   });
 
-  it('does not hide the others of its archive', async () => {
+  it('does not affect other packages of the archive', async () => {
     const inFolder = (folder: string, files: Files): Files =>
       Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
     const results = await readFiles(
@@ -280,7 +280,7 @@ describe('an ICPC package that cannot be taken', () => {
     expect(results).toMatchObject([{ code: 'answer-missing', file: 'a/data/secret/1.in' }, { title: 'Sum' }]);
   });
 
-  it('is no package at all', async () => {
+  it('is not a package', async () => {
     await expect(readFiles({ 'a.txt': '' }, readIcpc)).rejects.toMatchObject({
       fault: { code: 'no-problem-found' },
     });

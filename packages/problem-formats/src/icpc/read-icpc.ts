@@ -84,7 +84,7 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
   return { problem, notes };
 }
 
-/** A limit that follows from jury solutions needs a judge: until then it is the usual one. */
+/** A derived limit needs a judge, so the default is used until then. */
 function readLimits({ timeLimitMs, memoryLimitMb }: KattisSettings): {
   readonly limits: LimitsContent;
   readonly notes: readonly FormatNote[];
@@ -104,10 +104,10 @@ function readLimits({ timeLimitMs, memoryLimitMb }: KattisSettings): {
   return { limits, notes };
 }
 
-/** The stack is a part of the memory, and Java allows no larger one. */
+/** The stack counts as memory, and Java does not allow a larger one. */
 const mostStackMb = 1000;
 
-/** Files for those who solve it: the site keeps what a statement links to. */
+/** Files for contestants: the site stores what a statement links to. */
 function withDownloads(description: string, tree: FileTree, attachments: Attachments): string {
   const links = tree
     .listFiles('attachments')
@@ -115,7 +115,7 @@ function withDownloads(description: string, tree: FileTree, attachments: Attachm
   return [description, links.join('\n')].filter((text) => text !== '').join('\n\n');
 }
 
-/** What is put beside every submission. Programs there that call the submission have no meaning on the site. */
+/** Files placed beside every submission. Programs among them that call the submission are not supported. */
 async function readIncluded(tree: FileTree, { fillIn }: KattisSettings): Promise<JuryProgram['extraFiles']> {
   const files: Record<string, string> = {};
   for (const { path, name } of tree.listFiles('include')) files[name] = fillIn(await tree.readText(path));

@@ -31,7 +31,7 @@ async function expectationOf(files: Record<string, string>, name: string): Promi
 }
 
 describe('a minimal package', () => {
-  it('has samples before secrets, our validator, and limits for every language', async () => {
+  it('has samples before secrets, the default validator, and limits for every language', async () => {
     const problem = await read(minimal);
     expect(problem.cases.map(({ name }) => name)).toEqual(['sample/1', 'secret/2']);
     expect(problem.limits).toEqual({
@@ -66,7 +66,7 @@ describe('a minimal package', () => {
     expect((await read({ ...minimal, 'problem.yaml': yaml })).limits.timeLimitMs).toEqual(derivation);
   });
 
-  it('fills in constants, except in test data', async () => {
+  it('replaces constants, except in test data', async () => {
     const yaml = 'problem_format_version: 2023-07\nconstants: {limit: 7}\n';
     const code = 'n = {{limit}} # {{other}}\n';
     const { submissions } = await read({
@@ -77,7 +77,7 @@ describe('a minimal package', () => {
     expect(submissions[0]?.program).toMatchObject({ code: 'n = 7 # {{other}}\n' });
   });
 
-  it('adds included files, for the language over those for all', async () => {
+  it('adds included files, language-specific before common ones', async () => {
     const { submissions } = await read({
       ...minimal,
       'include/default/data.txt': 'all',
@@ -94,7 +94,7 @@ describe('a minimal package', () => {
 describe('groups of legacy packages', () => {
   const yaml = 'type: scoring\ngrading: {on_reject: grade, accept_score: 5, range: 0 10}\n';
 
-  it('take from problem.yaml what older packages have there', async () => {
+  it('read older settings from problem.yaml', async () => {
     const { grading } = await read({ ...minimal, 'problem.yaml': yaml });
     const root = {
       kind: 'legacy',
@@ -106,7 +106,7 @@ describe('groups of legacy packages', () => {
     expect(grading).toMatchObject({ isScoring: true, root: { grading: root } });
   });
 
-  it('inherit what they do not say, except what means one group alone', async () => {
+  it('inherit absent settings, except group-specific ones', async () => {
     const { grading } = await read({
       ...minimal,
       'problem.yaml': yaml,
@@ -131,14 +131,14 @@ describe('groups of legacy packages', () => {
 describe('validators', () => {
   const custom = { ...minimal, 'problem.yaml': 'validation: custom\nvalidator_flags: --precision "1e 6"\n' };
 
-  it('of one file are compiled with their arguments', async () => {
+  it('of one file have their arguments', async () => {
     const problem = await read({ ...custom, 'output_validators/check.cpp': 'int main() { return 42; }\n' });
     expect(problem.checker?.convention).toBe('kattis');
     expect(problem.checker?.program.code).toMatch(/keep-score\.h[\s\S]*return 42/);
     expect(problem.cases[0]?.checkerArguments).toEqual(['--precision', '1e 6']);
   });
 
-  it('of a folder bring their headers', async () => {
+  it('of a folder include their headers', async () => {
     const files = {
       'output_validators/v/check.cc': '#include "validate.h"',
       'output_validators/v/validate.h': '//',
@@ -147,7 +147,7 @@ describe('validators', () => {
     expect(Object.keys(problem.checker?.program.extraFiles ?? {})).toContain('validate.h');
   });
 
-  it('talk to submissions of interactive problems', async () => {
+  it('are interactors in interactive problems', async () => {
     const yaml = 'validation: custom interactive\n';
     const problem = await read({ ...custom, 'problem.yaml': yaml, 'output_validators/talk.py': 'pass' });
     expect(problem.judgeMode).toBe('interactive');
@@ -195,7 +195,7 @@ describe('expectations', () => {
     expect(expectation).toMatchObject({ verdicts, caseRules: [] });
   });
 
-  it('are missing where nothing tells them', async () => {
+  it('are undefined without a source', async () => {
     const { submissions } = await read({ ...minimal, 'submissions/odd/a.c': '' });
     expect(submissions.at(-1)?.program).toMatchObject({ skipped: expect.stringContaining('nothing says') });
   });
@@ -229,7 +229,7 @@ describe('expectations', () => {
   });
 });
 
-describe('what cannot be judged is named by file, line and field', () => {
+describe('errors name file, line and field', () => {
   it.each<[string, Record<string, string>, string | RegExp]>([
     ['unsound YAML', { 'problem.yaml': 'name: Sum\nlimits: {time_limit: [1\n' }, /^problem\.yaml:\d: /],
     [

@@ -23,7 +23,7 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
     limits: {
       timeLimitMs: settings.timeLimitMs,
       memoryLimitMb: settings.memoryLimitMb,
-      // The format limits memory as a whole, of which the stack is a part. Java allows no stack of more than a gigabyte.
+      // The format limits total memory including the stack. Java does not allow a stack of more than a gigabyte.
       stackLimitMb: Math.min(settings.memoryLimitMb, mostStackMb),
       areScaled: false,
     },

@@ -36,7 +36,7 @@ export async function readSubmissions(
   return submissions;
 }
 
-/** Notes of people and of their systems lie there too. */
+/** The folder may also contain notes and system files. */
 function isProgram({ name, isFolder }: TreeEntry): boolean {
   return isFolder || !/^(\.|readme)|\.(md|txt|ya?ml|desc)$/i.test(name);
 }
@@ -105,7 +105,7 @@ async function readProgram(
   return 'reason' in program ? { skipped: program.reason, language: language.names[0] } : program;
 }
 
-/** In Java a class is the beginning; its name is found in the source. In C every file is compiled. */
+/** In Java the entry is a class whose name is found in the source. In C every file is compiled. */
 function javaSafe(file: string | undefined, { codes }: KnownLanguage): string | undefined {
   return codes.includes('java') || codes.includes('c') || codes.includes('cpp') ? undefined : file;
 }
@@ -118,7 +118,7 @@ function chooseLanguage(sources: Files, own: SubmissionSettings): KnownLanguage 
     return (isPython ? pythonOfShebang(code) : undefined) ?? language ?? [];
   });
   const distinct = [...new Set(found)];
-  // C beside C++ is compiled as C++.
+  // C together with C++ is compiled as C++.
   return distinct.length === 2 && distinct.every(({ codes }) => codes.includes('c') || codes.includes('cpp'))
     ? findLanguageByCode('cpp')
     : distinct.length === 1
@@ -131,7 +131,7 @@ function describeEndings(sources: Files): string {
   return endings.length === 1 ? `"${endings[0]}"` : `these together: ${endings.join(' ')}`;
 }
 
-/** What `include/` adds to every submission, for the language over what is for all. */
+/** Files of `include/`, language-specific before common ones. */
 async function readIncluded(reading: Reading, { codes }: KnownLanguage): Promise<Files> {
   const files: Record<string, string> = {};
   for (const name of ['default', ...codes]) {

@@ -19,11 +19,11 @@ interface Reading {
   readonly settings: KattisSettings;
 }
 
-/** What a group hands down. */
+/** Settings that a group passes to its children. */
 interface Inherited {
   readonly legacy: LegacyGroupSettings;
   readonly validatorArguments: readonly string[];
-  /** In scored packages since 2023-07, below `secret`: the points of this group, if it has none of its own. */
+  /** In scored packages since 2023-07, below `secret`: the points of this group if it has no own. */
   readonly maximum: number | undefined;
 }
 
@@ -65,7 +65,7 @@ async function readOwnSettings(
     const inherited = path === 'data' ? above.legacy : withoutRootSettings(above.legacy);
     const legacy =
       file === undefined ? inherited : readLegacyGroup(await readSettings(folder, file), inherited);
-    // Those of problem.yaml come first, as the format's own tools do it.
+    // Those of problem.yaml come first, as in the format's own tools.
     const validatorArguments = [...settings.validatorArguments, ...legacy.validatorArguments];
     return { inherited: { legacy, validatorArguments, maximum: undefined }, points: undefined };
   }
@@ -75,7 +75,7 @@ async function readOwnSettings(
   return { inherited: { ...above, validatorArguments }, points };
 }
 
-/** They mean the group in which they are written, and no other. */
+/** They apply only to the group that declares them. */
 function withoutRootSettings(settings: LegacyGroupSettings): LegacyGroupSettings {
   return {
     ...settings,
@@ -127,12 +127,12 @@ function chooseGrading(
   };
 }
 
-/** Scored in the way of 2023-07. */
+/** Scored by the 2023-07 rules. */
 function hasPoints({ isScoring, edition }: KattisSettings): boolean {
   return isScoring && edition === '2023-07';
 }
 
-/** What each part of the group gets that has no points of its own. */
+/** The points of each part of the group without its own points. */
 async function sharePoints(
   { folder, settings }: Reading,
   path: string,

@@ -2,10 +2,10 @@ import type { FileTree } from '../file-tree/file-tree.ts';
 import type { ExampleContent } from '../problem-content.ts';
 
 const folder = 'data/sample';
-/** What the site shows of them; a sample is for people. */
+/** How many the site shows. */
 const mostExamples = 50;
 
-/** What people are shown may differ from what is judged: `1.in.statement` before `1.in`. */
+/** Shown and judged samples may differ: `1.in.statement` takes precedence over `1.in`. */
 export async function readSamples(tree: FileTree): Promise<ExampleContent[]> {
   const bases = tree
     .listFiles(folder)
@@ -26,7 +26,7 @@ async function readFirst(tree: FileTree, paths: readonly string[]): Promise<stri
   return path === undefined ? '' : await tree.readText(path);
 }
 
-/** Interactive problems show a talk: lines that begin with `>` are the submission's. */
+/** Interactive problems show a dialogue: lines that begin with `>` are from the submission. */
 export async function readInteractions(tree: FileTree): Promise<string> {
   const talks: string[] = [];
   for (const { name, path } of tree.listFiles(folder)) {

@@ -1,6 +1,6 @@
 /**
- * Groups of the formats as cases of the site. Ours are one level deep and count in whole points: a group whose parts stand or
- * fall together becomes one subtask, and cases that count on their own become a subtask of one case each.
+ * Converts groups of the formats to cases of the site. Site groups have one level and whole points: a group whose parts
+ * pass or fail together becomes one subtask, and independent cases become a subtask of one case each.
  */
 import type { CaseMode, Scoring } from '@touchstone/contract';
 import { PackageError } from '../package-error.ts';
@@ -88,7 +88,7 @@ function unitsOf(group: TestGroup, notes: FormatNote[]): Unit[] {
   const children = parts.filter(isGroup);
   if (score === 'sum') return apart(acceptScore);
   if (score === 'max') throw new PackageError(`data/${name}`, 'grader_flags: max', 'not-supported');
-  // Groups inside have scores of their own: where all are worth the same, that is what the group is worth.
+  // Nested groups have their own scores: if all are equal, that is the score of the group.
   const worth = new Set(children.flatMap((child) => unitsOf(child, notes).map(({ points }) => points)));
   const [inside = acceptScore] = worth;
   if (worth.size > 1) notes.push(note('scoring-simplified', { file: `data/${name}`, detail: score }));

@@ -5,7 +5,7 @@ import type { SolutionContent } from '../problem-content.ts';
 import { toSingleSource } from '../programs/single-source.ts';
 import { note, type FormatNote } from '../read-result.ts';
 
-/** A solution on the site is one source; what is several files and cannot be one is left out. */
+/** A solution on the site is one source; a program that cannot be merged into one is left out. */
 export function toSolutions(
   submissions: readonly PackageSubmission[],
   scoring: Scoring,

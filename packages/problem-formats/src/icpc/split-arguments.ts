@@ -1,4 +1,4 @@
-/** Splits what legacy packages write as one string: at blanks, except inside quotes. */
+/** Splits arguments of legacy packages at blanks, except inside quotes. */
 export function splitArguments(text: string): string[] {
   const words: string[] = [];
   for (const [, double, single, plain] of text.matchAll(/"((?:\\.|[^"\\])*)"|'([^']*)'|(\S+)/g)) {

@@ -24,7 +24,7 @@ export interface IcpcStatements extends MergedStatement {
   readonly notes: readonly FormatNote[];
 }
 
-/** Markdown before LaTeX before a PDF, which can only be linked. */
+/** Markdown before LaTeX before PDF, which can only be linked. */
 export async function readStatements(tree: FileTree, attachments: Attachments): Promise<IcpcStatements> {
   const files = chooseFiles(tree);
   const notes: FormatNote[] = [];

@@ -1,6 +1,6 @@
 /**
- * `submissions/submissions.yaml`: for patterns of names, the language and what cases must end with. A pattern that is the
- * name of a usual folder replaces what that folder means; every other one asks for more.
+ * `submissions/submissions.yaml`: languages and case expectations by name pattern. A pattern that names a standard
+ * folder replaces the expectations of that folder; every other one adds expectations.
  */
 import { z } from 'zod';
 import type { FileTree } from '../file-tree/file-tree.ts';
@@ -16,7 +16,7 @@ export interface SubmissionSettings {
 }
 
 export interface SubmissionRule extends CaseRule {
-  /** The pattern of submissions it stands under. */
+  /** The submission pattern of the rule. */
   readonly submissions: string;
   readonly usedForTimeLimit: boolean | 'lower' | 'upper' | undefined;
 }

@@ -1,16 +1,16 @@
 import type { TreeFile } from '../file-tree/file-tree.ts';
 
-/** The tree of test data: groups hold cases and groups, and each group says how its parts combine. */
+/** The tree of test data: groups contain cases and groups, and each group defines how its parts combine. */
 export interface TestGroup {
   /** Relative to `data/`; empty for the root. */
   readonly name: string;
-  /** In the order of judging. */
+  /** In judging order. */
   readonly parts: readonly (TestGroup | TestCase)[];
   readonly grading: GroupGrading;
 }
 
 export interface TestCase {
-  /** Relative to `data/`, without ending: `secret/2-large`. */
+  /** Relative to `data/`, without extension: `secret/2-large`. */
   readonly name: string;
   readonly input: TreeFile;
   readonly answer: TreeFile;
@@ -19,7 +19,7 @@ export interface TestCase {
 
 export type GroupGrading = AllMustPass | LegacyGrading | PointsGrading;
 
-/** Accepted if everything is, otherwise the first verdict that is not. */
+/** Accepted if all parts are, otherwise the first other verdict. */
 export interface AllMustPass {
   readonly kind: 'all';
 }
@@ -34,7 +34,7 @@ export interface LegacyGrading {
   readonly acceptsIfAny: boolean;
   readonly acceptScore: number;
   readonly rejectScore: number;
-  /** Infinite where nothing is said. */
+  /** Infinite by default. */
   readonly range: readonly [minimum: number, maximum: number];
 }
 
@@ -44,9 +44,9 @@ export interface PointsGrading {
   readonly aggregation: 'pass-fail' | 'sum' | 'min';
   /** Infinite if unbounded. */
   readonly maximum: number;
-  /** Of each case directly in the group. */
+  /** For each case directly in the group. */
   readonly caseMaximum: number;
-  /** Cases and groups that must be accepted before this group earns anything. */
+  /** Cases and groups that must be accepted before this group scores. */
   readonly requiredPasses: readonly string[];
 }
 

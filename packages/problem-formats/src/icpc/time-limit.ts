@@ -12,7 +12,7 @@ interface TimingSettings {
   readonly time_multipliers?: { readonly ac_to_time_limit?: number | null | undefined } | null | undefined;
 }
 
-/** In milliseconds. What a contest system's own file says comes first, then the package's, then what it is derived from. */
+/** In milliseconds. The file of a contest system comes first, then the package, then derivation. */
 export async function findTimeLimit(
   folder: FileTree,
   edition: 'legacy' | '2023-07',
@@ -27,7 +27,7 @@ export async function findTimeLimit(
   return { factor, resolutionMs: Math.max(1, (limits.time_resolution ?? 1) * 1000), rounding: 'up' };
 }
 
-/** At least one step, whatever was measured. */
+/** At least one step, for any measurement. */
 export function deriveTimeLimitMs(
   { factor, resolutionMs, rounding }: TimeLimitDerivation,
   slowestMs: number,

@@ -62,7 +62,7 @@ const travel = (problem: ProblemContent) =>
     }),
   );
 
-/** Test data and attachments are compared by what is in them. */
+/** Test data and attachments are compared by content. */
 const asRead = (problem: ProblemContent) => ({
   ...problem,
   cases: problem.cases.map(({ input, score, group }) => {
@@ -107,13 +107,13 @@ describe('a problem written as an ICPC package', () => {
       'an interactor that is a validator',
       { judgeMode: 'interactive', checker: { language: 'C', code: 'int main() { return 42 + 43; }\n' } },
     ],
-  ])('comes back as it was: %s', async (_, changes) => {
+  ])('survives a round trip: %s', async (_, changes) => {
     const problem = { ...usual, ...changes };
     const { read } = await travel(problem);
     expect(read).toEqual([{ ...asRead(problem), notes: [] }]);
   });
 
-  it('says at the top what the format has no words for', async () => {
+  it('lists at the top what the format cannot express', async () => {
     const { settings, files } = await travel({
       ...usual,
       displayId: 'P1',

@@ -1,6 +1,6 @@
 /**
- * A problem as a package of the legacy ICPC format, which DOMjudge, Kattis' tools and `touchstone verify` read. What the format
- * has no words for stands as a comment at the top of problem.yaml.
+ * Writes a problem as a legacy ICPC package, which DOMjudge, Kattis' tools and `touchstone verify` read. A comment at
+ * the top of problem.yaml lists what the format cannot express.
  */
 import { stringify } from 'yaml';
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
@@ -11,7 +11,7 @@ import { readOwnFile } from './output-validator.ts';
 import { writeStatements } from './write-statement.ts';
 import { writeSolutions } from './write-solutions.ts';
 
-/** `folder` is the package inside of the archive. */
+/** `folder` is the package folder inside the archive. */
 export async function writeIcpc(problem: ProblemContent, folder: string, into: ArchiveWriter): Promise<void> {
   const text = (path: string, content: string): void => into.addText(`${folder}/${path}`, content);
   const seconds = String(problem.limits.timeMs / 1000);
@@ -48,7 +48,7 @@ function writeSettings(problem: ProblemContent): string {
   return `${comments.join('')}${stringify(settings)}`;
 }
 
-/** What a reader of the package would otherwise not know. */
+/** What the package cannot express. */
 function listLosses(problem: ProblemContent): string[] {
   const { fileIo, languages, codeTemplates, checker } = problem;
   const needsTestlib = /^\s*#\s*include\s*["<]testlib\.h[">]/m.test(checker?.code ?? '');
@@ -68,7 +68,7 @@ function listLosses(problem: ProblemContent): string[] {
 
 const isNative = (language: string): boolean => /^C(\+\+)?( |$)/.test(language);
 
-/** By the numbers that validators end with, as the judge tells them apart. */
+/** By the exit codes of validators, as the judge does. */
 const isValidator = (code: string): boolean =>
   /\b42\b/.test(code) && /\b43\b/.test(code) && !/^\s*#\s*include\s*["<]testlib\.h[">]/m.test(code);
 
@@ -93,7 +93,7 @@ async function writeValidator(
   text(path, `${talks}#include "${asValidatorFile}"\n#line 1\n${checker.code}`);
 }
 
-/** Cases that stand or fall together are a group; where each counts on its own, each is a group. */
+/** Cases that pass or fail together form a group; independent cases form one group each. */
 function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter): void {
   const { scoring, caseMode, cases } = problem;
   const text = (path: string, lines: readonly string[]): void =>
@@ -116,7 +116,7 @@ function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter
   const scores = groups.map((group) => scoreOf(group));
   const total = scores.reduce((sum, score) => sum + score, 0);
   text('testdata.yaml', ['on_reject: continue', `range: 0 ${total}`, 'grader_flags: ignore_sample']);
-  // Otherwise one failed group makes everything a failure, whatever it earned.
+  // Otherwise one failed group rejects everything despite its points.
   text('secret/testdata.yaml', ['on_reject: continue', 'grader_flags: accept_if_any_accepted']);
   const groupName = numbering(groups.length);
   for (const [index, group] of groups.entries()) {
@@ -133,10 +133,10 @@ function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter
   }
 }
 
-/** In a group only the lowest score counts, so that is what the group is worth. */
+/** In a group only the lowest score counts, so that is the score of the group. */
 const scoreOf = (group: readonly CaseContent[]): number => Math.min(...group.map(({ score }) => score ?? 0));
 
-/** Numbers of equal length keep their order among names; the old name tells people what they know it by. */
+/** Numbers of equal length sort correctly; the old name stays recognisable. */
 function numbering(count: number): (index: number, oldName: string) => string {
   const width = String(count).length;
   return (index, oldName) => {

@@ -3,7 +3,7 @@ import type { SolutionContent } from '../problem-content.ts';
 import { findEnding } from '../programs/known-languages.ts';
 import { createNameGiver, safeFileName } from '../safe-file-name.ts';
 
-/** Folders that say what their submissions get, by all that may be expected in them. */
+/** Folders that imply an expectation, with all accepted statuses. */
 const folders: readonly (readonly [string, readonly number[]])[] = [
   ['accepted', [statuses.accepted]],
   ['partially_accepted', [statuses.partialAccepted]],
@@ -13,7 +13,7 @@ const folders: readonly (readonly [string, readonly number[]])[] = [
   ['compiler_error', [statuses.compileError]],
 ];
 
-/** The words of `@EXPECTED_RESULTS@`, where a folder does not say it. */
+/** Values of `@EXPECTED_RESULTS@`, if no folder implies the expectation. */
 const words: Readonly<Record<number, string>> = {
   [statuses.accepted]: 'CORRECT',
   [statuses.partialAccepted]: 'PARTIAL',
@@ -25,7 +25,7 @@ const words: Readonly<Record<number, string>> = {
   [statuses.compileError]: 'COMPILER-ERROR',
 };
 
-/** Solutions in languages that have no ending in the format are left out. */
+/** Solutions in languages without an extension in the format are left out. */
 export function writeSolutions(solutions: readonly SolutionContent[]): { path: string; code: string }[] {
   const givers = new Map<string, (name: string) => string>();
   return solutions.flatMap(({ name, language, code, expectedStatuses }) => {

@@ -9,7 +9,7 @@ const headings: Readonly<Record<Locale, { input: string; output: string; hint: s
   'en-US': { input: 'Input', output: 'Output', hint: 'Notes' },
 };
 
-/** The statement once for each language that it is written in, as Markdown files by name. */
+/** The statement in each of its languages, as Markdown files by name. */
 export function writeStatements(
   statement: StatementContent,
   attachments: readonly AttachmentContent[],
@@ -36,7 +36,7 @@ export function writeStatements(
 
 const guessLocale = (text: string): Locale => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US');
 
-/** Attachments lie beside the statement. */
+/** Attachments are beside the statement. */
 function linkFiles(text: string, attachments: readonly AttachmentContent[]): string {
   return attachments.reduce(
     (linked, { name }) => linked.replaceAll(attachmentLink(name), encodeURIComponent(name)),

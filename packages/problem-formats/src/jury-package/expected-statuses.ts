@@ -1,4 +1,4 @@
-/** What the site may answer when a jury program does what its author said of it. */
+/** Final statuses on the site that match the expectation of a jury program. */
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import type { Scoring } from '@touchstone/contract';
 import type { Expectation } from './problem-package.ts';
@@ -17,8 +17,8 @@ const byVerdict: Readonly<Record<Verdict, FinalStatus>> = {
 };
 
 /**
- * The site shows the first error of a submission, the formats ask for one in some case: any error that is permitted may come
- * before the one that is required. Where points are counted, some of them make it a partial answer.
+ * The site shows the first error of a submission, while the formats require one in some case: any permitted error may
+ * come before the required one. With points, a part of them makes it a partial answer.
  */
 export function expectedStatuses({ verdicts, caseRules }: Expectation, scoring: Scoring): FinalStatus[] {
   const mayComeFirst = caseRules.flatMap(({ pattern, permitted, required }) =>

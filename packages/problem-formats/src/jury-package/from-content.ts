@@ -1,4 +1,4 @@
-/** A problem as the site holds it, to be judged with its jury programs as the site would judge it. */
+/** Converts a problem of the site to a package with its jury programs, judged as the site would judge it. */
 import type { FileContent, ProblemContent } from '../problem-content.ts';
 import type { FormatNote } from '../read-result.ts';
 import type { TreeFile } from '../file-tree/file-tree.ts';

@@ -1,6 +1,6 @@
 /**
- * A problem with its jury submissions, whatever format it came in. Readers make it, `verify-package.ts` judges it. Nothing
- * here knows files other than test data: sources are text already.
+ * A problem with its jury submissions, independent of its format. Readers create it, `verify-package.ts` judges it. The
+ * only files are test data; sources are already text.
  */
 import type { CaseMode, JudgeMode, RunConditions, Scoring } from '@touchstone/contract';
 import type { TreeFile } from '../file-tree/file-tree.ts';
@@ -18,16 +18,16 @@ export interface ProblemPackage {
   readonly fullScore: number;
   readonly checker: PackageChecker | null;
   readonly cases: readonly PackageCase[];
-  /** How the format combines the results of cases; undefined where our own scoring does. */
+  /** How the format combines case results; undefined for the site's own scoring. */
   readonly grading: PackageGrading | undefined;
   readonly submissions: readonly PackageSubmission[];
-  /** What the author may want to know: settings that have no meaning here. */
+  /** Notes for the author: settings without effect here. */
   readonly notes: readonly string[];
 }
 
 export interface PackageChecker {
   readonly program: JuryProgram;
-  /** By the ICPC convention, or as its source tells. */
+  /** The ICPC convention, or detected from the source. */
   readonly convention: 'kattis' | 'by-source';
 }
 
@@ -41,11 +41,11 @@ export interface PackageLimits {
   readonly timeLimitMs: number | TimeLimitDerivation;
   readonly memoryLimitMb: number;
   readonly stackLimitMb: number;
-  /** Our limits hold for C and C++ and are scaled for others; those of ICPC packages hold for every language. */
+  /** Site limits apply to C and C++ and are scaled for others; those of ICPC packages apply to every language. */
   readonly areScaled: boolean;
 }
 
-/** The limit follows from the slowest submission that must not be too slow. */
+/** The limit is derived from the slowest submission that must pass in time. */
 export interface TimeLimitDerivation {
   readonly factor: number;
   /** The limit is a multiple of this. */
@@ -54,7 +54,7 @@ export interface TimeLimitDerivation {
 }
 
 export interface PackageCase {
-  /** What people call it; also what patterns of expectations are matched against. */
+  /** The display name, which expectation patterns match. */
   readonly name: string;
   readonly source: CaseFiles | GeneratedCase;
   readonly score: number | null;
@@ -69,7 +69,7 @@ export interface CaseFiles {
   readonly answer: TreeFile;
 }
 
-/** The input is what the generator prints, the answer what a jury submission prints for it. */
+/** The input is the output of the generator, the answer that of a jury submission. */
 export interface GeneratedCase {
   readonly kind: 'generated';
   readonly generator: JuryProgram;
@@ -78,7 +78,7 @@ export interface GeneratedCase {
 }
 
 export interface JuryProgram {
-  /** The first that this machine offers is taken. */
+  /** The first that this machine offers is used. */
   readonly languages: readonly [string, ...string[]];
   readonly code: string;
   readonly extraFiles: Readonly<Record<string, string>>;
@@ -92,13 +92,13 @@ export interface PackageSubmission {
 }
 
 export interface Expectation {
-  /** The verdict must be one of these, or, where there are rules for cases, that of a case that a rule asked for. */
+  /** The verdict must be one of these or, with case rules, that of a case that a rule requires. */
   readonly verdicts: readonly Verdict[];
   readonly caseRules: readonly CaseRule[];
   readonly score: ScoreRange | undefined;
-  /** Of every case in order; null leaves one open. */
+  /** For every case in order; null means any. */
   readonly caseVerdicts: readonly (Verdict | null)[] | undefined;
-  /** Whether a derived time limit has to leave it enough time. */
+  /** Whether a derived time limit must accept it. */
   readonly boundsTimeLimit: boolean;
 }
 
@@ -109,11 +109,11 @@ export interface ScoreRange {
 
 /** For all cases whose name matches: each must have a permitted verdict, one of them a required one. */
 export interface CaseRule {
-  /** A pattern for names of cases or groups; undefined means every case. */
+  /** A pattern for case or group names; undefined matches every case. */
   readonly pattern: string | undefined;
   readonly permitted: readonly Verdict[] | undefined;
   readonly required: readonly Verdict[] | undefined;
-  /** Part of what the checker said about one of the cases. */
+  /** Part of the checker message of one of the cases. */
   readonly message: string | undefined;
   readonly score: ScoreRange | undefined;
 }

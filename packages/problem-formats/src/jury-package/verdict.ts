@@ -1,6 +1,6 @@
 import { statuses, type FinalStatus } from '@touchstone/contract';
 
-/** The short names in which setters write what they expect. */
+/** Short verdict names in expectations of problem setters. */
 export const verdicts = ['AC', 'PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE', 'SE'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -15,7 +15,7 @@ const byStatus: Readonly<Record<FinalStatus, Verdict | undefined>> = {
   [statuses.compileError]: 'CE',
   [statuses.systemError]: 'SE',
   [statuses.submittedFailed]: 'SE',
-  // A case that was left out because an earlier one had decided.
+  // A case that was skipped because an earlier one decided.
   [statuses.cancelled]: undefined,
 };
 
@@ -27,7 +27,7 @@ export const verdictsOf = (list: readonly number[]): Verdict[] => [
   ...new Set(list.flatMap((status) => byStatus[status as FinalStatus] ?? [])),
 ];
 
-/** Everything that is an honest no: a System Error says something about the judge or the checker, not the submission. */
+/** All rejections of a submission. A System Error concerns the judge or the checker instead. */
 export const rejections: readonly Verdict[] = ['PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE'];
 export const wrongAnswers: readonly Verdict[] = ['WA', 'PE'];
 export const crashes: readonly Verdict[] = ['RE', 'MLE'];

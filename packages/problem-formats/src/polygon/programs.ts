@@ -29,7 +29,7 @@ export async function readPolygonChecker(
     throw new PackageError(path, type, 'checker-unsupported');
   const program = { languages: [language], code: await tree.readText(path) } as const;
   const converted = toCheckerSource({ ...program, extraFiles: await readHeaders(tree) });
-  // In Polygon a checker reads what the interactor wrote; here the interactor has the last word.
+  // In Polygon a checker reads the output of the interactor; here the interactor decides.
   const unused = interactor ? findElement(problem, 'assets', 'checker', 'source') : undefined;
   return {
     ...converted,
@@ -41,7 +41,7 @@ export async function readPolygonChecker(
   };
 }
 
-/** What a checker may include. The judge has a testlib.h of its own, which knows how the site calls checkers. */
+/** Headers that a checker may include. The judge has its own testlib.h for its calling convention. */
 async function readHeaders(tree: FileTree): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   for (const { name, path } of tree.listFiles('files'))
@@ -49,7 +49,7 @@ async function readHeaders(tree: FileTree): Promise<Record<string, string>> {
   return headers;
 }
 
-/** Files that are compiled with a solution: they lie beside it here, and a solution has to include them itself. */
+/** Files compiled with a solution: here they are placed beside it, and the solution must include them. */
 export async function readGraders(
   tree: FileTree,
   problem: XmlElement,
@@ -110,7 +110,7 @@ export async function readPolygonSolutions(
   return { solutions, notes };
 }
 
-/** Java programs are named after their class there, and `Main` here. */
+/** Java programs are named after their class in Polygon, and `Main` here. */
 function toOneSource(
   language: string,
   name: string,

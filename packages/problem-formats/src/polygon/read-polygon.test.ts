@@ -30,11 +30,11 @@ describe('a Polygon package', () => {
       ],
       notes: [{ code: 'validator-not-used', file: 'files/validator.cpp' }],
     });
-    // The judge's own testlib.h knows how it calls checkers.
+    // The judge has its own testlib.h for its calling convention.
     expect(problem.checker?.code).toContain('#include "testlib.h"');
   });
 
-  it('turns points and groups into subtasks, and names what it drops', async () => {
+  it('turns points and groups into subtasks, and notes what is dropped', async () => {
     const test = (group: string, points: string) => ({
       ...sample,
       attributes: `method="manual" group="${group}" points="${points}"`,
@@ -61,7 +61,7 @@ describe('a Polygon package', () => {
     expect(notes).toContainEqual({ code: 'dependency-dropped', file: 'problem.xml', detail: '2 ← 1' });
   });
 
-  it('takes file names, an interactor before the checker, and several languages', async () => {
+  it('reads file names, prefers an interactor to the checker, and reads several languages', async () => {
     const { fileIo, judgeMode, checker, statement, title, notes } = await readProblem(
       {
         ...polygonPackage({
@@ -87,7 +87,7 @@ describe('a Polygon package', () => {
     expect(notes).toContainEqual({ code: 'file-not-used', file: 'files/check.cpp', detail: 'checker' });
   });
 
-  it('reads what its tags say of solutions', async () => {
+  it('reads the tags of solutions', async () => {
     const { solutions, notes } = await readProblem(
       polygonPackage({
         tests: [sample],
@@ -117,7 +117,7 @@ describe('a Polygon package', () => {
   });
 });
 
-describe('a Polygon package that cannot be taken', () => {
+describe('a Polygon package that cannot be imported', () => {
   const xml = String(usual['problem.xml']);
   it.each<[string, Files, object]>([
     [
@@ -155,7 +155,7 @@ describe('a Polygon package that cannot be taken', () => {
       polygonPackage({ tests: [sample], judging: 'input-file="a.in" output-file=""' }),
       { code: 'not-supported', file: 'problem.xml' },
     ],
-  ])('names the place: %s', async (_, files, fault) => {
+  ])('names the location: %s', async (_, files, fault) => {
     expect(await readFiles(files, readPolygon)).toMatchObject([fault]);
   });
 });

@@ -14,7 +14,7 @@ import { readTestSet, type PolygonTest } from './test-set.ts';
 import { findElement, listElements, readXmlTree, type XmlElement } from './xml-tree.ts';
 
 const file = 'problem.xml';
-/** The stack is a part of the memory there, and Java allows no larger one. */
+/** The stack counts as memory there, and Java does not allow a larger one. */
 const mostStackMb = 1000;
 const mostExamples = 50;
 const largestExample = 64 * 1024;
@@ -84,7 +84,7 @@ function chooseTitle(problem: XmlElement, ofStatement: string | null): string {
   return title;
 }
 
-/** Both names or none: the site knows no problem that reads a file and prints. */
+/** Both names or none: the site does not support a mix of file and standard streams. */
 function readFileIo(problem: XmlElement): ProblemContent['fileIo'] {
   const judging = findElement(problem, 'judging');
   const { 'input-file': inputName = '', 'output-file': outputName = '' } = judging?.attributes ?? {};

@@ -11,7 +11,7 @@ export interface ScoredTests {
   readonly notes: readonly FormatNote[];
 }
 
-/** Tests that are worth something only together. */
+/** Tests that score only together. */
 interface Unit {
   readonly tests: PolygonTest[];
   points: number;

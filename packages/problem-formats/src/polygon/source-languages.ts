@@ -1,4 +1,4 @@
-/** The types that Polygon gives to sources, such as `cpp.g++17`, as languages of the site. The first that fits is taken. */
+/** Polygon source types, such as `cpp.g++17`, mapped to languages of the site. The first match is used. */
 const languages: readonly (readonly [RegExp, string])[] = [
   [/^(c|gcc)\.gcc|^c\./, 'C With O2'],
   [/^cpp\..*23/, 'C++ 23 With O2'],

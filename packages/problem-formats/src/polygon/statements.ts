@@ -26,7 +26,7 @@ const propertiesSchema = z.looseObject({
 });
 
 export interface PolygonStatements extends MergedStatement {
-  /** As they are shown; undefined where the package does not say. */
+  /** Display order; undefined if the package does not say. */
   readonly examples: readonly ExampleContent[] | undefined;
   readonly notes: readonly FormatNote[];
 }

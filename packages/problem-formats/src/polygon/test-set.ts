@@ -1,4 +1,4 @@
-/** The tests of a Polygon package and what they are worth. */
+/** The tests of a Polygon package and their points. */
 import type { FileTree, TreeFile } from '../file-tree/file-tree.ts';
 import { PackageError } from '../package-error.ts';
 import { findElement, listElements, type XmlElement } from './xml-tree.ts';
@@ -11,13 +11,13 @@ export interface PolygonTest {
   readonly answer: TreeFile;
   readonly isSample: boolean;
   readonly points: number;
-  /** Null where tests are in no group. */
+  /** Null if tests are in no group. */
   readonly group: string | null;
 }
 
 export interface PolygonGroup {
   readonly name: string;
-  /** All of it or nothing, or test by test. */
+  /** All or nothing, or test by test. */
   readonly isWhole: boolean;
   readonly dependencies: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface PolygonTestSet {
   readonly memoryMb: number;
   readonly tests: readonly PolygonTest[];
   readonly groups: readonly PolygonGroup[];
-  /** Other sets, which have no place on the site. */
+  /** Other test sets, which are not imported. */
   readonly unused: readonly string[];
 }
 
@@ -90,7 +90,7 @@ function getPattern(set: XmlElement, name: string): string {
   throw new PackageError(`${path}:${set.line}`, name, 'field-missing');
 }
 
-/** Patterns are those of C: `tests/%02d.a`. */
+/** Patterns as in C: `tests/%02d.a`. */
 function fillPattern(pattern: string, number: number): string {
   return pattern.replace(/%(0?)(\d*)d/, (_, zero: string, width: string) =>
     String(number).padStart(Number(width || 0), zero === '0' ? '0' : ' '),
@@ -103,7 +103,7 @@ interface ExpectedTest {
   readonly isGenerated: boolean;
 }
 
-/** A standard package holds only scripts for its generated tests, and no answers; the full one holds all of them. */
+/** A standard package contains only scripts for its generated tests, and no answers; a full package contains all files. */
 function refuseMissing(tree: FileTree, tests: readonly ExpectedTest[]): void {
   const inputs = tests.filter(({ input }) => !tree.find(input));
   const answers = tests.filter(({ answer }) => !tree.find(answer));

@@ -50,14 +50,14 @@ async function buildTree(path: string, events: ReturnType<typeof readXml>): Prom
   return top;
 }
 
-/** The first element at this place below. */
+/** The first element at this path. */
 export function findElement(element: XmlElement, ...names: readonly string[]): XmlElement | undefined {
   let found: XmlElement | undefined = element;
   for (const name of names) found = found?.children.find((child) => child.name === name);
   return found;
 }
 
-/** Every element of the last name, inside the first of those before it. */
+/** All elements with the last name, inside the first match of the previous names. */
 export function listElements(element: XmlElement, ...names: readonly string[]): readonly XmlElement[] {
   const parent = findElement(element, ...names.slice(0, -1));
   return parent?.children.filter((child) => child.name === names.at(-1)) ?? [];

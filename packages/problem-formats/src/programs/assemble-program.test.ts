@@ -38,14 +38,14 @@ describe('the language of a file', () => {
 });
 
 describe('a program in C or C++', () => {
-  it('of one file stays as it is, beside its headers', () => {
+  it('of one file stays unchanged, beside its headers', () => {
     expect(assemble('c', { 'sum.c': 'int main;', 'sum.h': '//' })).toMatchObject({
       code: 'int main;',
       extraFiles: { 'sum.h': '//' },
     });
   });
 
-  it('of several files becomes one unit, what defines main last', () => {
+  it('of several files becomes one unit, with main last', () => {
     const program = assemble('cpp', { 'main.cpp': 'int main() {}', 'a.cc': 'int a;', 'a.h': '' });
     expect(program).toMatchObject({
       code: '#include "a.cc"\n#include "jury-main.cpp"\n',
@@ -59,7 +59,7 @@ describe('a program in C or C++', () => {
     });
   });
 
-  it('does not include twice what it includes itself', () => {
+  it('does not include a file twice', () => {
     const program = assemble('c', { 'sum.c': '#include "part.c"\nint main;', 'part.c': 'int part;' });
     expect(program).toMatchObject({
       code: '#include "part.c"\nint main;',
@@ -84,7 +84,7 @@ describe('a program in Python', () => {
     expect(assemble('python3', files, entry)).toMatchObject({ code });
   });
 
-  it('is refused when its beginning is not clear', () => {
+  it('is refused if its entry file is not clear', () => {
     expect(assemble('python3', { 'a.py': '', 'b.py': '' })).toMatchObject({
       reason: expect.stringContaining('a.py, b.py'),
     });
@@ -94,7 +94,7 @@ describe('a program in Python', () => {
 describe('a program in Java', () => {
   const main = 'public static void main(String[] args) {}';
 
-  it('whose class is Main stays as it is', () => {
+  it('whose class is Main stays unchanged', () => {
     const code = `public class Main { ${main} }`;
     expect(assemble('java', { 'anything.java': code })).toMatchObject({ code, extraFiles: {} });
   });
@@ -120,7 +120,7 @@ describe('a program in Java', () => {
     expect('extraFiles' in program && Object.keys(program.extraFiles)).toEqual([path]);
   });
 
-  it('of several files begins where the package says, else with Main', () => {
+  it('of several files starts at the given entry, else at Main', () => {
     const files = { 'Main.java': `class Main { ${main} }`, 'Other.java': `class Other { ${main} }` };
     expect(assemble('java', files)).toMatchObject({
       code: files['Main.java'],

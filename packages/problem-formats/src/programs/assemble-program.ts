@@ -1,6 +1,6 @@
 /**
- * The judge takes one source file and further files beside it. A program of several files becomes that: C and C++ sources
- * are included one after the other, everything else finds its neighbours by name.
+ * The judge takes one source file and further files beside it. A program of several files is converted: C and C++
+ * sources are included in sequence, other languages find their files by name.
  */
 import type { JuryProgram } from '../jury-package/problem-package.ts';
 import { assembleJava } from './java-entry.ts';
@@ -10,7 +10,7 @@ export interface ProgramFiles {
   readonly language: KnownLanguage;
   /** Sources and headers by name, relative to the folder of the program. */
   readonly files: Readonly<Record<string, string>>;
-  /** A file or class that the package names as the beginning. */
+  /** A file or class that the package names as the entry. */
   readonly entry?: string | undefined;
 }
 
@@ -26,8 +26,7 @@ export function assembleProgram(input: ProgramFiles): JuryProgram | { readonly r
     return { languages, code: includeAll(sources, files), extraFiles: renameSources(files) };
   }
   const file = chooseEntryFile(input);
-  if (file === undefined)
-    return { reason: `it is not clear which file is the beginning: ${Object.keys(files).join(', ')}` };
+  if (file === undefined) return { reason: `the entry file is not clear: ${Object.keys(files).join(', ')}` };
   const { [file]: code = '', ...extraFiles } = files;
   return { languages, code, extraFiles };
 }
@@ -40,7 +39,7 @@ function chooseEntryFile({ language, files, entry }: ProgramFiles): string | und
   return language.entryFiles.find((file) => file in files) ?? onlyMain(sources, files);
 }
 
-/** In Python it is customary to tell the beginning by a test of `__name__`. */
+/** Python programs usually mark the entry by a test of `__name__`. */
 function onlyMain(sources: readonly string[], files: Readonly<Record<string, string>>): string | undefined {
   const marked = sources.filter((file) => /^if __name__ *== *['"]__main__/m.test(files[file] ?? ''));
   return marked.length === 1 ? marked[0] : undefined;
@@ -58,12 +57,12 @@ function isSource(file: string, { endings, codes }: KnownLanguage): boolean {
   return known.includes(ending);
 }
 
-/** Some include sources as others include headers. */
+/** Some programs include sources like headers. */
 function isIncluded(file: string, files: Readonly<Record<string, string>>): boolean {
   return Object.values(files).some((code) => code.includes(`#include "${file}"`));
 }
 
-/** `main.cpp` is the name of what we write: a source of that name gets another. */
+/** The generated file is `main.cpp`: a source of that name gets another name. */
 function sourceName(file: string): string {
   return /^main\.(c|cpp)$/.test(file) ? `jury-${file}` : file;
 }
@@ -73,7 +72,7 @@ function renameSources(files: Readonly<Record<string, string>>): Record<string, 
 }
 
 function includeAll(sources: readonly string[], files: Readonly<Record<string, string>>): string {
-  // What defines `main` comes last: it uses the others, which need not be declared twice.
+  // The file that defines `main` comes last, because it uses the others.
   const definesMain = (file: string): number => Number(/\bmain\s*\(/.test(files[file] ?? ''));
   const ordered = sources.toSorted((one, other) => definesMain(one) - definesMain(other));
   return ordered.map((file) => `#include "${sourceName(file)}"\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * The judge compiles `Main.java` and runs the class `Main`. Juries name their class after themselves: then `Main` becomes a
- * class that calls theirs, and javac finds theirs beside it.
+ * The judge compiles `Main.java` and runs the class `Main`. If the main class of a jury program has another name, a
+ * generated `Main` calls it, and javac finds it beside `Main`.
  */
 const mainMethod = /\bstatic\s+(?:final\s+)?void\s+main\s*\(/;
 const classHead =

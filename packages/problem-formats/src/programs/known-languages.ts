@@ -1,16 +1,16 @@
-/** How packages name languages: by the endings of files, and by the codes of the ICPC format. */
+/** Language names in packages: file extensions and the codes of the ICPC format. */
 
 type LanguageNames = readonly [string, ...string[]];
 
-/** The newest widely used standard first. Older compilers offer less, and older programs compile with an older one only. */
+/** The newest common standard first. Older compilers offer less, and old programs may need an older standard. */
 const cpp: LanguageNames = ['C++ 20 With O2', 'C++ 17 With O2', 'C++ With O2'];
 
 interface KnownLanguage {
   readonly codes: readonly string[];
   readonly endings: readonly string[];
-  /** The first that a machine offers is taken. */
+  /** The first that a machine offers is used. */
   readonly names: LanguageNames;
-  /** Of a program of several files, without being told. */
+  /** The entry of a program of several files, if the package names none. */
   readonly entryFiles: readonly string[];
 }
 
@@ -58,14 +58,14 @@ export function findLanguageByCode(code: string): KnownLanguage | undefined {
 
 export function findLanguageByFile(fileName: string): KnownLanguage | undefined {
   const ending = endingOf(fileName);
-  // `.C` is C++, `.c` is not; beyond that the case of letters means nothing.
+  // `.C` is C++ and `.c` is C; otherwise case does not matter.
   return (
     knownLanguages.find(({ endings }) => endings.includes(ending)) ??
     knownLanguages.find(({ endings }) => endings.includes(ending.toLowerCase()))
   );
 }
 
-/** Legacy packages give `.py` to both Pythons and tell them apart by the first line. */
+/** Legacy packages use `.py` for both Python versions and distinguish them by the first line. */
 export function pythonOfShebang(code: string): KnownLanguage | undefined {
   return /^#!.*python2/.test(code) ? findLanguageByCode('python2') : undefined;
 }
@@ -75,7 +75,7 @@ export function endingOf(fileName: string): string {
   return dot <= 0 ? '' : fileName.slice(dot);
 }
 
-/** By the judge's own name, of any standard: the ending that a source of the language has. */
+/** The source extension of a language, by the judge's name of any standard. */
 export function findEnding(name: string): string | undefined {
   if (name.startsWith('C++')) return '.cpp';
   if (/^C( |$)/.test(name)) return '.c';

@@ -1,6 +1,6 @@
 /**
- * A jury program of several files as one source, since solutions on the site are one. C and C++ take in what they include;
- * Java gets the classes of its neighbours. Anything else stays several files.
+ * Merges a jury program of several files into one source, since a solution on the site is one file. C and C++ inline
+ * their includes; Java gets the classes of its other files. Other languages stay several files.
  */
 import type { JuryProgram } from '../jury-package/problem-package.ts';
 
@@ -18,7 +18,7 @@ function includeFiles(code: string, files: Readonly<Record<string, string>>, inc
   return code.replaceAll(/^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)".*$/gm, (line, name: string) => {
     const file = Object.keys(files).find((one) => one === name || one.endsWith(`/${name}`));
     if (file === undefined) return line;
-    // A header guards itself against coming twice; a source need not.
+    // A header has an include guard; a source may not.
     if (included.has(file)) return '';
     included.add(file);
     return includeFiles(
@@ -29,7 +29,7 @@ function includeFiles(code: string, files: Readonly<Record<string, string>>, inc
   });
 }
 
-/** One file may hold one public class, and its imports come first. */
+/** One file may have one public class, and imports come first. */
 function joinClasses(code: string, others: readonly string[]): string | undefined {
   const sources = [code, ...others];
   if (sources.some((source) => /^\s*package\s/m.test(source))) return undefined;

@@ -1,4 +1,4 @@
-/** From the document of QDUOJ to a problem. */
+/** Converts a QDUOJ document to a problem. */
 import type { Archive } from '../archive/open-archive.ts';
 import { joinTemplates, readSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
@@ -11,12 +11,12 @@ import type { QduojDocument } from './qduoj-document.ts';
 
 interface Place {
   readonly archive: Archive;
-  /** With its slash. */
+  /** With a trailing slash. */
   readonly folder: string;
   readonly file: string;
 }
 
-/** What QDUOJ judges. */
+/** Languages of QDUOJ. */
 const languages = ['C', 'C With O2', 'C++', 'C++ With O2', 'Java', 'Python3', 'Python2', 'Golang', 'C#'];
 
 const medium = 1;
@@ -80,7 +80,7 @@ function readLimits(document: QduojDocument, notes: FormatNote[], file: string):
   return { timeMs: choose('time_limit', 1000), memoryMb: choose('memory_limit', 256), stackMb: 128 };
 }
 
-/** Called with the input and the output; ends with 1 for a wrong answer. */
+/** Called with input and output; exits with 1 for a wrong answer. */
 function readChecker({ spj }: QduojDocument, file: string): ProgramContent | null {
   if (spj === null || spj === undefined) return null;
   if (spj.code.trim() === '') throw new FormatError('checker-missing', { file, detail: 'spj.code' });
@@ -109,7 +109,7 @@ function readCases(
     if (input === undefined)
       throw new FormatError('input-missing', { file: `${folder}testcase/${inputName}` });
     const answer = archive.files.get(`${folder}testcase/${outputName}`);
-    // Special judges of QDUOJ see no answer, so their problems come without.
+    // Special judges of QDUOJ do not read the answer, so their problems have none.
     if (answer === undefined && !isSpecial)
       throw new FormatError('answer-missing', { file: `${folder}testcase/${outputName}` });
     return {
@@ -121,7 +121,7 @@ function readCases(
   });
 }
 
-/** Where the document lists nothing: the files speak for themselves. */
+/** If the document lists no cases, they are paired by file name. */
 function listPairs(archive: Archive, folder: string): QduojDocument['test_case_score'] {
   const within = `${folder}testcase/`;
   return [...archive.files.keys()]

@@ -83,7 +83,7 @@ test('reads what QDUOJ exports', async () => {
   });
 });
 
-test('a special judge keeps its source, with a translation before it; its cases need no answer', async () => {
+test('keeps the source of a special judge after a translation, without answers', async () => {
   const code = 'int main() { return 1; }';
   const document = {
     ...exported,
@@ -100,7 +100,7 @@ test('a special judge keeps its source, with a translation before it; its cases 
   expect(result?.problem?.checker?.code.endsWith(code)).toBe(true);
 });
 
-test('several problems come in the order of their numbers; cases that are not listed are found', async () => {
+test('reads several problems in numeric order, and finds unlisted cases', async () => {
   const results = await read(
     ['10', '2'].flatMap((number) => [
       { name: `${number}/problem.json`, content: JSON.stringify({ title: number, test_case_score: [] }) },

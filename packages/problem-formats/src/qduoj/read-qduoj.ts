@@ -6,7 +6,7 @@ import { qduojDocument } from './qduoj-document.ts';
 
 const largestDocumentBytes = 16 * 1024 * 1024;
 
-/** Every folder with a `problem.json`, however deep people packed it. */
+/** Every folder with a `problem.json`, at any depth. */
 export const findQduojProblems = (archive: Archive): ArchiveFile[] =>
   [...archive.files.values()]
     .filter(({ path }) => /(^|\/)problem\.json$/.test(path))

@@ -1,10 +1,10 @@
-/** Files that a statement links to, gathered while it is read. A name is given once: the second file of a name is renamed. */
+/** Collects the files that a statement links to. Names are unique: a second file of the same name is renamed. */
 import type { FileTree, TreeFile } from '../file-tree/file-tree.ts';
 import { createNameGiver } from '../safe-file-name.ts';
 import { attachmentLink, type AttachmentContent } from '../problem-content.ts';
 
 export interface Attachments {
-  /** The link to the file at this path of the package, or undefined where there is none. */
+  /** The link to the file at this path of the package, or undefined. */
   link(path: string): string | undefined;
   list(): readonly AttachmentContent[];
 }
@@ -24,7 +24,7 @@ export function createAttachments(tree: FileTree): Attachments {
   };
   return {
     link(path) {
-      // LaTeX may leave the ending out.
+      // LaTeX may omit the extension.
       const found = imageEndings
         .map((ending) => normalise(`${path}${ending}`))
         .find((one) => isFile(tree, one));
@@ -36,7 +36,7 @@ export function createAttachments(tree: FileTree): Attachments {
 
 const isFile = (tree: FileTree, path: string): boolean => tree.find(path)?.isFolder === false;
 
-/** `a/./b/../c` is `a/c`; what leads out of the package leads nowhere. */
+/** `a/./b/../c` becomes `a/c`; a path that leaves the package matches nothing. */
 function normalise(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {
@@ -52,7 +52,10 @@ export interface RelinkResult {
   readonly missing: readonly string[];
 }
 
-/** Links and pictures of a Markdown text that mean files beside it. Bounded, so that no text takes for ever. `resolve` says which file a link means. */
+/**
+ * Replaces links and pictures of a Markdown text that refer to files beside it. Bounded in time. `resolve` maps a link
+ * to a file.
+ */
 export function relinkMarkdown(
   markdown: string,
   attachments: Attachments,
@@ -93,5 +96,5 @@ function decodeTarget(target: string): string {
   }
 }
 
-/** Neither an address with a scheme nor one of the site or of the page. */
+/** Neither a URL with a scheme nor an absolute path nor a fragment. */
 export const isRelative = (target: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(target);

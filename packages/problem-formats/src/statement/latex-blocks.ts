@@ -1,4 +1,4 @@
-/** Lists and tables of LaTeX. `inside` converts what is in an item or a cell. */
+/** Lists and tables of LaTeX. `inside` converts the content of an item or a cell. */
 import type { LatexReader } from './latex-reader.ts';
 
 export function convertList(body: string, isNumbered: boolean, inside: (text: string) => string): string {
@@ -11,7 +11,7 @@ export function convertList(body: string, isNumbered: boolean, inside: (text: st
     .join('\n');
 }
 
-/** At the `\item`s of this list, and not of those inside it. */
+/** Splits at the `\item`s of this list, not of nested ones. */
 function splitItems(body: string): string[] {
   const items: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** Comments and macros of a LaTeX text, before anything else is read. */
+/** Removes comments and expands macros of a LaTeX text, before parsing. */
 
 const mostExpansions = 2000;
 
@@ -7,7 +7,7 @@ export function prepareLatex(source: string): string {
 }
 
 function removeComments(source: string): string {
-  // A comment takes the end of its line and the blanks before the next one with it.
+  // A comment includes the end of its line and the blanks before the next one.
   return source.replaceAll(/(?<!\\)((?:\\\\)*)%[^\n]*(?:\n[ \t]*(?!\s*\n))?/g, '$1');
 }
 
@@ -33,7 +33,7 @@ function expandMacros(source: string): string {
       return '';
     },
   );
-  // A macro may use another; one that uses itself must not go on for ever.
+  // A macro may use another; recursion must end.
   for (let round = 0, expansions = 0; macros.size > 0 && round < 10; round += 1) {
     let isChanged = false;
     text = text.replaceAll(

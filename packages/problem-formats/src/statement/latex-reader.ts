@@ -1,4 +1,4 @@
-/** Reads LaTeX from left to right: groups, arguments and environments, by their braces. Knows no command. */
+/** A LaTeX scanner: groups, arguments and environments, by their braces. It knows no commands. */
 export class LatexReader {
   readonly text: string;
   position = 0;
@@ -24,7 +24,7 @@ export class LatexReader {
     return found;
   }
 
-  /** Up to and over `end`; everything that is left where it never comes. */
+  /** Up to and including `end`; the rest of the text if it is missing. */
   takeUntil(end: string): string {
     const found = this.text.indexOf(end, this.position);
     const stop = found === -1 ? this.text.length : found;
@@ -33,7 +33,7 @@ export class LatexReader {
     return taken;
   }
 
-  /** What is between the braces that come next, or undefined where none do. */
+  /** The content of the next braces, or undefined. */
   takeGroup(): string | undefined {
     const start = this.position;
     this.take(/\s*/);
@@ -51,7 +51,7 @@ export class LatexReader {
     return this.take(/[ \t]*\[([^\]\n]*)\]/)?.[1];
   }
 
-  /** The body of an environment whose `\begin{name}` was taken. */
+  /** The body of an environment whose `\begin{name}` was consumed. */
   takeEnvironment(name: string): string {
     const [open, close] = [`\\begin{${name}}`, `\\end{${name}}`];
     const start = this.position;

@@ -49,13 +49,13 @@ describe('a LaTeX statement as Markdown', () => {
     expect(convert(source)).toBe(markdown);
   });
 
-  it('keeps what it does not know, and names it', () => {
+  it('keeps unknown commands, and reports them', () => {
     const { markdown, unknown } = convertLatex('\\frobnicate[x]{a}{b} and \\begin{spiral}in\\end{spiral}');
     expect(markdown).toBe('\\frobnicate\\[x\\]{a}{b} and\n\nin');
     expect(unknown).toEqual(['\\frobnicate', '\\begin{spiral}']);
   });
 
-  it('finds the title and pictures, and says which are missing', () => {
+  it('finds the title and pictures, and reports missing ones', () => {
     const find = (name: string) => (name === 'a' ? 'attachment:a.png' : undefined);
     const source = '\\problemname{Sum}\\includegraphics[width=1cm]{a}\\illustration{0.3}{b.png}{A \\emph{b}}';
     expect(convertLatex(source, find)).toEqual({
@@ -66,7 +66,7 @@ describe('a LaTeX statement as Markdown', () => {
     });
   });
 
-  it('ends, whatever is open', () => {
+  it('terminates with unclosed groups', () => {
     expect(() => convert('{'.repeat(5000) + '\\begin{itemize}\\item $a \\textbf{'.repeat(300))).not.toThrow();
     expect(convert('\\def\\a{\\a\\a}\\a')).toContain('\\a');
   });

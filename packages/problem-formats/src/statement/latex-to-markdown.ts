@@ -1,7 +1,7 @@
 /**
- * LaTeX statements as Markdown, by a subset that statements use: headings, emphasis, lists, tables, pictures, links, code.
- * Formulas stay as they are between dollars. A command that is not known stays in the text as it was written, and is named
- * in what comes back, so that its author can look there.
+ * Converts LaTeX statements to Markdown, for the subset that statements use: headings, emphasis, lists, tables,
+ * pictures, links, code. Formulas stay between dollars. An unknown command stays in the text and is reported, so that
+ * the author can check it.
  */
 import { convertList, convertTable } from './latex-blocks.ts';
 import { prepareLatex } from './latex-macros.ts';
@@ -12,7 +12,7 @@ export interface ConvertedLatex {
   readonly markdown: string;
   /** From `\problemname`, `\title` or `\begin{problem}`. */
   readonly title: string | null;
-  /** Commands and environments that are not known. */
+  /** Unknown commands and environments. */
   readonly unknown: readonly string[];
   readonly missingImages: readonly string[];
 }
@@ -78,7 +78,7 @@ function takeInlineFormula(reader: LatexReader): string {
   return formula?.[1]?.trim() ?? reader.takeUntil('\n').trim();
 }
 
-/** What means something in Markdown and nothing in LaTeX. */
+/** Characters that are special in Markdown but not in LaTeX. */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[*_[\]`]/g, String.raw`\$&`)
@@ -181,13 +181,13 @@ function convertNamed(name: string, reader: LatexReader, conversion: Conversion,
 }
 
 function emphasise(sign: string, reader: LatexReader, inner: () => string): string {
-  // `{\bf words}` names no argument: the words follow, and stay as they are.
+  // `{\bf words}` has no argument: the words follow unchanged.
   if (!reader.startsWith('{')) return (reader.take(/[ \t]*/), '');
   const text = inner();
   return text === '' ? '' : `${sign}${text}${sign}`;
 }
 
-/** Code shows what it is given, so escapes are undone first. */
+/** Code shows its text verbatim, so escapes are undone first. */
 function toCode(source: string | undefined): string {
   if (source === undefined) return '';
   const text = source
@@ -283,7 +283,7 @@ function convertFrame(name: string, reader: LatexReader, body: () => string): st
   return `\n\n${body()}\n\n`;
 }
 
-/** `\begin{problem}{title}{input}{output}{time}{memory}`: what is not the title is in the settings too. */
+/** `\begin{problem}{title}{input}{output}{time}{memory}`: the settings contain everything except the title. */
 function convertProblem(reader: LatexReader, conversion: Conversion, body: () => string): string {
   const [title] = [0, 1, 2, 3, 4].map(() => reader.takeGroup());
   conversion.title ??= title ?? null;

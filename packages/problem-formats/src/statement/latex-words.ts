@@ -1,4 +1,4 @@
-/** Commands of LaTeX that stand for a letter, for nothing, or for a heading. */
+/** LaTeX commands that stand for a letter, nothing, or a heading. */
 
 export const letters: Readonly<Record<string, string>> = {
   ldots: '…',
@@ -36,7 +36,7 @@ export const letters: Readonly<Record<string, string>> = {
   newline: '\n',
 };
 
-/** How it looks on paper, which is no matter here. */
+/** Layout commands, which have no effect here. */
 export const silent: readonly string[] = [
   [
     'noindent',
@@ -63,7 +63,7 @@ export const silent: readonly string[] = [
   ],
 ].flat();
 
-/** With arguments that are about looks too, and how many. */
+/** Layout commands with arguments, and how many. */
 export const silentWithArguments: Readonly<Record<string, number>> = {
   vspace: 1,
   hspace: 1,
@@ -80,7 +80,7 @@ export const silentWithArguments: Readonly<Record<string, number>> = {
   illustrationsize: 1,
 };
 
-/** Of the style that Polygon and many contests use. */
+/** The style of Polygon and many contests. */
 export const headingCommands: Readonly<Record<string, string>> = {
   InputFile: 'Input',
   OutputFile: 'Output',

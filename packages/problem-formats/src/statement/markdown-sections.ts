@@ -1,4 +1,4 @@
-/** A statement written as one text, taken apart at the headings that the site has fields for. */
+/** Splits a statement at the headings that the site has fields for. */
 import type { LanguageStatement } from './statement-languages.ts';
 
 type Part = 'description' | 'input' | 'output' | 'hint' | 'samples';
@@ -28,11 +28,11 @@ export interface Sections {
   readonly input: string;
   readonly output: string;
   readonly hint: string | null;
-  /** What stands under headings of samples: without it the samples are shown twice. */
+  /** Text under sample headings: it is dropped, since the samples are shown separately. */
   readonly samples: string;
 }
 
-/** Headings that have no field stay where they are. Of two with one field, the second keeps its heading. */
+/** Other headings stay in place. Of two headings for one field, the second keeps its heading. */
 export function splitSections(markdown: string): Sections {
   const parts: Record<Part, string[]> = { description: [], input: [], output: [], hint: [], samples: [] };
   let current: Part = 'description';
@@ -46,7 +46,7 @@ export function splitSections(markdown: string): Sections {
     const found = heading === undefined ? undefined : findPart(heading);
     if (heading !== undefined) {
       const wasEmpty = found !== undefined && parts[found].every((text) => text.trim() === '');
-      // A heading without a field belongs to what everybody reads first, unless it explains the samples.
+      // A heading without a field belongs to the description, unless it explains the samples.
       current = found ?? (current === 'hint' ? 'hint' : 'description');
       if (found === 'samples' || (found !== undefined && wasEmpty)) continue;
     }

@@ -1,19 +1,19 @@
 /**
- * A package has a statement for each language; the site has one text with sections, begun by lines that only hold
- * `<!-- zh-CN -->` and the like. Statements in other languages are taken where there is nothing else.
+ * A package has a statement for each language; the site has one text with sections that begin with lines such as `<!--
+ * zh-CN -->`. Statements in other languages are used only if there is no other.
  */
 import type { Locale } from '@touchstone/contract/locales';
 import type { StatementContent } from '../problem-content.ts';
 
 export interface LanguageStatement extends Omit<StatementContent, 'source'> {
-  /** As the package names it; empty where it does not say. */
+  /** The language code of the package; empty if it does not say. */
   readonly language: string;
   readonly title: string | null;
 }
 
 const order: readonly Locale[] = ['zh-CN', 'zh-HK', 'en-US'];
 
-/** By the codes that the formats use: `zh`, `zh_Hant`, `en-GB`, and the words of Polygon. */
+/** By the codes of the formats: `zh`, `zh_Hant`, `en-GB`, and the language names of Polygon. */
 export function findLocale(language: string): Locale | undefined {
   const code = language.toLowerCase().replaceAll('_', '-');
   if (/^(zh-(hk|tw|mo|hant)\b|zht$)/.test(code)) return 'zh-HK';
@@ -24,7 +24,7 @@ export function findLocale(language: string): Locale | undefined {
 export interface MergedStatement {
   readonly title: string | null;
   readonly statement: Omit<StatementContent, 'source'>;
-  /** The languages that found no place. */
+  /** Languages that were left out. */
   readonly skipped: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function mergeStatements(statements: readonly LanguageStatement[]): Merge
   };
 }
 
-/** Where all say the same, it is said once. */
+/** Identical sections are merged into one. */
 function joinSections(sections: readonly (readonly [Locale, string])[]): string {
   const texts = new Set(sections.map(([, text]) => text.trim()));
   if (texts.size === 1) return [...texts][0] ?? '';

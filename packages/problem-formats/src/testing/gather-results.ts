@@ -1,4 +1,4 @@
-/** Results of readers with the contents of their files, so that they can be compared. */
+/** Collects reader results with the content of their files, for comparison. */
 import { buffer } from 'node:stream/consumers';
 import { openArchive } from '../archive/open-archive.ts';
 import type { Archive } from '../archive/open-archive.ts';
@@ -30,7 +30,7 @@ export type FlatResult =
   | (Extract<ReadResult, { fault: object }> & { problem?: undefined; notes?: undefined })
   | (Omit<Extract<ReadResult, { problem: object }>, 'problem'> & { problem: FlatProblem; fault?: undefined });
 
-/** Files are read while their result is at hand, as importers do. */
+/** Files are read before the next result, as importers do. */
 export async function gather(results: AsyncIterable<ReadResult>): Promise<FlatResult[]> {
   const gathered: FlatResult[] = [];
   for await (const result of results) {

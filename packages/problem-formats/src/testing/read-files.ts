@@ -9,7 +9,7 @@ import type { FormatNote, ReadResult } from '../read-result.ts';
 
 export type Files = Readonly<Record<string, string | Buffer>>;
 
-/** Works on a real archive that holds these files, by path. */
+/** Runs with a real archive of these files, by path. */
 export async function withArchive<Result>(
   files: Files,
   work: (archive: Archive) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function withArchive<Result>(
   }
 }
 
-/** Test data and attachments as text, since an archive is closed when its test is over. */
+/** Test data and attachments as text, since the archive is closed after the test. */
 export interface ReadProblem extends Omit<ProblemContent, 'cases' | 'attachments'> {
   readonly cases: readonly { input: string; answer: string; score: number | null; group: number }[];
   readonly attachments: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ async function toText(problem: ProblemContent, notes: readonly FormatNote[]): Pr
 
 const contentOf = async ({ open }: FileContent): Promise<string> => text(await open());
 
-/** The one problem of an archive that must be sound. */
+/** The only problem of a valid archive. */
 export async function readProblem(
   files: Files,
   read: (archive: Archive) => AsyncIterable<ReadResult>,

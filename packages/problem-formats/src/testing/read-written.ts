@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { openArchive, type Archive } from '../archive/open-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../write-archive.ts';
 
-/** Works on an archive that a writer of a format made. */
+/** Runs with an archive from a format writer. */
 export async function withWritten<Result>(
   fill: (writer: ArchiveWriter) => Promise<void>,
   work: (archive: Archive, path: string) => Promise<Result>,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of its own with these files, by path. */
+/** Creates a temporary folder with these files, by path. */
 export async function writeFiles(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'touchstone-package-'));
   for (const [path, text] of Object.entries(files)) {

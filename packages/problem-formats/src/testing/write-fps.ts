@@ -6,7 +6,7 @@ export interface FpsParts {
   readonly limits?: string;
   readonly description?: string;
   readonly tests?: readonly (readonly [input: string, answer: string])[];
-  /** Elements as they are. */
+  /** Raw elements. */
   readonly more?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Zip archives byte by byte, for what no zipper would write: every field of an entry may be a lie. Left alone, an entry is
- * an honest file.
+ * Builds zip archives byte by byte, for what no zip program would write: every field of an entry can be falsified. By
+ * default an entry is valid.
  */
 import { writeFile } from 'node:fs/promises';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -11,16 +11,16 @@ export interface ZipEntry {
   readonly isDeflated?: boolean;
   readonly flags?: number;
   readonly method?: number;
-  /** File type and permissions, as Unix writes them. */
+  /** File type and permissions, as on Unix. */
   readonly mode?: number;
   readonly checksum?: number;
   readonly sizeBytes?: number;
   readonly compressedBytes?: number;
-  /** Where the directory says that the entry begins. */
+  /** The offset of the entry in the directory. */
   readonly offset?: number;
   /** In the directory. */
   readonly extra?: Buffer;
-  /** In front of the content. */
+  /** Before the content. */
   readonly localExtraLength?: number;
 }
 
@@ -77,7 +77,7 @@ function describeEntry(entry: ZipEntry): EntryParts {
   return {
     name: Buffer.from(entry.name),
     packed,
-    // Names that are given as text are UTF-8, and say so.
+    // Names given as text are UTF-8 and flagged as such.
     flags: entry.flags ?? (typeof entry.name === 'string' ? 0x800 : 0),
     method: entry.method ?? (isDeflated ? 8 : 0),
     checksum: entry.checksum ?? crc32(bytes),
@@ -86,7 +86,7 @@ function describeEntry(entry: ZipEntry): EntryParts {
   };
 }
 
-/** Both headers hold these one after the other; the one of the directory begins two bytes later. */
+/** Both headers contain these fields in sequence; in the directory they begin two bytes later. */
 function writeFields(header: Buffer, at: number, parts: EntryParts) {
   header.writeUInt16LE(20, at);
   header.writeUInt16LE(parts.flags, at + 2);

@@ -1,4 +1,4 @@
-/** Opens archives of bytes that a test made, and reads everything in them. */
+/** Opens archives from bytes of a test, and reads everything in them. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Our programs for validators, compiled and run as they are; the judge runs them in the sandbox. */
+/** Compiles and runs the validator programs directly; the judge runs them in the sandbox. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ async function validate(
   const answer = join(place, 'answer');
   await writeFile(answer, run.answer);
   const [program = '', ...args] = command;
-  // From a file: some validators end without reading it.
+  // From a file: some validators exit without reading it.
   await writeFile(join(place, 'output'), run.output);
   const output = await open(join(place, 'output'));
   const child = spawn(program, [...args, answer, answer, `${feedback}/`, ...(run.args ?? [])], {
@@ -89,7 +89,7 @@ describe('the default validator', () => {
     expect((await validate([program], { answer, output, args })).code).toBe(code);
   });
 
-  it('says what is wrong, and not more than fits', async () => {
+  it('explains the difference within the length limit', async () => {
     const { message } = await validate([program], { answer: 'a b c', output: `a ${'x'.repeat(1e6)} c` });
     expect(message).toMatch(/^word 2: "x{60}\.\.\." where "b" is expected\n$/);
   });

@@ -20,7 +20,7 @@ export interface PolygonParts {
 
 const types: Readonly<Record<string, string>> = { cpp: 'cpp.g++17', py: 'python.3', java: 'java11', d: 'd' };
 
-/** A full package as Polygon writes it, with what it has besides: scripts, binaries, a validator, a second language. */
+/** A full package as Polygon writes it, including scripts, binaries, a validator and a second language. */
 export function polygonPackage(parts: PolygonParts): Files {
   const { tests, groups = '', judging = '', checker = equalityChecker, interactor, solutions = {} } = parts;
   const programs = Object.entries(solutions).map(([key, code]) => {
