@@ -2,7 +2,7 @@ import { calls, downloads, streams } from '@touchstone/contract';
 import { describeCalls } from '@touchstone/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
-/** `GET /api/docs`: OpenAPI made from the same definitions that make the routes. */
+/** `GET /api/docs`: OpenAPI, generated from the definitions that also create the routes. */
 export function serveApiDocs(app: FastifyInstance, version: string) {
   const document = describeCalls({ calls, downloads, streams }, version);
   app.get('/api/docs', async (_request, reply) =>

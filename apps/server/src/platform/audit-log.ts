@@ -3,14 +3,14 @@ import type { CallOrigin } from './http/call-context.ts';
 import type { Viewer } from './sessions/sessions.ts';
 
 export interface AuditEntry {
-  /** What was done, as `<noun>.<verb>`: `mail-configuration.change`. */
+  /** The action as `<noun>.<verb>`: `mail-configuration.change`. */
   action: string;
   target: string;
   before?: object;
   after?: object;
 }
 
-/** Written in the transaction of the action: an action that happened is in the log, one that did not is not. */
+/** Written in the transaction of the action: the log contains exactly the actions that were committed. */
 export async function recordAudit(
   database: Queryable,
   by: { viewer: Viewer; origin: CallOrigin },

@@ -109,7 +109,7 @@ describe('cacheMany', () => {
     return { batches, read };
   };
 
-  test('reads missing keys with one call, and answers in the order of the keys', async () => {
+  test('reads missing keys with one call, and returns values in the order of the keys', async () => {
     const { batches, read } = createCache();
     expect([...(await read([3, 1]))]).toEqual([
       [3, 'value 3'],

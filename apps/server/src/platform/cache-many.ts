@@ -1,6 +1,6 @@
 /**
- * Caches of many values. Concurrent callers share one read. An entry lives for `ttlMs`, and the `maxEntries` that were used
- * last are kept. Callers of a failed read get its error, which is not cached.
+ * Caches of many values. Concurrent callers share one read. An entry lives for `ttlMs`; beyond `maxEntries`
+ * the least recently used entries are evicted. Callers of a failed read get its error, which is not cached.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
@@ -17,7 +17,7 @@ interface Entry<Value> {
   isRevalidating?: boolean;
 }
 
-/** The time to live is ours: that of the library follows its own clock, and trusts a clock that was set back. */
+/** The expiry is implemented here: the library's uses its own clock, and trusts a clock that was set back. */
 function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: Omit<CacheLimits, 'clock'>) {
   const entries = new LRUCache<Key, Entry<Value>>({ max: maxEntries });
   const findYounger = (key: Key, now: number, ageMs: number): Entry<Value> | undefined => {
@@ -30,7 +30,7 @@ function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: 
     set: (key: Key, value: Value, now: number) => {
       entries.set(key, { value, readAt: now });
     },
-    /** Leaves an entry alone that has replaced this value meanwhile. */
+    /** Keeps an entry that has replaced this value meanwhile. */
     invalidate: (key: Key, value: Value) => {
       if (entries.peek(key)?.value === value) entries.delete(key);
     },

@@ -1,4 +1,4 @@
-/** Time comes in as a parameter, so that a test can let an hour pass. */
+/** Time is a parameter, so that a test can advance it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

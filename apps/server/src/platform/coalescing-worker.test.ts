@@ -32,7 +32,7 @@ function start(options: Partial<CoalescingWorkerParts<number>> = {}) {
 }
 
 describe('createCoalescingWorker', () => {
-  test('processes the first id at once, and what arrives meanwhile together after a pause', async () => {
+  test('processes the first id immediately, and ids that arrive meanwhile together after a pause', async () => {
     const { worker, batches, settle } = start();
     worker.add([1]);
     worker.add([2, 3]);
@@ -47,7 +47,7 @@ describe('createCoalescingWorker', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  test('waits a pause before the first batch where asked to', async () => {
+  test('waits a pause before the first batch if configured', async () => {
     const { worker, batches } = start({ startsAtOnce: false });
     worker.add([1]);
     expect(batches).toEqual([]);
@@ -56,7 +56,7 @@ describe('createCoalescingWorker', () => {
     expect(batches).toEqual([[1, 2]]);
   });
 
-  test('bounds a batch, and goes on with the rest', async () => {
+  test('bounds a batch, and continues with the rest', async () => {
     const { worker, batches, settle } = start({ maxBatch: 2 });
     worker.add([1, 2, 3]);
     await settle('finish');
@@ -75,7 +75,7 @@ describe('createCoalescingWorker', () => {
     expect(batches).toEqual([[1], [2, 1]]);
   });
 
-  test('drops a failed batch where asked to', async () => {
+  test('drops a failed batch if configured', async () => {
     const { worker, batches, settle } = start({ onFailure: () => 'drop' });
     worker.add([1]);
     await settle('fail');

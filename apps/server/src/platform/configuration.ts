@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
-/** What an operator sets through the environment. What an administrator may change while it runs is in site settings. */
+/**
+ * Settings of the operator, from the environment. Settings that an administrator changes at runtime are in
+ * site settings.
+ */
 export interface Configuration {
   port: number;
   host: string;
@@ -11,12 +14,12 @@ export interface Configuration {
   storageUrl: string | undefined;
   rootPassword: string | undefined;
   isDemoContentWanted: boolean;
-  /** The token judges must show; without it no judge is let in. */
+  /** The token that judges must send; without it no judge is accepted. */
   judgeToken: string | undefined;
   logLevel: string;
-  /** Addresses whose X-Forwarded-For is believed: the load balancers in front of this server. */
+  /** Addresses whose X-Forwarded-For is trusted: the load balancers in front of this server. */
   trustedProxies: string;
-  /** Password hashing may use this many threads at once; one core is left for everything else. */
+  /** Maximum number of concurrent hashing threads; one core is left for everything else. */
   hashingThreads: number;
 }
 

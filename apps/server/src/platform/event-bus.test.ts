@@ -43,7 +43,7 @@ describe('events between servers', () => {
     await expect.poll(() => [one.received, other.received]).toEqual([['web'], ['web']]);
   });
 
-  test('of a transaction that is rolled back never happened', async () => {
+  test('of a transaction that is rolled back are not delivered', async () => {
     const { received } = await startBus();
     const failing = inTransaction(testDatabase.database, async (transaction) => {
       await publishEvent(transaction, 'settings.changed', { section: 'lost' });
@@ -54,7 +54,7 @@ describe('events between servers', () => {
     await expect.poll(() => received).toEqual(['after']);
   });
 
-  test('a lost connection comes back, and subscribers catch up', async () => {
+  test('a lost connection is reopened, and subscribers resync', async () => {
     const { received, resyncs } = await startBus();
     const before = resyncs();
     await breakListeners();
@@ -64,7 +64,7 @@ describe('events between servers', () => {
   });
 });
 
-/** Stands between a bus and PostgreSQL, and can close the way. */
+/** A proxy between a bus and PostgreSQL that can be closed. */
 async function startDoor() {
   const { searchParams, pathname, username } = new URL(testDatabase.connectionString);
   const socketPath = `${String(searchParams.get('host'))}/.s.PGSQL.5432`;
@@ -98,7 +98,7 @@ async function startDoor() {
   };
 }
 
-test('while PostgreSQL is away there is one attempt at a time, and the last one succeeds', async () => {
+test('while PostgreSQL is down there is one attempt at a time, and the last one succeeds', async () => {
   const door = await startDoor();
   const bus = new EventBus(door.connectionString, pino({ level: 'silent' }));
   let resyncs = 0;
@@ -111,7 +111,7 @@ test('while PostgreSQL is away there is one attempt at a time, and the last one 
   await vi.waitFor(() => expect(door.knocks()).toBeGreaterThan(3), { timeout: 20_000 });
   door.setMode('hold');
   const before = door.knocks();
-  // An attempt that hangs must be the only one, however long it hangs.
+  // A hanging attempt must be the only one, however long it hangs.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(door.knocks()).toBeLessThanOrEqual(before + 1);
   door.setMode('open');
@@ -129,7 +129,7 @@ describe('site settings', () => {
     return settings;
   }
 
-  test('changed on one server hold on the other, and keep what was not named', async () => {
+  test('changed on one server take effect on the other, and keep absent fields', async () => {
     const [one, other] = [await startSettings(), await startSettings()];
     await one.change('web', { name: '甲', register: false });
     await one.change('web', { name: '乙' });
@@ -137,7 +137,7 @@ describe('site settings', () => {
     await expect.poll(() => other.current.web).toMatchObject({ name: '乙', register: false });
   });
 
-  test('two changes at once lose neither', async () => {
+  test('two concurrent changes are both kept', async () => {
     const [one, other] = [await startSettings(), await startSettings()];
     await Promise.all([
       one.change('switches', { openPublicJudge: false }),
@@ -147,7 +147,7 @@ describe('site settings', () => {
     expect(one.current.switches).toMatchObject({ openPublicJudge: false, defaultSubmitInterval: 30 });
   });
 
-  test('a change whose companion fails changes nothing', async () => {
+  test('a change whose other write fails changes nothing', async () => {
     const settings = await startSettings();
     const failing = settings.change('web', { shortName: 'lost' }, async () =>
       Promise.reject(new Error('on purpose')),

@@ -1,8 +1,8 @@
 /**
- * How this works: events between servers travel by PostgreSQL's LISTEN/NOTIFY on one channel. `publish` takes the
- * transaction that causes the event, so it is delivered if and when that commits, and to the publishing server too. Each
- * server keeps one connection that listens. When it breaks, events may be missed; after reconnecting every subscriber's
- * `resync` runs, which must bring it up to date without the events.
+ * How this works: events between servers use PostgreSQL's LISTEN/NOTIFY on one channel. `publish` takes the
+ * transaction that causes the event, so it is delivered if and when that commits, also to the publishing
+ * server. Each server has one listening connection. When it breaks, events may be missed; after reconnecting
+ * every subscriber's `resync` runs, which must bring it up to date without the events.
  */
 import { sql, type Queryable } from '@touchstone/database';
 import pg from 'pg';
@@ -11,15 +11,15 @@ import type { Logger } from 'pino';
 export interface BusEvents {
   /** A section of the site settings has changed. */
   'settings.changed': { section: string };
-  /** There is work for judges in some lane. */
+  /** A lane has tasks for judges. */
   'judging.queued': Record<string, never>;
-  /** A submission has come further: its status or its cases have changed. */
+  /** The status or the cases of a submission have changed. */
   'submission.progress': { submissionId: number };
   /** A submission has its verdict. */
   'submission.judged': { submissionId: number };
-  /** A contest itself has changed: its times, its problems, who is a star. */
+  /** A contest itself has changed: its times, its problems, its stars. */
   'contest.changed': { contestId: number };
-  /** What a contest announces has changed, for those who take part in it. */
+  /** The announcements of a contest have changed. */
   'contest.announced': { contestId: number };
 }
 
@@ -42,7 +42,7 @@ export async function publishEvent<Name extends BusEventName>(
   await sql`SELECT ${notification(name, data)}`.execute(database);
 }
 
-/** For a statement that selects anyway. */
+/** For use inside a statement that selects anyway. */
 export const notification = <Name extends BusEventName>(name: Name, data: BusEvents[Name]) =>
   sql`pg_notify(${channel}, ${JSON.stringify({ name, data })})`;
 
@@ -102,7 +102,7 @@ export class EventBus {
     await Promise.all(this.#subscribers.map((subscriber) => this.#guarded(subscriber.resync)));
   }
 
-  /** One attempt is under way at most, however often the connection reports its end. */
+  /** At most one attempt runs, however often the connection reports its end. */
   #reconnectLater() {
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
@@ -120,7 +120,7 @@ export class EventBus {
     await Promise.all(concerned.map((subscriber) => this.#guarded(() => subscriber.handle(data))));
   }
 
-  /** One subscriber's failure is logged and must not reach the others or the connection. */
+  /** A subscriber's failure is logged and must not affect the others or the connection. */
   async #guarded(work: () => Promise<void>) {
     try {
       await work();

@@ -13,7 +13,7 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const count = (key: string, now: Date) => countEvent(testDatabase.database, { key, windowSeconds: 60, now });
 
 describe('counting events', () => {
-  test('loses none when fifty arrive at once', async () => {
+  test('counts fifty concurrent events exactly', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => count('busy', start)));
     expect(results.map((result) => result.count).toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 50 }, (_, index) => index + 1),
@@ -26,7 +26,7 @@ describe('counting events', () => {
     expect(await count('window', after(60))).toEqual({ count: 1, windowEndsAt: after(120) });
   });
 
-  test('reading adds nothing, and an ended window reads as none', async () => {
+  test('loading counts nothing, and an ended window has no events', async () => {
     await count('read', start);
     expect(
       (await loadEventCounts(testDatabase.database, ['read', 'never'], after(1))).get('read')?.count,
@@ -34,7 +34,7 @@ describe('counting events', () => {
     expect((await loadEventCounts(testDatabase.database, ['read', 'never'], after(61))).size).toBe(0);
   });
 
-  test('forgetting and cleaning up remove rows', async () => {
+  test('resetting and cleaning up remove rows', async () => {
     await count('forget', start);
     await forgetEvents(testDatabase.database, ['forget']);
     expect((await loadEventCounts(testDatabase.database, ['forget'], after(1))).size).toBe(0);

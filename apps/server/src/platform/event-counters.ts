@@ -1,7 +1,8 @@
 /**
- * How this works: one row per key counts events in a fixed window. The upsert is one statement, so servers that share the
- * database share the count exactly, however many calls arrive at once. A window that has ended starts anew with the next
- * event. The table is unlogged: after a crash of PostgreSQL all counts restart, which is acceptable for limits.
+ * How this works: one row per key counts events in a fixed window. The upsert is one statement, so servers
+ * that share the database share the count exactly under concurrency. After the end of a window the next event
+ * starts a new one. The table is unlogged: after a crash of PostgreSQL all counts restart, which is
+ * acceptable for limits.
  */
 import { sql, type Queryable } from '@touchstone/database';
 
@@ -29,7 +30,7 @@ export async function countEvent(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts without adding. A key that was never counted, or whose window is over, has none. */
+/** Loads counts without adding. A key without events, or with an ended window, has none. */
 export async function loadEventCounts(
   database: Queryable,
   keys: string[],

@@ -1,8 +1,9 @@
 /**
- * How this works: a semaphore with `parallel` permits. Each caller has its own queue, and a free permit goes to the queues
- * in round robin, so that a caller with a thousand requests delays only itself. When too many wait (in all, or of one
- * caller), the semaphore refuses the work at once and says when to retry. Work must not wait for the same semaphore: that
- * could deadlock. Libraries for bounded concurrency (p-limit, p-queue) have one queue for all callers.
+ * How this works: a semaphore with `parallel` permits. Each caller has its own queue, and a free permit goes
+ * to the queues in round robin, so that a caller with a thousand requests delays only itself. When too many
+ * wait (in total, or of one caller), the semaphore refuses the work immediately and says when to retry. Work
+ * must not wait for the same semaphore: that could deadlock. Libraries for bounded concurrency (p-limit,
+ * p-queue) have one queue for all callers.
  */
 import { callError } from './errors/call-error.ts';
 
@@ -59,7 +60,7 @@ export class FairSemaphore {
     }
     const [caller, queue] = next;
     const start = queue.shift();
-    // At the end of the round.
+    // The queue moves to the end of the round.
     this.#queues.delete(caller);
     if (queue.length > 0) this.#queues.set(caller, queue);
     this.#waiting -= 1;

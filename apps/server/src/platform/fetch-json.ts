@@ -1,6 +1,6 @@
-/** Asks a service of somebody else, which may be slow, redirect elsewhere, or never end its answer. */
+/** Calls an external service, which may be slow, redirect, or never end its response. */
 
-/** What the service said or failed to say; for the log, never for the caller. */
+/** The failure of an external service; for the log, never for the caller. */
 export class OutsideCallError extends Error {}
 
 const timeoutMs = 10_000;
@@ -8,7 +8,7 @@ const maximumAnswerBytes = 64 * 1024;
 
 export async function fetchJson(url: URL, request: RequestInit = {}): Promise<unknown> {
   try {
-    // A redirect would carry the secret to wherever it points.
+    // A redirect would send the secret to another host.
     const usual: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
     const response = await fetch(url, { ...request, ...usual });
     if (!response.ok) throw new OutsideCallError(`HTTP ${String(response.status)}`);
@@ -22,7 +22,7 @@ export async function fetchJson(url: URL, request: RequestInit = {}): Promise<un
 function describeFailure(error: unknown) {
   if (error instanceof SyntaxError) return 'the answer is not JSON';
   if (!(error instanceof Error)) return String(error);
-  // What went wrong on the network is one level down; neither level holds a query with a secret.
+  // The network error is in the cause; neither message contains a query with a secret.
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
@@ -31,7 +31,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumAnswerBytes) throw new OutsideCallError('the answer is too large');
+    if (size > maximumAnswerBytes) throw new OutsideCallError('the response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

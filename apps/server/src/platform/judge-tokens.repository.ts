@@ -1,4 +1,4 @@
-/** Tokens of judges: the gateway asks who shows one, the back office makes and revokes them. */
+/** Tokens of judges: the gateway authenticates by them, administrators create and revoke them. */
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 
@@ -21,7 +21,7 @@ export function listTokens(database: Queryable) {
 
 export type JudgeTokenRow = Awaited<ReturnType<typeof listTokens>>[number];
 
-/** Answers its name, or undefined when there is none that could be revoked. */
+/** Returns the name, or undefined if there is no token to revoke. */
 export async function revokeToken(database: Queryable, id: number, now: Date) {
   const row = await database
     .updateTable('judgeToken')
@@ -33,7 +33,7 @@ export async function revokeToken(database: Queryable, id: number, now: Date) {
   return row?.name;
 }
 
-/** The live token with this hash. */
+/** Finds the token with this hash unless it is revoked. */
 export const findLiveToken = (database: Queryable, tokenHash: Buffer) =>
   database
     .selectFrom('judgeToken')

@@ -4,12 +4,12 @@ import type pg from 'pg';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where modules add their own figures. */
+    /** Modules register their own metrics here. */
     metricsRegistry: Registry;
   }
 }
 
-/** `GET /metrics` in Prometheus' format: the process, the calls by route, the connection pool. */
+/** `GET /metrics` in Prometheus format: the process, the calls by route, the connection pool. */
 export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
   const registry = new Registry();
   app.decorate('metricsRegistry', registry);
@@ -39,7 +39,7 @@ export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
     },
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, not the address: addresses are unbounded.
+    // The route pattern, not the address: the number of addresses is unbounded.
     const route = request.routeOptions.url ?? 'none';
     calls.inc({ method: request.method, route, status: String(reply.statusCode) });
     durations.observe({ method: request.method, route }, reply.elapsedTime / 1000);

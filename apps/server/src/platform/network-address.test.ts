@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedAddress, findAddress, httpOrigin } from './network-address.ts';
 
-describe('the stored form of an address', () => {
+describe('the normalized form of an address', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -18,7 +18,7 @@ describe('the stored form of an address', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('the counted address', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

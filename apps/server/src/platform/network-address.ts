@@ -1,9 +1,10 @@
-/** Network addresses as we store, compare and count them. */
+/** Network addresses as they are stored, compared and counted. */
 import { isIP } from 'node:net';
 
 /**
- * The one form of an address: no zone, and IPv4 written as IPv4 even when it came in through an IPv6 socket. Undefined for
- * text that is no address: the header of a proxy may hold anything, and PostgreSQL's `inet` takes addresses only.
+ * Normalizes an address: no zone, and IPv4 notation even for an address that arrived over an IPv6 socket.
+ * Returns undefined for other text: the header of a proxy may contain anything, and PostgreSQL's `inet`
+ * accepts addresses only.
  */
 export function findAddress(text: string | undefined): string | undefined {
   const withoutZone = text?.split('%')[0]?.toLowerCase() ?? '';
@@ -11,12 +12,15 @@ export function findAddress(text: string | undefined): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** What limits and failures are counted by. A customer gets a whole /64 of IPv6: its single addresses cost nothing. */
+/**
+ * The key for limits and failure counts. A customer gets a whole /64 of IPv6, so its single addresses are
+ * free.
+ */
 export function countedAddress(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The eight groups of an IPv6 address, in the spelling of the URL standard. */
+/** The eight groups of an IPv6 address, in the notation of the URL standard. */
 function groupsOf(address: string): string[] {
   const spelled = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = [], tail = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean));

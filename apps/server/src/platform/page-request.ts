@@ -1,4 +1,4 @@
-/** The page that a list call asks for, as its schema parsed it. */
+/** The requested page of a list call, as parsed by its schema. */
 export interface PageRequest {
   currentPage: number;
   limit: number;
@@ -6,5 +6,5 @@ export interface PageRequest {
 
 export const offsetOf = ({ currentPage, limit }: PageRequest) => (currentPage - 1) * limit;
 
-/** For a substring search: `%` and `_` of the user's text are characters, not wildcards. */
+/** A LIKE pattern for a substring search: `%` and `_` of the user's text are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

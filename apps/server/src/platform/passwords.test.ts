@@ -7,7 +7,7 @@ const check = (passwordHash: string | null | undefined, password: string) =>
   passwords.run('test', (hashing) => hashing.verify(passwordHash, password));
 
 describe('password hashes', () => {
-  test('are Argon2id with the present parameters, salted, and fit only their password', async () => {
+  test('are Argon2id with the current parameters, salted, and match only their password', async () => {
     const [one, other] = await Promise.all([
       passwords.hash('test', 'pass 口令'),
       passwords.hash('test', 'pass 口令'),
@@ -19,12 +19,12 @@ describe('password hashes', () => {
     expect(await check(one, 'pass 口令 ')).toBe(false);
   });
 
-  test.each([null, undefined])('nothing fits an account without one (%s)', async (nothing) => {
+  test.each([null, undefined])('no password matches an account without one (%s)', async (nothing) => {
     expect(await check(nothing, '')).toBe(false);
     expect(await check(nothing, 'anything')).toBe(false);
   });
 
-  test('of other parameters are still checked, and known to be outdated', async () => {
+  test('with other parameters are still verified, and detected as outdated', async () => {
     const old = await hash('secret1', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
     expect(await check(old, 'secret1')).toBe(true);
     expect(isOutdated(old)).toBe(true);

@@ -1,14 +1,15 @@
 /**
- * How this works: passwords are hashed with Argon2id on threads, not on the event loop. Hashing is the most expensive work
- * that a guest can request, so a fair semaphore limits it to the configured number of threads and refuses an overlong
- * queue. A decision that must be current at the check (is this account locked by now) belongs inside `run`: otherwise a
- * burst of parallel guesses passes before the first one is counted.
+ * How this works: passwords are hashed with Argon2id on threads, not on the event loop. Hashing is the most
+ * expensive work that a guest can request, so a fair semaphore limits it to the configured number of threads
+ * and refuses an overlong queue. A decision that must be current at the check (is this account locked by now)
+ * belongs inside `run`: otherwise a burst of parallel guesses passes before the first one is counted.
  *
- * Work inside `run` may use the database, but a transaction must never wait for `run`: it would keep a connection that
- * the running work needs.
+ * Work inside `run` may use the database, but a transaction must never wait for `run`: it would occupy a
+ * connection that the running work needs.
  *
- * Without an account or a password the check takes as long as any other: it verifies against a hash that no password
- * fits. The stored hash contains its parameters; `isOutdated` says when to hash the password again.
+ * Without an account or a password the check takes as long as any other: it verifies against a hash that no
+ * password matches. The stored hash contains its parameters; `isOutdated` says when to hash the password
+ * again.
  */
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
@@ -21,7 +22,7 @@ const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** At about 15 ms each, the last of a thousand is served before clients give up. */
 const waitingLimits = { maximumWaiting: 1000, maximumWaitingOfOneCaller: 500 };
 
-/** What the holder of a permit can do. */
+/** The operations available to the holder of a permit. */
 export interface Hashing {
   hash: (password: string) => Promise<string>;
   /** Without a hash the result is false, after the same time. */
@@ -36,7 +37,7 @@ export class Passwords {
     this.#semaphore = new FairSemaphore({ parallel: threads, ...waitingLimits });
   }
 
-  /** `caller` is the key of fairness: an address or a user. */
+  /** `caller` is the key for fairness: an address or a user. */
   run<Result>(caller: string, work: (hashing: Hashing) => Promise<Result>): Promise<Result> {
     return this.#semaphore.run(caller, () =>
       work({
@@ -51,7 +52,8 @@ export class Passwords {
   }
 
   async #verify(passwordHash: string | null | undefined, password: string) {
-    // Made on the first check of any account: made only for a missing account, its time would reveal that.
+    // Created at the first check of any account: if it were created only for a missing account, the time
+    // would reveal that.
     const unmatchableHash = await (this.#unmatchableHash ??= hash(randomBytes(32), parameters));
     if (passwordHash != null) return verify(passwordHash, password);
     await verify(unmatchableHash, password);

@@ -10,7 +10,10 @@ import type { Queue } from './queue.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import type { FileStore } from './storage/file-store.ts';
 
-/** What the platform offers to modules. A function names the parts it uses: `Pick<Platform, 'database' | 'clock'>`. */
+/**
+ * The services of the platform for modules. A function names the parts it uses: `Pick<Platform, 'database' |
+ * 'clock'>`.
+ */
 export interface Platform {
   configuration: Configuration;
   clock: Clock;

@@ -1,11 +1,12 @@
 /**
- * How this works: pg-boss keeps jobs in PostgreSQL. A job that belongs to a change is sent inside the transaction of that
- * change (`enqueue` takes the transaction), so neither exists without the other. Every server works on every queue; a job
- * is given to one of them at a time and retried with growing pauses when it fails or its server dies.
+ * How this works: pg-boss stores jobs in PostgreSQL. A job that belongs to a change is sent inside the
+ * transaction of that change (`enqueue` takes the transaction), so neither exists without the other. Every
+ * server works on every queue; a job is given to one of them at a time and retried with growing pauses if it
+ * fails or its server dies.
  *
- * The lanes are queues without a worker: judges ask for what is in them. Taking from a lane is part of the taker's
- * transaction and removes the job, so that a server that dies in between has taken nothing. A job of a lane names its
- * language as its group, which is how a judge is given only what it can run.
+ * The lanes are queues without a worker: judges request tasks from them. Taking a job from a lane is part of
+ * the caller's transaction and removes the job, so that a server that dies in between has taken nothing. The
+ * group of a lane job is its language, so that a judge gets only what it can run.
  */
 import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
@@ -26,7 +27,7 @@ export type JobName = keyof Jobs;
 export interface LaneJob {
   taskId: number;
   language: string;
-  /** Larger comes first. */
+  /** Higher comes first. */
   priority: number;
 }
 
@@ -79,7 +80,7 @@ export class Queue {
     await this.#boss.schedule(name, cron, {});
   }
 
-  /** `number` names the job's object: a job for the same one that is there already is not sent again. */
+  /** `number` identifies the job's object: an existing job for it is not sent again. */
   async enqueue<Name extends JobName>(
     transaction: Queryable,
     name: Name,
@@ -88,7 +89,7 @@ export class Queue {
     await this.#boss.send(name, data, { id: jobIdOf(number), db: runWith(transaction) });
   }
 
-  /** A job for the same task that is there already stays as it is. */
+  /** An existing job for the same task stays unchanged. */
   async enqueueTasks(transaction: Queryable, lane: Lane, jobs: LaneJob[]) {
     const inserts = jobs.map(({ taskId, language, priority }) => ({
       id: jobIdOf(taskId),
@@ -99,7 +100,7 @@ export class Queue {
     await this.#boss.insert(laneQueueOf(lane), inserts, { db: runWith(transaction) });
   }
 
-  /** The numbers of up to `limit` tasks, first come first. Taken when the transaction commits, untouched when it does not. */
+  /** Returns the ids of up to `limit` tasks, oldest first. They are taken when the transaction commits. */
   async takeTasks(
     transaction: Queryable,
     lane: Lane,
@@ -127,10 +128,10 @@ export class Queue {
   }
 }
 
-/** The queue wants a UUID; a number in its last digits is as unique within one queue. */
+/** The queue requires a UUID; a number in its last digits is equally unique within one queue. */
 const jobIdOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Lets pg-boss write through our transaction. */
+/** Makes pg-boss write through our transaction. */
 function runWith(transaction: Kysely<Tables>) {
   return {
     executeSql: async (text: string, values?: unknown[]) => {

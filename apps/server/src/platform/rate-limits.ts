@@ -4,8 +4,8 @@ import { callError } from './errors/call-error.ts';
 import { countEvent } from './event-counters.ts';
 
 /**
- * The limits of costly or abusable calls. Generous for a school behind one address; a machine gun hits them.
- * Limits that the contract words in its own way (mail resends, failed logins) are with their use cases.
+ * The limits of costly or abusable calls. Generous for a school behind one address; scripts hit them. Limits
+ * that the contract defines differently (mail resends, failed logins) are with their use cases.
  */
 const rateLimits = {
   login: { maximum: 1200, windowSeconds: 60 },

@@ -1,7 +1,7 @@
 /**
- * The days of the site are those of Asia/Shanghai: its users live there, and an evening's work must not be split between
- * two days or land on the next one, as it would by UTC. Nobody's own zone is used, because everyone who looks at a profile
- * must see the same calendar.
+ * The days of the site are those of Asia/Shanghai: its users live there, and with UTC an evening's work would
+ * be split between two days or count for the next one. The viewer's own zone is not used, because all viewers
+ * of a profile must see the same calendar.
  */
 export const siteTimeZone = 'Asia/Shanghai';
 
@@ -15,7 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** `2024-05-01` */
 export const siteDayOf = (date: Date) => dayFormat.format(date);
 
-/** The day so many days before or after one of the site: `2024-05-01` and -1 give `2024-04-30`. */
+/** Shifts a day of the site by a number of days: `2024-05-01` and -1 give `2024-04-30`. */
 export function shiftSiteDay(day: string, days: number) {
   const shifted = new Date(`${day}T00:00:00Z`);
   shifted.setUTCDate(shifted.getUTCDate() + days);

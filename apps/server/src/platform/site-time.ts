@@ -6,5 +6,5 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** `2024-05-01 16:00:00`, in the time of the site. */
+/** `2024-05-01 16:00:00`, in the time zone of the site. */
 export const formatSiteTime = (date: Date) => timeFormat.format(date);

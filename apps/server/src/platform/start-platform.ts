@@ -18,7 +18,7 @@ export interface PlatformInput {
   onMailKept: () => void;
 }
 
-/** Brings up everything modules stand on: the migrated database, then what uses it. */
+/** Starts everything that modules depend on: the migrated database, then its users. */
 export async function startPlatform({
   configuration,
   clock,

@@ -20,7 +20,7 @@ describe('WorkSignal', () => {
     expect(await work.wait({ after, timeoutMs: minute, signal: never })).toBe(true);
   });
 
-  test('ends a wait without a notification after its time, or when the signal aborts', async () => {
+  test('ends a wait without a notification at its timeout, or when the signal aborts', async () => {
     const work = new WorkSignal();
     expect(await work.wait({ after: work.version, timeoutMs: 1, signal: never })).toBe(false);
     const controller = new AbortController();

@@ -1,8 +1,8 @@
 /**
  * A condition variable: wakes those that wait for work.
  *
- * How this works: a waiter reads `version` before it looks for work and passes it to `wait`. A notification between the two has
- * changed the version, so the wait ends at once and no notification is lost.
+ * How this works: a waiter reads `version` before it looks for work and passes it to `wait`. A notification
+ * between the two has changed the version, so the wait ends immediately and no notification is lost.
  */
 export interface WaitOptions {
   /** The version that was read before looking for work. */
@@ -35,7 +35,7 @@ export class WorkSignal {
     this.notify();
   }
 
-  /** False when the time passed or the signal aborted without a notification. */
+  /** Returns false if the timeout passed or the signal aborted without a notification. */
   async wait({ after, timeoutMs, signal }: WaitOptions): Promise<boolean> {
     const isNotified = () => this.#version !== after;
     if (isNotified() || signal.aborted) return isNotified();

@@ -1,4 +1,4 @@
-/** What is wrong with an archive, in the words of people. Names the file in it that is to blame. */
+/** Messages for errors in an archive. They name the file in it that caused the error. */
 import type { Words } from '@touchstone/contract/errors/define-errors';
 import type { ArchiveError, ArchiveErrorCode } from '@touchstone/problem-formats/archive/archive-error';
 
@@ -57,7 +57,7 @@ export function describeArchiveError({ code, entry, limit }: ArchiveError): Word
 
 const mebibyte = 1024 ** 2;
 
-/** A ratio means nothing to people. */
+/** A ratio is not shown: users cannot interpret it. */
 function describeLimit(code: ArchiveErrorCode, limit: number): string | undefined {
   if (code === 'suspicious-compression') return undefined;
   if (code === 'too-many-entries') return limit.toLocaleString('en-US');

@@ -6,7 +6,7 @@ import {
   type Locale,
 } from '@touchstone/contract';
 
-/** An error that the caller is told about, by its code of the contract. Everything else is a server error. */
+/** An error that the caller sees, with its code of the contract. Every other error is a server error. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly httpStatus: number;

@@ -1,9 +1,9 @@
 /**
- * How this works: the access class of a call decides what a token is worth. Anonymous calls honour a good token and
- * ignore a bad one; guest calls refuse a bad one; login calls need a good one. The token comes in the `Authorization`
- * header. Uploads and downloads made by plain forms cannot send it: only they may use the session cookie, and only when
- * the browser says that the request comes from our own pages, so that no foreign page can act for the user. Judges have
- * tokens of their own, which are worth nothing for any other call.
+ * How this works: the access class of a call decides how a token is treated. Anonymous calls use a valid
+ * token and ignore an invalid one; guest calls refuse an invalid one; login calls require a valid one. The
+ * token is in the `Authorization` header. Uploads and downloads by plain forms cannot send it: only they may
+ * use the session cookie, and only if the browser says that the request comes from our own pages, so that no
+ * foreign page can act for the user. Judges have their own tokens, which are invalid for any other call.
  */
 import type { Access } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
@@ -61,8 +61,9 @@ function isAllowed({ role }: Viewer, { roles, permission }: Extract<Access, { ki
 }
 
 /**
- * Browsers set both headers themselves, and no page can forge them. Over plain HTTP they leave out the first; the second is
- * there because our pages ask for it (see security-headers.ts). A client with neither cannot use the cookie.
+ * Browsers set both headers themselves, and no page can forge them. Over plain HTTP they omit the first; the
+ * second is present because our pages request it (see security-headers.ts). A client with neither cannot use
+ * the cookie.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

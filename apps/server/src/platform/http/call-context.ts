@@ -2,18 +2,21 @@ import type { BodyOf, CallDefinition, DataOf, Locale, QueryOf } from '@touchston
 import type { JudgeIdentity } from './judge-identity.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 
-/** Where a call comes from: what limits and logs need of the request. */
+/** The origin of a call: what limits and logs need of the request. */
 export interface CallOrigin {
-  /** One form per address (see `findAddress`): fit for comparing, counting and PostgreSQL. */
+  /** Normalized (see `findAddress`), so that addresses can be compared, counted and stored. */
   ip: string;
-  /** The address of this server at which the call arrived, told by the connection and not by the caller's headers. */
+  /**
+   * The address of this server at which the call arrived, taken from the connection and not from the caller's
+   * headers.
+   */
   arrivedAt: string | undefined;
   userAgent: string;
   requestId: string;
   locale: Locale;
 }
 
-/** The account that makes a change and where its call comes from: what the audit log records. */
+/** The account that makes a change and the origin of its call, for the audit log. */
 export interface Actor {
   viewer: Viewer;
   origin: CallOrigin;
@@ -25,7 +28,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** A file that waits on disk until the call has ended. */
+/** A file that stays on disk until the call has ended. */
 export interface SpooledFile {
   /** As the client named it: for display only, never a path. */
   name: string;
@@ -35,7 +38,7 @@ export interface SpooledFile {
 
 /** The judge behind a call. */
 export interface JudgeCaller extends JudgeIdentity {
-  /** Aborts when the connection ends before the answer has left: the judge does not know what it was answered. */
+  /** Aborts if the connection ends before the response was sent: the judge has not received it. */
   gone: AbortSignal;
 }
 
@@ -45,7 +48,7 @@ type ViewerOf<Call> = Call extends { access: { kind: 'login' } }
     ? undefined
     : Viewer | undefined;
 
-/** What a handler gets: everything is parsed, the caller is known and allowed. */
+/** The context of a handler: all input is parsed, and the caller is authenticated and authorized. */
 export interface CallContext<Call> {
   query: QueryOf<Call>;
   body: BodyOf<Call>;
@@ -58,11 +61,14 @@ export interface CallContext<Call> {
       ? UploadedFile
       : undefined;
   answer: {
-    /** Sends a session token with the answer: in the header, and as the cookie that uploads without a header use. */
+    /**
+     * Sends a session token with the response: in the header, and as the cookie that uploads without a header
+     * use.
+     */
     setToken: (token: string) => void;
-    /** Replaces the token that the call came with, as a renewal does. */
+    /** Replaces the token of the call, as a renewal does. */
     replaceToken: (token: string) => void;
-    /** The session is over: nothing of it goes out with the answer. */
+    /** The session has ended: the response contains no token. */
     clearToken: () => void;
     setHttpStatus: (status: number) => void;
   };
@@ -70,7 +76,7 @@ export interface CallContext<Call> {
 
 export type Handler<Call> = (context: CallContext<Call>) => Promise<DataOf<Call>>;
 
-/** One handler per definition: leaving one out, or adding one, does not compile. */
+/** One handler per definition: a missing or additional one does not compile. */
 export type Handlers<Definitions extends Readonly<Record<string, CallDefinition>>> = {
   [Name in keyof Definitions]: Handler<Definitions[Name]>;
 };

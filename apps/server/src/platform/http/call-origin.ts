@@ -7,7 +7,7 @@ const unknownAddress = '0.0.0.0';
 
 export function originOf(request: FastifyRequest): CallOrigin {
   return {
-    // A trusted proxy may still pass on a header that holds no address; then the proxy's own counts.
+    // A trusted proxy may still forward a header without an address; then the proxy's own address is used.
     ip: findAddress(request.ip) ?? findAddress(request.socket.remoteAddress) ?? unknownAddress,
     arrivedAt: findArrival(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const exposedHeaders = 'Refresh-Token,Authorization,Url-Type,Content-disposition,Content-Type';
 
 /**
- * Any origin may call with a token of its own: the token travels in a header that a foreign page does not have, and
+ * Any origin may call with its own token: the token is in a header that a foreign page does not have, and
  * cookies are not allowed across origins (no Allow-Credentials).
  */
 export function allowCrossOrigin(app: FastifyInstance) {

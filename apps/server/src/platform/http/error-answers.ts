@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { callError, CallError } from '../errors/call-error.ts';
 import { originOf } from './call-origin.ts';
 
-/** Framework errors that are the caller's doing, by the framework's code. */
+/** Framework errors that the caller caused, by the framework's code. */
 function toCallError(error: FastifyError, maximumBytes: number): CallError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -29,7 +29,7 @@ const filePaths: ReadonlySet<string | undefined> = new Set(
     .filter((path) => path.startsWith('/api/file/')),
 );
 
-/** Where a file was asked for, a refusal must show in the HTTP status: it would be saved as the file otherwise. */
+/** For file downloads a refusal must use the HTTP status: otherwise the browser would save it as the file. */
 const httpStatusOf = (request: FastifyRequest, { httpStatus }: CallError) =>
   httpStatus === 200 && filePaths.has(request.routeOptions.url) ? 400 : httpStatus;
 

@@ -1,7 +1,8 @@
 /**
- * How this works: a judge shows a token. One is in the configuration, for the judge that the launcher starts beside the
- * server; the others are made one per judge, stored as hashes, and looked up at every call, so that a revoked one is worth
- * nothing from that moment on, on every server. They are random and long: a plain hash cannot be turned back.
+ * How this works: a judge sends a token. One is in the configuration, for the judge that the launcher starts
+ * beside the server. The others are created one per judge, stored as hashes, and looked up at every call, so
+ * that a revoked one is refused immediately, on every server. They are random and long: a plain hash cannot
+ * be reversed.
  */
 import type { Queryable } from '@touchstone/database';
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -11,7 +12,7 @@ import { findLiveToken } from '../judge-tokens.repository.ts';
 export interface JudgeIdentity {
   /** Null for the token of the configuration. */
   tokenId: number | null;
-  /** What the judge of this token is called, whatever it calls itself. */
+  /** The name of the judge with this token, whatever name it sends. */
   tokenName: string | null;
 }
 

@@ -1,7 +1,8 @@
 /**
- * How this works: the body is read part by part as it arrives. Only the wanted file is kept, and never more of it than the
- * call allows; what exceeds it, and files under other names, are read to their end and dropped, so that the caller gets an
- * answer instead of a broken connection. What is wrong with the body is decided after it has been read.
+ * How this works: the body is parsed part by part as it arrives. Only the expected file is stored, and never
+ * more of it than the call allows. Excess bytes, and files in other fields, are consumed and dropped, so that
+ * the caller gets a response instead of a broken connection. Errors in the body are reported after it has
+ * been consumed.
  */
 import type { CallDefinition, PlainErrorCode } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +25,7 @@ interface ReceivedParts {
 
 export const fieldMaximumLength = 65_536;
 
-/** Reads a multipart body with exactly one file. */
+/** Parses a multipart body with exactly one file. */
 export async function parseUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw callError('wrongMediaType');
   const { file, fields, truncatedField } = await receiveParts(request, rules);
@@ -55,10 +56,10 @@ async function receiveParts(request: FastifyRequest, rules: UploadRules): Promis
   return received;
 }
 
-/** Its type says that there is always one; an empty one arrives as nothing. */
+/** The type declares that there is always a name; an empty one arrives as undefined. */
 export const nameOf = ({ filename }: { filename: string | undefined }): string => filename ?? '';
 
-/** The parser has no error class of its own: whatever it complains about, the body is what it could not read. */
+/** The parser has no error class of its own: any of its errors means that the body is malformed. */
 export function explainUpload(
   error: unknown,
   { field, tooLarge }: { field: string; tooLarge: PlainErrorCode },

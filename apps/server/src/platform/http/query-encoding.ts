@@ -1,8 +1,8 @@
 import { callError } from '../errors/call-error.ts';
 
 /**
- * Refuses a query that is not UTF-8. The framework's parser leaves what it cannot decode as it stands, and a text must not
- * turn silently into another one.
+ * Refuses a query that is not UTF-8. The framework's parser leaves undecodable text as it is, which would
+ * silently change its meaning.
  */
 export function checkQueryEncoding(url: string) {
   const start = url.indexOf('?');

@@ -54,13 +54,13 @@ async function answerWith(data: unknown) {
   return { status: response.statusCode, body: response.json<{ data: unknown }>(), errors };
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   test('loses every field that its schema does not declare', async () => {
     const { body } = await answerWith({ name: 'a', passwordHash: 'secret' });
     expect(body.data).toEqual({ name: 'a' });
   });
 
-  test('that does not fit its schema is a server error that names the call', async () => {
+  test('that does not match its schema is a server error that names the call', async () => {
     const { status, errors } = await answerWith({ name: 5 });
     expect(status).toBe(500);
     expect(errors).toEqual([expect.any(ResponseMismatchError)]);

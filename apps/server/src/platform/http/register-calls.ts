@@ -1,8 +1,8 @@
 /**
- * How this works: a call's definition makes its route. Each request goes through the same steps, in this order: who calls
- * (authenticate), what is sent (parse query and body), the handler, then the result through the definition's data schema.
- * The schema is the allow-list: undeclared fields are dropped, and a result that does not match is a server error that
- * names the call, so that a test sees it (`response-serializer.ts`).
+ * How this works: a call's definition creates its route. Each request goes through the same steps, in this
+ * order: authenticate the caller, parse query and body, run the handler, then pass the result through the
+ * definition's data schema. The schema is the allow-list: undeclared fields are dropped, and a result that
+ * does not match is a server error that names the call, so that a test detects it (`response-serializer.ts`).
  */
 import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import { parseUpload } from './parse-upload.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { parseInput } from './validation.ts';
 
-/** A judge's report may hold the messages of hundreds of cases. */
+/** A judge's report may contain the messages of hundreds of cases. */
 const maximumJudgeBodyBytes = 32 * 1024 * 1024;
 export const usualBodyBytes = 1024 * 1024;
 const anonymousBodyBytes = 256 * 1024;
@@ -33,7 +33,10 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
   }: {
     calls: Definitions;
     handlers: Handlers<Definitions>;
-    /** Before a file is received: whoever may send none now is told at once, and none of it is kept. */
+    /**
+     * Runs before a file is received: a viewer without the right is refused immediately, and none of the file
+     * is stored.
+     */
     beforeUpload?: (viewer: Viewer) => Promise<void>;
   },
 ) {
@@ -96,12 +99,12 @@ async function answerCall({ request, reply, definition, handler, beforeUpload }:
   const { viewer, judge } = authentications.get(request) ?? {};
   if (definition.query !== undefined) checkQueryEncoding(request.url);
   const caller = { viewer, judge: judge && { ...judge, gone: watchConnection(reply) } };
-  // Before a file is received: whoever asks for nonsense hears so at once.
+  // Parsed before a file is received, so that an invalid query is refused immediately.
   const query = definition.query && parseInput(definition.query, request.query);
   const work = (received?: Received) => {
     const body = definition.body && parseInput(definition.body, received?.fields ?? request.body ?? {});
     const context = { ...caller, query, body, upload: received?.file, ...surroundings(request, reply) };
-    // All of it was just parsed by this very definition; the compiler cannot follow that through the loop.
+    // Everything was parsed by this definition; the compiler cannot infer that through the loop.
     return handler(context as unknown as CallContext<CallDefinition>);
   };
   if (definition.upload === undefined) return work();
@@ -150,11 +153,11 @@ function setToken(request: FastifyRequest, reply: FastifyReply, token: string) {
 
 function replaceToken(request: FastifyRequest, reply: FastifyReply, token: string) {
   setToken(request, reply, token);
-  // One reading takes this header as a flag, the other as the token itself: it serves both.
+  // Some clients treat this header as a flag, others as the token itself: the token serves both.
   reply.header('refresh-token', token);
 }
 
-/** Also takes back a token that this very call renewed before its handler ended the session. */
+/** Also withdraws a token that this call renewed before its handler ended the session. */
 function clearToken(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('authorization').removeHeader('refresh-token');
   reply.header('set-cookie', cookie(request, '', 0));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers that every answer carries. The Content-Security-Policy is with the pages, where its nonce is. */
+/** Headers of every response. The Content-Security-Policy is set with the pages, because of its nonce. */
 export function addSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

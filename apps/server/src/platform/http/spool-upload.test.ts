@@ -54,7 +54,7 @@ const listLeft = async () => {
   return own === undefined ? [] : readdir(join(folder, 'uploads', own));
 };
 
-test('the work has the file and its fields; nobody has the file afterwards', async () => {
+test('passes the file and its fields to the work, and removes the file afterwards', async () => {
   const answer = await post((form) => {
     form.append('format', 'hoj');
     form.append('file', new Blob(['content']), 'problems.zip');
@@ -68,7 +68,7 @@ test('the work has the file and its fields; nobody has the file afterwards', asy
   expect(await listLeft()).toEqual([]);
 });
 
-test('the file goes when the work fails', async () => {
+test('removes the file if the work fails', async () => {
   const answer = await post((form) => {
     form.append('fail', 'yes');
     form.append('file', new Blob(['content']), 'problems.zip');
@@ -81,14 +81,14 @@ test.each([
   ['larger than allowed', (form: FormData) => form.append('file', new Blob(['x'.repeat(1001)]), 'a'), 128],
   ['none at all', (form: FormData) => form.append('other', 'x'), 'file'],
   ['under another name', (form: FormData) => form.append('other', new Blob(['x']), 'a'), 'file'],
-])('a file %s is refused and leaves nothing', async (_, parts, word) => {
+])('refuses a file %s and leaves nothing on disk', async (_, parts, word) => {
   const answer = await post(parts);
   expect(answer.json<{ status: number }>().status).toBe(400);
   expect(answer.json<{ msg: string }>().msg).toContain(String(word));
   expect(await listLeft()).toEqual([]);
 });
 
-test('a body that is cut off leaves nothing', async () => {
+test('leaves nothing on disk of a truncated body', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/',
@@ -99,10 +99,10 @@ test('a body that is cut off leaves nothing', async () => {
   expect(await listLeft()).toEqual([]);
 });
 
-test('a server that starts removes what a killed one left, and leaves the living alone', async () => {
+test('a starting server removes files of a killed one, and keeps those of running ones', async () => {
   const data = await mkdtemp(join(tmpdir(), 'touchstone-spool-'));
   const machine = hostname().replace(/[^\w.-]/g, '_');
-  // No process has this number: it is above what Linux gives out.
+  // No process has this id: it is above the maximum of Linux.
   const dead = `${machine}+4194400+1`;
   const reborn = `${machine}+${String(process.pid)}+1`;
   const parent = `${machine}+${String(process.ppid)}+1`;

@@ -1,6 +1,7 @@
 /**
- * How this works: like `read-upload.ts`, but the file goes to disk as it arrives: it may be larger than memory. It is removed
- * when the call has ended, however it ended, and before that when the body turns out to be wrong.
+ * How this works: like `parse-upload.ts`, but the file is written to disk as it arrives, because it may be
+ * larger than memory. It is removed when the call has ended, with success or failure, and earlier if the body
+ * turns out to be malformed.
  */
 import type { CallDefinition } from '@touchstone/contract';
 import type { MultipartFile } from '@fastify/multipart';
@@ -30,7 +31,7 @@ interface SpooledUpload {
 /** Few large writes instead of many small ones. */
 const writtenAtOnce = 4 * 1024 * 1024;
 
-/** `work` has the file; nobody has it afterwards. */
+/** `work` uses the file, which is removed afterwards. */
 export async function withSpooledUpload<Result>(
   request: FastifyRequest,
   rules: UploadRules,

@@ -34,7 +34,7 @@ describe('the envelope', () => {
     ['zh-TW,zh;q=0.8', '請求的網址不存在。'],
     ['fr, en;q=0.5', 'There is nothing at this address.'],
     ['fr', '请求的地址不存在。'],
-  ])('speaks the language of Accept-Language %s', async (language, msg) => {
+  ])('is in the language of Accept-Language %s', async (language, msg) => {
     const { envelope } = await server.send({
       method: 'GET',
       url: '/api/nothing',
@@ -97,7 +97,7 @@ describe('bodies', () => {
     expect(envelope.msg).toContain(field);
   });
 
-  test('a repeated query parameter is not silently one of the two', async () => {
+  test('refuses a repeated query parameter', async () => {
     const { httpStatus, envelope } = await server.send({
       method: 'GET',
       url: '/api/get-register-code?email=a@b.co&email=c@d.ef',
@@ -112,7 +112,7 @@ describe('bodies', () => {
     expect(envelope.msg).toContain('email');
   });
 
-  test('paging is lenient: text numbers count, nonsense below one means the default', async () => {
+  test('pagination is lenient: numbers as text are accepted, values below one mean the default', async () => {
     const { envelope } = await server.send({
       method: 'GET',
       url: '/api/get-common-announcement?currentPage=0&limit=-3',
@@ -130,7 +130,7 @@ describe('bodies', () => {
 });
 
 describe('cross-origin calls', () => {
-  test('are answered for the asking origin, without cookies', async () => {
+  test('are allowed for the calling origin, without cookies', async () => {
     const { headers } = await server.send({
       method: 'GET',
       url: '/api/get-website-config',
@@ -143,7 +143,7 @@ describe('cross-origin calls', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  test('preflights get 200 and the headers they asked for', async () => {
+  test('preflights get 200 and the requested headers', async () => {
     const response = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/login',
@@ -182,14 +182,14 @@ describe('tokens', () => {
     expect(withRenewed.envelope.status).toBe(200);
   });
 
-  test('a token ends after a day', async () => {
+  test('a token expires after a day', async () => {
     const { token } = await server.addUser();
     server.passTime(86_401);
     const { httpStatus } = await server.call('GET /api/get-user-auth-info', { token });
     expect(httpStatus).toBe(401);
   });
 
-  test('a ban holds with the very next call', async () => {
+  test('a ban takes effect with the next call', async () => {
     const { id, token } = await server.addUser();
     await server.platform.database
       .updateTable('userAccount')
@@ -201,7 +201,7 @@ describe('tokens', () => {
   });
 });
 
-describe('what operators read', () => {
+describe('monitoring', () => {
   const heartbeat = {
     name: 'judge-1',
     instanceId: 'e3b9a1d4-3a55-4b52-9a3e-0d6f5f0a7c11',
@@ -214,7 +214,7 @@ describe('what operators read', () => {
     memoryLoadPercent: 50,
   };
 
-  test('health is 503 without a judge, 200 with one, and 503 again when it falls silent', async () => {
+  test('health is 503 without a judge, 200 with one, and 503 again without its heartbeats', async () => {
     expect((await server.call('GET /api/health')).httpStatus).toBe(503);
     const refused = await server.call('POST /judge-gateway/heartbeat', { token: 'wrong', body: heartbeat });
     expect(refused.httpStatus).toBe(401);
@@ -235,7 +235,7 @@ describe('what operators read', () => {
     ]);
   });
 
-  test('metrics speak Prometheus and count by route', async () => {
+  test('metrics are in Prometheus format and counted by route', async () => {
     const response = await server.app.inject('/metrics');
     expect(response.headers['content-type']).toContain('text/plain');
     expect(response.body).toMatch(
@@ -243,7 +243,7 @@ describe('what operators read', () => {
     );
   });
 
-  test('every answer carries its request id and is not sniffed', async () => {
+  test('every response has its request id and forbids sniffing', async () => {
     const { headers } = await server.call('GET /api/get-website-config');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-content-type-options']).toBe('nosniff');

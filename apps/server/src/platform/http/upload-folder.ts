@@ -1,8 +1,9 @@
 /**
- * How this works: files that callers send wait on disk while a call works on them. Every server has a folder of its own among
- * `<data>/uploads/`, named by its machine, its process and when that began, so that several on one data directory do not sweep away each other's.
- * A call removes its file when it ends. What a killed server left is removed by the next one that starts on its machine; of
- * other machines only what is a day old, since nobody can tell from here whether they live.
+ * How this works: uploaded files stay on disk while a call works on them. Every server has its own folder in
+ * `<data>/uploads/`, named by its machine, its process id and its start time, so that several servers on one
+ * data directory do not remove each other's files. A call removes its file when it ends. Files of a killed
+ * server are removed by the next server that starts on its machine; files of other machines only after a day,
+ * because this server cannot know whether those servers run.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -14,7 +15,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 const leftOverLifeMs = 86_400_000;
 
 export interface UploadFolder {
-  /** Where a new file may be made. */
+  /** The path for a new file. */
   readonly newPath: () => Promise<string>;
 }
 
@@ -39,7 +40,10 @@ async function sweep(all: string, own: string) {
   }
 }
 
-/** Another server that had the number of our process is gone: in containers all of them have the same. */
+/**
+ * Another folder with our process id belongs to a server that has ended: in containers the process id is
+ * always the same.
+ */
 async function isLeftOver(all: string, name: string, own: string): Promise<boolean> {
   const [machine, processId] = name.split('+');
   const [ownMachine, ownProcessId] = own.split('+');
@@ -62,7 +66,7 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives; no process does not.
+    // EPERM: the process of another user runs. Any other error: there is no such process.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

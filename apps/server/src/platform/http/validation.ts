@@ -2,7 +2,7 @@ import type { FieldProblem } from '@touchstone/contract';
 import type { z } from 'zod';
 import { callError } from '../errors/call-error.ts';
 
-/** Parses with a schema of the contract; the first problem becomes the 400 that names its field. */
+/** Parses with a schema of the contract; the first issue becomes a 400 that names its field. */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;

@@ -5,7 +5,7 @@ import { chooseCaptchaSum } from './captcha-sum.ts';
 import { createSeededRandom } from './seeded-random-source.ts';
 
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
-/** Grey value below which a pixel is ink and not paper. */
+/** Grey value below which a pixel counts as ink. */
 const DARK = 130;
 
 async function countDarkPixels(png: Buffer, area: { left: number; width: number }): Promise<number> {
@@ -24,14 +24,14 @@ test('is a PNG of 90 × 30 without transparency', async () => {
   expect((await sharp(png).stats()).isOpaque).toBe(true);
 });
 
-test('the answer belongs to the sum that is drawn', async () => {
+test('the answer is that of the drawn sum', async () => {
   for (const seed of SEEDS) {
     const { answer } = await drawArithmeticCaptcha(createSeededRandom(seed));
     expect(answer).toBe(String(chooseCaptchaSum(createSeededRandom(seed)).answer));
   }
 });
 
-test('every sign of the sum leaves ink in its place', async () => {
+test('every sign of the sum has ink in its cell', async () => {
   for (const seed of SEEDS) {
     const { png } = await drawArithmeticCaptcha(createSeededRandom(seed));
     const { signs } = chooseCaptchaSum(createSeededRandom(seed));
@@ -43,7 +43,7 @@ test('every sign of the sum leaves ink in its place', async () => {
   }
 });
 
-test('the same numbers draw the same picture, other numbers another one', async () => {
+test('equal random numbers give equal pictures, and others differ', async () => {
   const [first, again, other] = await Promise.all(
     [5, 5, 6].map((seed) => drawArithmeticCaptcha(createSeededRandom(seed))),
   );
@@ -51,7 +51,7 @@ test('the same numbers draw the same picture, other numbers another one', async 
   expect(other?.png.equals(first?.png ?? Buffer.alloc(0))).toBe(false);
 });
 
-test('the extremes of the random source draw a picture too', async () => {
+test('the extremes of the random source give a picture too', async () => {
   for (const extreme of [0, 1 - 2 ** -48]) {
     const { png, answer } = await drawArithmeticCaptcha(() => extreme);
     expect((await sharp(png).metadata()).width).toBe(90);

@@ -1,8 +1,9 @@
 /**
- * How this works: a sum is chosen so that no answer is much likelier than another, its signs are drawn as bent pen
- * strokes, and lines of the same ink cross them. What makes reading by program harder: every sign has its own rotation,
- * size, lean and bend, neighbours almost touch, and the crossing lines join them in the same colours, so that cutting the
- * picture into signs by colour or by empty columns fails. It slows scripts down; the rate limits stop them.
+ * How this works: a sum is chosen so that no answer is much likelier than another. Its signs are drawn as
+ * bent pen strokes, and lines of the same ink cross them. Recognition by programs is harder because every
+ * sign has its own rotation, size, slant and bend, neighbours almost touch, and the crossing lines join them
+ * in the same colours, so that segmentation by colour or by empty columns fails. It slows scripts down; the
+ * rate limits stop them.
  */
 import sharp from 'sharp';
 import { CAPTCHA_GLYPHS, type CaptchaSign, type GlyphPoint } from './captcha-glyphs.ts';
@@ -43,7 +44,7 @@ function drawPaper(random: RandomSource): string {
   );
 }
 
-/** One gradient for signs and lines: a colour of its own would give each sign away. */
+/** One gradient for signs and lines: separate colours would make the signs separable. */
 function defineInk(random: RandomSource): string {
   return (
     `<linearGradient id="ink" gradientUnits="userSpaceOnUse" x2="${ARITHMETIC_CAPTCHA_WIDTH}">` +
@@ -62,8 +63,8 @@ function drawSpeckles(random: RandomSource): string {
 }
 
 /**
- * Crosses the digits but passes above or below the operator: a line through it would turn a minus into a times, and then
- * people fail too. Thinner than a sign's stroke, so that nobody takes it for one.
+ * Crosses the digits but passes above or below the operator: a line through it would turn a minus into a
+ * times, which users would misread too. Thinner than a sign's stroke, so that it is not mistaken for one.
  */
 function drawCrossingLine(random: RandomSource, operatorX: number): string {
   const anyHeight = () => randomBetween(random, 6, 24);
@@ -98,8 +99,8 @@ function drawSign(random: RandomSource, sign: CaptchaSign, cell: { left: number;
 }
 
 /**
- * Places a sign in its cell. All strokes of a sign go through the same function, so shared ends stay joined. The rotation
- * stays below 14°: a plus must not turn into a times.
+ * Places a sign in its cell. All strokes of a sign use the same function, so shared ends stay joined. The
+ * rotation stays below 14°: a plus must not become a times.
  */
 function createBend(random: RandomSource, cell: { left: number; width: number }) {
   const angle = randomBetween(random, -0.24, 0.24);

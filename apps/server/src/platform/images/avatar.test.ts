@@ -40,7 +40,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A valid PNG in form that claims a size and brings next to nothing. */
+/** A well-formed PNG that declares a size and contains almost no data. */
 function createPngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -59,7 +59,7 @@ async function refusalOf(bytes: Uint8Array): Promise<UnsupportedImageError> {
   return result as UnsupportedImageError;
 }
 
-describe('a picture that we take', () => {
+describe('an accepted picture', () => {
   test.each(['png', 'jpeg', 'gif', 'webp'] as const)('%s becomes a PNG of 200 × 200', async (type) => {
     const avatar = await makeAvatar(await twoHalves(640, 480).toFormat(type).toBuffer());
     expect(await sharp(avatar).metadata()).toMatchObject({ format: 'png', width: 200, height: 200 });
@@ -86,7 +86,7 @@ describe('a picture that we take', () => {
     expect(await sharp(avatar).metadata()).toMatchObject({ width: 200, height: 200 });
   });
 
-  test('the middle square stays and the sides go', async () => {
+  test('is cropped to the middle square', async () => {
     const sides = { create: { width: 100, height: 200, channels: 3 as const, background: BLUE } };
     const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: RED } })
       .composite([
@@ -100,7 +100,7 @@ describe('a picture that we take', () => {
     expect(await colourName(avatar, 198, 100)).toBe('red');
   });
 
-  test('transparency stays', async () => {
+  test('keeps transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 300, height: 300, channels: 4, background: clear } })
       .png()
@@ -120,7 +120,7 @@ describe('a picture that we take', () => {
     }
   });
 
-  test('only the first picture of an animation is kept', async () => {
+  test('only the first frame of an animation is kept', async () => {
     const frames = Buffer.concat([Buffer.alloc(300 * 300 * 3, 30), Buffer.alloc(300 * 300 * 3, 220)]);
     const animation = await sharp(frames, { raw: { width: 300, height: 600, channels: 3, pageHeight: 300 } })
       .gif({ delay: [100, 100] })
@@ -132,7 +132,7 @@ describe('a picture that we take', () => {
   });
 });
 
-describe('what must not pass on', () => {
+describe('removed content', () => {
   test('the EXIF orientation is applied and the EXIF data is dropped', async () => {
     const turned = await twoHalves(400, 400)
       .withExif({ IFD0: { Copyright: 'where-it-was-taken' } })
@@ -163,7 +163,7 @@ describe('what must not pass on', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused input', () => {
   test.each([
     ['nothing', ''],
     ['HTML', '<!DOCTYPE html><html><script>1</script></html>'],
@@ -183,20 +183,20 @@ describe('what is refused', () => {
     await refusalOf(Buffer.from(text, 'latin1'));
   });
 
-  test('formats that the decoder could read but that we do not take', async () => {
+  test('formats that the decoder supports but that are not allowed', async () => {
     await refusalOf(await noise(20, 20).tiff().toBuffer());
     await refusalOf(await noise(20, 20).avif().toBuffer());
   });
 
-  // Tall, so that the end of the file holds only rows that the square leaves out.
-  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('%s that is cut off', async (type) => {
+  // Tall, so that the end of the file contains only rows outside the square.
+  test.each(['png', 'jpeg', 'gif', 'webp'] as const)('a truncated %s', async (type) => {
     const whole = await noise(120, 480).toFormat(type).toBuffer();
     for (const share of [0.98, 0.5, 0.1]) {
       await refusalOf(whole.subarray(0, Math.floor(whole.length * share)));
     }
   });
 
-  test('a BMP that is cut off', async () => {
+  test('a truncated BMP', async () => {
     const whole = createBmpSample({ width: 9, height: 9, bitsPerPixel: 24, colourAt: () => [1, 2, 3] });
     const refusal = await refusalOf(whole.subarray(0, whole.length - 1));
     expect(refusal.message).toContain('cut off');
@@ -209,7 +209,7 @@ describe('what is refused', () => {
     await refusalOf(damaged);
   });
 
-  test('a header that claims too many pixels, before the missing pixels are noticed', async () => {
+  test('a header that declares too many pixels, before the missing pixels are noticed', async () => {
     const refusal = await refusalOf(createPngThatClaims(9000, 9000));
     expect(String(refusal.cause)).toContain('pixel limit');
   });
@@ -217,7 +217,7 @@ describe('what is refused', () => {
   test.each([
     [10_001, 10],
     [10, 10_001],
-  ])('a header that claims too long a side: %s × %s', async (width, height) => {
+  ])('a header that declares too long a side: %s × %s', async (width, height) => {
     const refusal = await refusalOf(createPngThatClaims(width, height));
     expect(refusal.message).toContain('too large');
   });

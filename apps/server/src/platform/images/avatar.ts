@@ -1,16 +1,19 @@
 /**
- * How this works: the bytes come from anybody, and what leaves is a picture that we drew ourselves.
- * 1. The type is told by the content; only six known formats go on, so no SVG, PDF or archive reaches a decoder.
- * 2. The size is read from the header alone and refused when too large: a few bytes can claim gigabytes of pixels.
- * 3. The whole picture is decoded and made smaller. A file that is cut off, or damaged beyond reading, fails here.
- * 4. The middle square is cut out and encoded anew: no metadata, no hidden second file, no animation survives.
+ * How this works: the input is untrusted, and the output is a newly encoded picture.
+ * 1. The type is detected from the content; only known formats continue, so no SVG, PDF or archive reaches a
+ *    decoder.
+ * 2. The size is parsed from the header and refused if too large: a few bytes can declare gigabytes of
+ *    pixels.
+ * 3. The whole picture is decoded and scaled down. A truncated or damaged file fails here.
+ * 4. The middle square is cropped and encoded again: no metadata, no hidden second file, no animation
+ *    survives.
  */
 import sharp from 'sharp';
 import { DECODE_TIMEOUT_SECONDS, openPicture, refuseIfBroken } from './open-picture.ts';
 
 const AVATAR_SIZE_PX = 200;
 
-/** A PNG of 200 × 200 from the middle of the picture, upright as its EXIF orientation says. */
+/** A PNG of 200 × 200 from the middle of the picture, rotated according to its EXIF orientation. */
 export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
   const { picture } = await openPicture(bytes);
   const { data, info } = await refuseIfBroken(
@@ -22,7 +25,8 @@ export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  // A second step, because cutting in the first one would leave the rows outside the square unread and unchecked.
+  // A second step, because cropping in the first one would leave the rows outside the square undecoded and
+  // unchecked.
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'cover', position: 'centre' })
     .png()

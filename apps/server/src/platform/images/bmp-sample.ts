@@ -1,4 +1,4 @@
-/** BMP files for tests, written field by field so that a test can spoil any of them. */
+/** BMP files for tests, written field by field so that a test can corrupt any of them. */
 export interface BmpSample {
   width: number;
   height: number;

@@ -1,9 +1,9 @@
 /**
- * The signs of the arithmetic captcha as pen strokes. They are our own paths because the machine may have no font, and
- * because a stroke can be bent point by point where a font's outline cannot.
+ * The signs of the arithmetic captcha as pen strokes. They are our own paths because the machine may have no
+ * font, and because a stroke can be bent point by point, unlike a font's outline.
  *
- * A stroke is a list of points in a box of 1 × 1 (x to the right, y down) that a smooth curve passes through. A corner is
- * where two strokes share an end.
+ * A stroke is a list of points in a box of 1 × 1 (x to the right, y down) that a smooth curve passes through.
+ * Two strokes that share an end form a corner.
  */
 export type GlyphPoint = readonly [x: number, y: number];
 export type GlyphStroke = readonly GlyphPoint[];

@@ -4,7 +4,7 @@ import { createSeededRandom } from './seeded-random-source.ts';
 
 const SUMS = Array.from({ length: 4000 }, (_, seed) => chooseCaptchaSum(createSeededRandom(seed)));
 
-test('the answer is what the signs say', () => {
+test('the answer is the value of the signs', () => {
   for (const { signs, answer } of SUMS) {
     const match = /^(\d{1,2})([-+×])(\d)=\?$/.exec(signs.join(''));
     expect(match, signs.join('')).not.toBeNull();
@@ -21,7 +21,7 @@ test('the answer is never negative and has at most two digits', () => {
   }
 });
 
-test('no answer is so common that guessing it pays', () => {
+test('no answer is common enough to be worth guessing', () => {
   const counts = new Map<number, number>();
   for (const { answer } of SUMS) counts.set(answer, (counts.get(answer) ?? 0) + 1);
   expect(Math.max(...counts.values()) / SUMS.length).toBeLessThan(0.04);

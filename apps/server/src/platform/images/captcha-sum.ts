@@ -2,12 +2,15 @@ import type { CaptchaSign } from './captcha-glyphs.ts';
 import { pickOne, randomInteger, type RandomSource } from './random-source.ts';
 
 export interface CaptchaSum {
-  /** As they are drawn, `=` and `?` at the end. */
+  /** As drawn, with `=` and `?` at the end. */
   signs: readonly CaptchaSign[];
   answer: number;
 }
 
-/** The first number has two digits for + and −: sums of two digits would have so few answers that guessing pays. */
+/**
+ * The first number has two digits for + and −: sums of one-digit numbers would have so few answers that
+ * guessing pays.
+ */
 export function chooseCaptchaSum(random: RandomSource): CaptchaSum {
   const operator = pickOne(random, ['+', '+', '-', '-', '×']);
   if (operator === '×') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBmpSample } from './bmp-sample.ts';
 import { BmpFormatError, decodeBmp } from './decode-bmp.ts';
 
-/** Three pixels in a row, so that rows of 24 bits need padding. */
+/** Three pixels per row, so that rows of 24 bits need padding. */
 const SIZE = { width: 3, height: 2 };
 const colourAt = (x: number, y: number) => [10 * x + 1, 100 * y + 2, 7 * x + 3] as const;
 const EXPECTED = [0, 1].flatMap((y) => [0, 1, 2].flatMap((x) => colourAt(x, y)));
@@ -19,7 +19,7 @@ test.each([
   expect(picture).toEqual({ ...SIZE, channels: 3, pixels: Uint8Array.from(EXPECTED) });
 });
 
-test('reads alpha where masks name it', () => {
+test('decodes alpha if the masks declare it', () => {
   const bytes = createBmpSample({
     width: 2,
     height: 1,
@@ -33,12 +33,12 @@ test('reads alpha where masks name it', () => {
   });
 });
 
-test('reads a picture that lies inside a larger buffer', () => {
+test('decodes a picture inside a larger buffer', () => {
   const inside = Buffer.concat([Buffer.alloc(11, 0xee), sample()]).subarray(11);
   expect([...decodeBmp(inside).pixels]).toEqual(EXPECTED);
 });
 
-test('refuses a file that is cut off at any byte', () => {
+test('refuses a file that is truncated at any byte', () => {
   for (const whole of [
     sample(),
     createBmpSample({ ...SIZE, bitsPerPixel: 32, hasAlpha: true, colourAt: () => [1, 2, 3, 4] }),
@@ -80,7 +80,7 @@ test('refuses masks in another order', () => {
   expect(() => decodeBmp(bytes)).toThrow(BmpFormatError);
 });
 
-test('whatever bytes the header holds, it reads a picture of the stated size or refuses', () => {
+test('for any header bytes, decodes a picture of the declared size or refuses', () => {
   const change = fc.record({ offset: fc.nat({ max: 69 }), value: fc.nat({ max: 255 }) });
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
@@ -95,7 +95,7 @@ test('whatever bytes the header holds, it reads a picture of the stated size or 
   );
 });
 
-/** Any other error than a refusal is a defect and goes through. */
+/** Any error other than a refusal is a defect and is rethrown. */
 function decodeOrRefuse(bytes: Uint8Array) {
   try {
     return decodeBmp(bytes);

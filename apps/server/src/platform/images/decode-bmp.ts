@@ -1,8 +1,8 @@
 /**
- * How this works: libvips reads no BMP, so the two kinds that people have (24 and 32 bits, uncompressed) are read here.
- * The bytes come from anybody. Every field is checked against the bytes that are really there before a pixel is read, and
- * memory is taken only for pixels whose bytes were sent, so that a small file cannot claim a huge picture. Whatever is not
- * recognised is refused.
+ * How this works: libvips decodes no BMP, so the two common kinds (24 and 32 bits, uncompressed) are decoded
+ * here. The input is untrusted. Every field is checked against the available bytes before a pixel is decoded,
+ * and memory is allocated only for pixels whose bytes were sent, so that a small file cannot declare a huge
+ * picture. Everything unrecognised is refused.
  */
 export class BmpFormatError extends Error {
   override readonly name = 'BmpFormatError';
@@ -29,11 +29,11 @@ const FILE_HEADER_BYTES = 14;
 const HEADER_SIZES = [40, 52, 56, 108, 124];
 const PLAIN = 0;
 const BIT_MASKS = 3;
-/** Where the masks are, whether they belong to the header or follow a header of 40 bytes. */
+/** The offset of the masks, whether they belong to the header or follow a header of 40 bytes. */
 const MASKS_OFFSET = FILE_HEADER_BYTES + 40;
 const ALPHA_HEADER_SIZE = 56;
 
-/** Reads and checks everything but the pixels. */
+/** Parses and checks everything but the pixels. */
 export function parseBmpHeader(bytes: Uint8Array): BmpHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   check(view.byteLength >= MASKS_OFFSET, 'the header is cut off');
@@ -53,7 +53,8 @@ export function parseBmpHeader(bytes: Uint8Array): BmpHeader {
   const rowBytes = Math.ceil((width * bytesPerPixel) / 4) * 4;
   const pixelOffset = view.getUint32(10, true);
   check(pixelOffset >= headersEnd, 'the pixels start inside the header');
-  // The product cannot wrap: these are doubles, and one beyond 2^53 is rounded but still far above any length.
+  // The product cannot overflow: these are doubles, and a value beyond 2^53 is rounded but still far above
+  // any length.
   check(pixelOffset + rowBytes * height <= view.byteLength, 'the pixels are cut off');
   return { width, height, bytesPerPixel, hasAlpha, isTopDown: signedHeight < 0, pixelOffset, rowBytes };
 }
@@ -81,8 +82,8 @@ export function decodeBmp(bytes: Uint8Array): RawPicture {
 }
 
 /**
- * "Bit masks" is what programs write for 32 bits with alpha: still uncompressed, and the masks nearly always name the
- * usual order of bytes. Other orders are refused. Without masks the fourth byte has no meaning.
+ * Programs write "bit masks" for 32 bits with alpha: still uncompressed, and the masks nearly always declare
+ * the usual byte order. Other orders are refused. Without masks the fourth byte has no meaning.
  */
 function readMasks(view: DataView, headerSize: number, bytesPerPixel: 3 | 4) {
   const compression = view.getUint32(30, true);

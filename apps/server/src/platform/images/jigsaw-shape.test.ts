@@ -43,7 +43,7 @@ test.each([
   { side: 1, x: 1, y: 0 },
   { side: 2, x: 0, y: 1 },
   { side: 3, x: -1, y: 0 },
-])('a tab adds to side $side and a socket takes away from it', ({ side, x, y }) => {
+])('a tab adds to side $side and a socket removes from it', ({ side, x, y }) => {
   const withSide = (kind: 'tab' | 'socket' | 'flat'): JigsawShape => {
     const shape: [...JigsawShape] = ['flat', 'flat', 'flat', 'flat'];
     shape[side] = kind;
@@ -57,6 +57,6 @@ test.each([
   expect(beforeEdge(withSide('socket'))).toBeGreaterThan(0);
 });
 
-test('coverage goes from whole to none across one pixel', () => {
+test('coverage goes from one to zero across one pixel', () => {
   expect([-3, -0.5, 0, 0.5, 3].map(coverageOf)).toEqual([1, 1, 0.5, 0, 0]);
 });

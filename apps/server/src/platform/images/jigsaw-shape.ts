@@ -1,8 +1,9 @@
 import { pickOne, type RandomSource } from './random-source.ts';
 
 /**
- * A jigsaw piece as a distance field: how far a point is from the edge, negative inside. One function gives the soft
- * outline, the shadow and the smooth edge of the piece and of its hole, exactly alike.
+ * A jigsaw piece as a distance field: the distance of a point from the edge, negative inside. One function
+ * gives the soft outline, the shadow and the smooth edge of the piece and of its hole, so that they match
+ * exactly.
  */
 export type JigsawSide = 'tab' | 'socket' | 'flat';
 
@@ -23,14 +24,16 @@ const DIRECTIONS = [
   [-1, 0],
 ] as const;
 
-/** Always a tab and a socket, so that it looks like a jigsaw piece and so that its opposite differs on two sides. */
+/**
+ * Always has a tab and a socket, so that it looks like a jigsaw piece and its opposite differs on two sides.
+ */
 export function chooseJigsawShape(random: RandomSource): JigsawShape {
   const sides: JigsawShape = [chooseSide(random), chooseSide(random), chooseSide(random), chooseSide(random)];
   if (sides.includes('tab') && sides.includes('socket')) return sides;
   return random() < 0.5 ? ['tab', sides[1], 'socket', sides[3]] : ['socket', 'tab', sides[2], sides[3]];
 }
 
-/** Tabs become sockets and sockets tabs: the same size and style, yet it cannot be taken for the original. */
+/** Swaps tabs and sockets: the same size and style, but clearly different from the original. */
 export function oppositeJigsawShape(shape: JigsawShape): JigsawShape {
   const opposite = { tab: 'socket', socket: 'tab', flat: 'flat' } as const;
   return [opposite[shape[0]], opposite[shape[1]], opposite[shape[2]], opposite[shape[3]]];
@@ -52,7 +55,7 @@ export function jigsawDistance(shape: JigsawShape, x: number, y: number): number
   return distance;
 }
 
-/** 1 inside, 0 outside, and the part in between for the pixels that the edge crosses. */
+/** 1 inside, 0 outside, and in between for pixels that the edge crosses. */
 export function coverageOf(distance: number): number {
   return Math.min(Math.max(0.5 - distance, 0), 1);
 }

@@ -5,10 +5,10 @@ import { sniffImageType, type ImageType } from './sniff-image.ts';
 const MAXIMUM_PICTURE_PIXELS = 40_000_000;
 const MAXIMUM_PICTURE_SIDE_PX = 10_000;
 
-/** Stops a picture that is small enough to be allowed but built to be slow. */
+/** Stops a picture within the size limits that is built to decode slowly. */
 export const DECODE_TIMEOUT_SECONDS = 10;
 
-/** The bytes are not a picture that we take. The message says why; it is not meant for users. */
+/** The bytes are not a picture that is accepted. The message says why; it is not for users. */
 export class UnsupportedImageError extends Error {
   override readonly name = 'UnsupportedImageError';
 }
@@ -19,18 +19,21 @@ export interface OpenedPicture {
   frames: number;
 }
 
-/** Bytes of anybody, told by their content and measured by their header; nothing is decoded yet. */
+/**
+ * Opens untrusted bytes: the type is detected from the content and the size from the header; nothing is
+ * decoded yet.
+ */
 export async function openPicture(
   bytes: Uint8Array,
   { isAnimationKept = false }: { isAnimationKept?: boolean } = {},
 ): Promise<OpenedPicture> {
   const type = sniffImageType(bytes);
-  if (type === undefined) throw new UnsupportedImageError('The bytes are of no known picture format');
+  if (type === undefined) throw new UnsupportedImageError('The bytes have no known picture format');
   if (type === 'bmp') {
     const { width, height, channels, pixels } = readBmp(bytes);
     return { picture: sharp(pixels, { raw: { width, height, channels } }), type, frames: 1 };
   }
-  // 'error' and not 'warning': cameras write harmless oddities that every browser shows.
+  // 'error' and not 'warning': cameras write harmless irregularities that every browser accepts.
   const picture = sharp(bytes, {
     failOn: 'error',
     limitInputPixels: MAXIMUM_PICTURE_PIXELS,
@@ -66,7 +69,7 @@ function refuseIfTooLarge(size: { width: number; height: number; frames?: number
   }
 }
 
-/** The decoder has no error class of its own: whatever it says about these bytes, they are what it could not read. */
+/** The decoder has no error class of its own: any of its errors means that these bytes cannot be decoded. */
 export async function refuseIfBroken<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;

@@ -17,17 +17,17 @@ test('a seeded source repeats itself, and another seed gives other numbers', () 
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-test('whole numbers reach both ends and go no further', () => {
+test('integers include both ends and stay within them', () => {
   expect(randomInteger(() => 0, 3, 9)).toBe(3);
   expect(randomInteger(() => ALMOST_ONE, 3, 9)).toBe(9);
 });
 
-test('a choice reaches the first and the last of the list', () => {
+test('a choice includes the first and the last of the list', () => {
   expect(pickOne(() => 0, ['a', 'b', 'c'])).toBe('a');
   expect(pickOne(() => ALMOST_ONE, ['a', 'b', 'c'])).toBe('c');
 });
 
-test('a number between two bounds moves from the one to the other', () => {
+test('a number between two bounds scales from one to the other', () => {
   expect(randomBetween(() => 0, -2, 4)).toBe(-2);
   expect(randomBetween(() => 0.5, -2, 4)).toBe(1);
 });

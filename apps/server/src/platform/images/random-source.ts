@@ -6,7 +6,7 @@ export type RandomSource = () => number;
 const RANDOM_BYTES = 6;
 const RANDOM_STEPS = 2 ** (8 * RANDOM_BYTES);
 
-/** Unpredictable numbers: answers drawn from `Math.random` could be computed from earlier ones. */
+/** Unpredictable numbers: results of `Math.random` could be computed from earlier ones. */
 export const cryptoRandom: RandomSource = () =>
   randomBytes(RANDOM_BYTES).readUIntBE(0, RANDOM_BYTES) / RANDOM_STEPS;
 
@@ -14,7 +14,7 @@ export function randomBetween(random: RandomSource, minimum: number, maximum: nu
   return minimum + random() * (maximum - minimum);
 }
 
-/** Both ends included. */
+/** Both ends are included. */
 export function randomInteger(random: RandomSource, minimum: number, maximum: number): number {
   return minimum + Math.floor(random() * (maximum - minimum + 1));
 }

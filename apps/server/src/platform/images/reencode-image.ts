@@ -1,7 +1,8 @@
 /**
- * How this works: a picture for a statement or a discussion comes from an author, and what is kept is one that we drew
- * ourselves from its pixels, in the same format and with its frames. As with avatars the type is told by the content, the
- * size is limited before anything is decoded, and metadata, places and whatever was hidden behind the pixels stay behind.
+ * How this works: pictures for statements and discussions are uploaded by authors. What is stored is encoded
+ * again from the pixels, in the same format and with its frames. As with avatars, the type is detected from
+ * the content, the size is limited before anything is decoded, and metadata, GPS positions and data hidden
+ * behind the pixels are removed.
  */
 import type { Sharp } from 'sharp';
 import {
@@ -21,7 +22,8 @@ export interface ReencodedImage {
 export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> {
   const { picture, type, frames } = await openPicture(bytes, { isAnimationKept: true });
   if (type === 'bmp') throw new UnsupportedImageError('A bitmap is too large for a page');
-  // Frames lie below each other and cannot be turned; nothing that makes them writes an orientation.
+  // Frames are stacked vertically and cannot be rotated; programs that create animations write no
+  // orientation.
   const upright = frames === 1 ? picture.autoOrient() : picture;
   const drawn = encode(upright.toColourspace('srgb').timeout({ seconds: DECODE_TIMEOUT_SECONDS }), type);
   return { bytes: await refuseIfBroken(drawn.toBuffer()), type };

@@ -12,7 +12,7 @@ import { createStonePicture, type Picture } from './stone-picture.ts';
 
 interface DrawnPuzzle {
   puzzle: SlidePuzzle;
-  /** The picture before anything was cut out: it is drawn first from the same numbers. */
+  /** The picture before the piece was cut out, drawn from the same random numbers. */
   intact: Picture;
   background: Buffer;
   piece: Buffer;
@@ -108,7 +108,7 @@ test('the hole has the shape of the piece at the target', () => {
     const isCut = (point: Point) => isChanged(it, inBackground(it, point));
     const outside = BOX.filter((point) => alphaAt(it, point) === 0);
     expect(outside.filter(isCut)).toEqual([]);
-    // Where the stone was dark, a few pixels have by chance the colour that they had before.
+    // Where the stone was dark, a few pixels have by chance the same colour as before.
     const inside = BOX.filter((point) => alphaAt(it, point) === 255);
     expect(inside.filter(isCut).length).toBeGreaterThan(inside.length * 0.99);
   }
@@ -126,7 +126,7 @@ test('the piece shows the pixels that are missing in the hole', () => {
   }
 });
 
-test('the hole is dark, and yet no single colour fills it', () => {
+test('the hole is dark, but has more than one colour', () => {
   for (const it of drawn) {
     const colours = listInnerPoints(it).map((point) => backgroundAt(it, inBackground(it, point)));
     const average = colours.reduce((sum, colour) => sum + brightness(colour), 0) / colours.length;
@@ -135,7 +135,7 @@ test('the hole is dark, and yet no single colour fills it', () => {
   }
 });
 
-test('the stone has places as dark as the hole', () => {
+test('the stone has areas as dark as the hole', () => {
   const withDarkStone = drawn.filter((it) => {
     const isDark = Array.from({ length: 50 * 100 }, (_, index) =>
       brightness(backgroundAt(it, { x: index % 50, y: Math.floor(index / 50) })),
@@ -145,7 +145,7 @@ test('the stone has places as dark as the hole', () => {
   expect(withDarkStone.length).toBeGreaterThan(drawn.length / 2);
 });
 
-test('one decoy of another shape lies beside the hole, clear of it and of the waiting piece', () => {
+test('one decoy of another shape is beside the hole, apart from it and from the initial piece', () => {
   for (const it of drawn) {
     const points = listDecoyPoints(it);
     const left = Math.min(...points.map(({ x }) => x));
@@ -164,7 +164,7 @@ test('one decoy of another shape lies beside the hole, clear of it and of the wa
   }
 });
 
-test('the same numbers draw the same puzzle, other numbers another one', async () => {
+test('equal random numbers give equal puzzles, and others differ', async () => {
   const again = await drawSlidePuzzle(createSeededRandom(3));
   expect(again).toEqual(drawn[3]?.puzzle);
   expect(again.background.equals(drawn[4]?.puzzle.background ?? Buffer.alloc(0))).toBe(false);

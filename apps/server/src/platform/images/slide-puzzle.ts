@@ -1,10 +1,13 @@
 /**
- * How this works: a stone picture is drawn, a jigsaw piece is cut out at a random place, and the piece is sent apart from
- * the picture. Only the server knows `targetX`. What keeps a simple script from finding it:
- * - the hole shows another stone, darkened, and not the dimmed pixels of the piece, so the two cannot be correlated;
+ * How this works: a stone picture is drawn, a jigsaw piece is cut out at a random position, and the piece is
+ * sent apart from the picture. Only the server knows `targetX`. Measures against simple scripts:
+ * - the hole shows another stone, darkened, and not the dimmed pixels of the piece, so the two cannot be
+ *   correlated;
  * - the stone has areas as dark and edges as sharp as the hole has;
- * - a decoy of the opposite shape, in the same style and at nearly the same height, must be told from the hole by shape.
- * A program that knows the piece's shape can still search for it: the puzzle slows guessing down, the limits stop it.
+ * - a decoy of the opposite shape, in the same style and at nearly the same height, differs from the hole
+ *   only in shape.
+ * A program that knows the piece's shape can still search for it: the puzzle slows guessing down, the limits
+ * stop it.
  */
 import sharp from 'sharp';
 import {
@@ -20,10 +23,13 @@ import { blend, createStonePicture, type Colour, type Picture } from './stone-pi
 
 export const SLIDE_PUZZLE_WIDTH = 325;
 export const SLIDE_PUZZLE_HEIGHT = 100;
-/** The piece is a square picture of this side; with its left edge at `targetX` and its top at `pieceY` it fits. */
+/**
+ * The piece is a square picture of this side; it fits with its left edge at `targetX` and its top at
+ * `pieceY`.
+ */
 export const SLIDE_PUZZLE_PIECE_SIZE = JIGSAW_BOX_SIZE;
 
-/** The piece waits at the left edge: nearer than this, the hole would be under it or a nudge away. */
+/** The piece starts at the left edge: nearer than this, the hole would be under it or almost reached. */
 const MINIMUM_TARGET_X = 70;
 const EDGE_MARGIN = 3;
 const MAXIMUM_X = SLIDE_PUZZLE_WIDTH - SLIDE_PUZZLE_PIECE_SIZE - EDGE_MARGIN;
@@ -46,7 +52,7 @@ interface Hole {
   shape: JigsawShape;
   left: number;
   top: number;
-  /** What remains of the light inside. */
+  /** The share of light that remains inside. */
   light: number;
   inside: Picture;
 }
@@ -92,7 +98,10 @@ function chooseDepth(random: RandomSource): Pick<Hole, 'light' | 'inside'> {
   return { light: randomBetween(random, 0.34, 0.46), inside: createStonePicture(random) };
 }
 
-/** Uniform over the places where the two do not touch; the picture is wide enough for one on some side of any target. */
+/**
+ * Uniform over the positions at which the two do not touch; the picture is wide enough for one on some side
+ * of any target.
+ */
 function chooseDecoyLeft(random: RandomSource, targetLeft: number): number {
   const placesBefore = Math.max(0, targetLeft - MINIMUM_HOLE_DISTANCE - MINIMUM_DECOY_X + 1);
   const placesAfter = Math.max(0, MAXIMUM_X - targetLeft - MINIMUM_HOLE_DISTANCE + 1);

@@ -19,7 +19,7 @@ test('recognises bmp', () => {
   expect(sniffImageType(bmp)).toBe('bmp');
 });
 
-test('recognises a picture that lies inside a larger buffer', async () => {
+test('recognises a picture inside a larger buffer', async () => {
   const png = await picture().png().toBuffer();
   const larger = Buffer.concat([Buffer.from('before'), png]);
   expect(sniffImageType(larger.subarray(6))).toBe('png');
@@ -38,6 +38,6 @@ test.each([
   ['a GIF of no version', 'GIF88a\x01\x00\x01\x00'],
   ['a TIFF', 'II*\x00\x08\x00\x00\x00'],
   ['an AVIF', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00'],
-])('does not take %s for a picture', (_, text) => {
+])('does not recognise %s as a picture', (_, text) => {
   expect(sniffImageType(Buffer.from(text, 'latin1'))).toBeUndefined();
 });

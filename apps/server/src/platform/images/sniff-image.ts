@@ -4,10 +4,13 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const GIF_VERSIONS = ['GIF87a', 'GIF89a'];
 const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X'];
-/** Sizes of the second header in the versions of the format. Two letters alone would let any text that starts so pass. */
+/**
+ * Sizes of the second header in the versions of the format. The two letters alone would match any text that
+ * starts with them.
+ */
 const BMP_HEADER_SIZES = [12, 16, 40, 52, 56, 64, 108, 124];
 
-/** Tells the type by the content alone: names and content types are the sender's word. */
+/** Detects the type from the content alone: names and content types come from the sender. */
 export function sniffImageType(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, PNG)) return 'png';
   if (startsWith(bytes, JPEG)) return 'jpeg';

@@ -1,7 +1,7 @@
 /**
- * An abstract cut through stone: folded layers, broken into facets that catch the light, with veins of gold. It is a
- * function from a point to a colour, so that any part can be drawn at any place. Light and dark areas, edges and grain
- * are everywhere, so that neither a colour nor an edge alone betrays what is drawn into it.
+ * An abstract cut through stone: folded layers, broken into lit facets, with veins of gold. It is a function
+ * from a point to a colour, so that any part can be drawn anywhere. Light and dark areas, edges and grain are
+ * everywhere, so that neither a colour nor an edge alone reveals what is drawn into it.
  */
 import { pickOne, randomBetween, randomInteger, type RandomSource } from './random-source.ts';
 import { createLayeredNoise, hashPoint, mix, type NoiseField } from './value-noise.ts';
@@ -29,7 +29,7 @@ const GOLDS: readonly [Colour, ...Colour[]] = [
 ];
 const VEIN_EVERY_PX = 44;
 const MAXIMUM_VEIN_WIDTH = 5;
-/** Layers are looked up in half pixels, fine enough for soft edges. */
+/** Layers are sampled in half pixels, fine enough for soft edges. */
 const STEPS_PER_PX = 2;
 const GRAIN = 16;
 
@@ -73,7 +73,9 @@ export function blend(from: Colour, to: Colour, share: number): Colour {
   return [mix(from[0], to[0], share), mix(from[1], to[1], share), mix(from[2], to[2], share)];
 }
 
-/** Looked up by depth, because every pixel asks; the pattern repeats, so that any depth finds its layer. */
+/**
+ * A lookup table by depth, because every pixel needs it; the pattern repeats, so that any depth has a layer.
+ */
 function createLayers(random: RandomSource): (depth: number) => Colour {
   const layers = Array.from({ length: randomInteger(random, 9, 12) }, () => ({
     thickness: randomInteger(random, 5, 24),
@@ -92,7 +94,7 @@ function wrap(value: number, period: number): number {
   return ((value % period) + period) % period;
 }
 
-/** Gold runs along the layers, thick in some places and gone in others. */
+/** Gold runs along the layers, thick in some areas and absent in others. */
 function veinStrength(at: { fold: NoiseField; x: number; y: number; depth: number }): number {
   const fromVein = Math.abs(wrap(at.depth, VEIN_EVERY_PX) - VEIN_EVERY_PX / 2);
   if (fromVein > MAXIMUM_VEIN_WIDTH) return 0;
@@ -113,7 +115,7 @@ function createFacets(random: RandomSource, seed: number): (x: number, y: number
     let second = Infinity;
     let own: FacetCell | undefined;
     for (const cell of cells) {
-      // Not Math.hypot: it takes more than twice as long, and this line runs 300,000 times for a picture.
+      // Not Math.hypot: it takes more than twice as long, and this line runs 300,000 times per picture.
       const distance = Math.sqrt((x - cell.x) ** 2 + (y - cell.y) ** 2);
       if (distance < nearest) {
         second = nearest;
@@ -130,7 +132,10 @@ function createFacets(random: RandomSource, seed: number): (x: number, y: number
   };
 }
 
-/** The nine cells that can be nearest to a point of a grid square, remembered because every pixel of it asks for them. */
+/**
+ * The nine cells that can be nearest to a point of a grid square, memoized because every pixel of the square
+ * needs them.
+ */
 function createCellLookup(seed: number, size: number): (column: number, row: number) => readonly FacetCell[] {
   const known = new Map<number, readonly FacetCell[]>();
   return (column, row) => {
@@ -146,7 +151,8 @@ function createCellLookup(seed: number, size: number): (column: number, row: num
 }
 
 function createCell(at: { seed: number; size: number; column: number; row: number }): FacetCell {
-  // Nearer to the rim, a point two squares away could be the nearest, and the square's edge would show.
+  // Closer to the border, a point two squares away could be the nearest, and the square's edge would be
+  // visible.
   const inMiddle = (share: number) => mix(0.15, 0.85, share);
   const chance = (purpose: number) => hashPoint(at.seed ^ purpose, at.column, at.row);
   return {

@@ -1,7 +1,7 @@
 /** Smooth noise in [0, 1) over the plane: the same seed gives the same field, and neighbours have similar values. */
 export type NoiseField = (x: number, y: number) => number;
 
-/** A power of two; the field repeats after so many units. */
+/** A power of two; the field repeats after this many units. */
 const LATTICE_SIZE = 64;
 const LATTICE_MASK = LATTICE_SIZE - 1;
 
@@ -13,7 +13,7 @@ export function hashPoint(seed: number, x: number, y: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Three octaves: large forms with finer ones upon them. */
+/** Three octaves: large forms with finer ones on top. */
 export function createLayeredNoise(seed: number): NoiseField {
   const noise = createValueNoise(seed);
   return (x, y) =>
@@ -24,7 +24,10 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** The lattice is a table because a picture asks for its points a million times, and hashing each was the largest cost. */
+/**
+ * The lattice is a table, because a picture needs its points a million times, and hashing each was the
+ * largest cost.
+ */
 function createValueNoise(seed: number): NoiseField {
   const lattice = Float64Array.from({ length: LATTICE_SIZE * LATTICE_SIZE }, (_, index) =>
     hashPoint(seed, index & LATTICE_MASK, Math.floor(index / LATTICE_SIZE)),

@@ -5,7 +5,7 @@ export interface Mail {
   paragraphs: readonly string[];
   /** Shown large: a code to type. */
   code?: string;
-  /** Shown as a button, and spelled out for mail programs that show none. */
+  /** Shown as a button, and written out for mail programs without HTML. */
   link?: { url: string; label: string };
 }
 

@@ -48,14 +48,14 @@ const latestMail = () =>
   server.platform.database.selectFrom('mail').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 describe('mail', () => {
-  test('without a mail server is kept, and the operator is told', async () => {
+  test('without a mail server is kept, and the operator is notified', async () => {
     await send();
     expect(await latestMail()).toMatchObject({ state: 'kept', recipient: mail.recipient });
     expect((await latestMail()).textBody).toContain('123456');
     expect(server.keptMailCount()).toBe(1);
   });
 
-  test('kept for root is read by root alone', async () => {
+  test('that is kept is visible to root only', async () => {
     const root = await server.addUser({ role: 'root' });
     const admin = await server.addUser({ role: 'admin' });
     const shown = await server.call('GET /api/admin/outbox', { token: root.token, query: { state: 'kept' } });
@@ -67,7 +67,7 @@ describe('mail', () => {
     expect((await server.call('GET /api/admin/outbox')).httpStatus).toBe(401);
   });
 
-  test('of a change that is rolled back is never sent', async () => {
+  test('of a rolled-back change is never sent', async () => {
     const before = await latestMail();
     const failing = inTransaction(server.platform.database, async (transaction) => {
       await server.platform.mailer.send(transaction, mail);
@@ -92,7 +92,7 @@ describe('mail', () => {
     expect((await latestMail()).htmlBody).toContain('&lt;b&gt;not bold&lt;/b&gt; &amp; plain');
   });
 
-  test('that lost its job, as after a restore, goes out when a server starts, once', async () => {
+  test('that lost its job, as after a restore, is sent once at the next start', async () => {
     const row = {
       recipient: 'late@example.org',
       subject: 'late',
@@ -108,7 +108,7 @@ describe('mail', () => {
     expect(received.filter(({ to }) => to.includes('late@example.org'))).toHaveLength(1);
   });
 
-  test('that the mail server refuses stays queued with the reason', async () => {
+  test('that the mail server refuses stays queued, with the reason', async () => {
     isRefusing = true;
     await send();
     await vi.waitFor(async () => expect((await latestMail()).lastError).toContain('mailbox full'), {
@@ -117,7 +117,7 @@ describe('mail', () => {
     expect((await latestMail()).state).toBe('queued');
   });
 
-  test('for a test is sent at once, and a refusal is told to the administrator', async () => {
+  test('for a test is sent immediately, and the administrator sees a refusal', async () => {
     const root = await server.addUser({ role: 'root' });
     const test = () =>
       server.call('POST /api/admin/config/test-email', {

@@ -1,8 +1,8 @@
 /**
- * How this works: a mail is a row, written in the transaction of what causes it, with a job that delivers it. A server
- * that dies in between loses nothing. Without a configured mail server the row is kept for root to read (state `kept`),
- * so that registering works on a laptop; the console is told. Delivery is tried several times; then the row says why it
- * failed.
+ * How this works: a mail is a row, written in the transaction of its cause, with a job that delivers it. A
+ * server that dies in between loses nothing. Without a configured mail server the row is kept for root to
+ * read (state `kept`), so that registration works on a laptop; the console shows a note. Delivery is tried
+ * several times; then the row contains the error.
  */
 import { sql, type Database, type Queryable } from '@touchstone/database';
 import { createTransport } from 'nodemailer';
@@ -15,7 +15,7 @@ export interface MailerParts {
   database: Database;
   queue: Queue;
   settings: SiteSettings;
-  /** Tells the operator that a mail waits in the outbox. */
+  /** Notifies the operator that a mail is in the outbox. */
   onKept: () => void;
 }
 
@@ -37,7 +37,7 @@ export class Mailer {
     await this.#requeue();
   }
 
-  /** After a restore the mails are there and their jobs are not. */
+  /** After a restore the mails exist without their jobs. */
   async #requeue() {
     const { database } = this.#parts;
     const waiting = await database.selectFrom('mail').select('id').where('state', '=', 'queued').execute();
@@ -66,7 +66,7 @@ export class Mailer {
     else this.#parts.onKept();
   }
 
-  /** Delivers at once and throws what went wrong: for the administrator's test mail. */
+  /** Sends immediately and throws on failure, for the administrator's test mail. */
   async sendNow(mail: Mail) {
     await transmit(
       this.#parts.settings.current.mail,

@@ -1,12 +1,14 @@
 /**
- * How this works: a token is 256 random bits in hex; the table holds its SHA-256 only. Every authenticated call reads the
- * session together with its account, so that a ban, a new role or a logout on one server holds on all of them with the
- * very next call: there is no cache to go stale. A token lives a day. From half a day on, the next call is given a
- * successor, at most one a minute per token; the old token stays valid until its own end, because other tabs still use it.
+ * How this works: a token is 256 random bits in hex; the table contains only its SHA-256. Every authenticated
+ * call loads the session together with its account, so that a ban, a new role or a logout on one server takes
+ * effect on all of them with the next call: there is no cache to go stale. A token lives for a day. After
+ * half a day the next call gets a successor, at most one a minute per token; the old token stays valid until
+ * its own expiry, because other tabs still use it.
  *
- * Ending all sessions must also end one that is being opened at that moment. Opening locks the account's row for sharing
- * (PostgreSQL does it for the foreign key), ending locks it alone: one waits for the other, and whatever was opened
- * before is seen and deleted. A renewal locks the account before it looks at its own session, for the same reason.
+ * Ending all sessions must also end one that is being opened concurrently. Opening takes a share lock on the
+ * account's row (PostgreSQL does it for the foreign key), ending takes an exclusive one: one waits for the
+ * other, and sessions that were opened before are seen and deleted. For the same reason a renewal locks the
+ * account before it loads its own session.
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
 import {
@@ -24,7 +26,7 @@ import { roleFromCode } from '@touchstone/rules/permissions';
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The account behind a call. */
+/** The account of a call. */
 export interface Viewer {
   id: string;
   username: string;
@@ -82,7 +84,7 @@ export async function checkSession(database: Queryable, token: string, now: Date
 
 const renewalPauseMs = 60_000;
 
-/** A fresh token when the present one is due, otherwise undefined. */
+/** Returns a new token if a renewal is due, otherwise undefined. */
 export async function renewSession(
   database: Database,
   session: { viewer: Viewer; issuedAt: Date; tokenHash: Buffer },
@@ -112,8 +114,8 @@ export async function renewSession(
 }
 
 /**
- * Logout, password change and ban end every session of the account, on every device. Takes a transaction: the lock must
- * hold until the deletion is visible.
+ * Logout, password change and ban end every session of the account, on every device. Takes a transaction: the
+ * lock must be held until the deletion is visible.
  */
 export async function endAllSessions(transaction: Transaction<Tables>, userId: string) {
   await transaction.selectFrom('userAccount').select('id').where('id', '=', userId).forUpdate().execute();

@@ -5,7 +5,10 @@ const remoteAccount = z.object({ username: z.string(), password: z.string() });
 export type RemoteAccount = z.output<typeof remoteAccount>;
 const remoteAccountList = z.array(remoteAccount).readonly().default([]);
 
-/** What an administrator changes while the site runs. Each section is one row of the database; what a row lacks has its default. */
+/**
+ * Settings that an administrator changes at runtime. Each section is one row of the database; absent fields
+ * have their defaults.
+ */
 export const settingSections = {
   web: z.object({
     baseUrl: z.string().nullable().default(null),
@@ -51,7 +54,7 @@ export const settingSections = {
     authorizeUrl: z.string().default('https://open.weixin.qq.com/connect/qrconnect'),
     tokenUrl: z.string().default('https://api.weixin.qq.com/sns/oauth2/access_token'),
   }),
-  /** The chat assistant: an application of the provider that signs its requests with a key of its own. */
+  /** The chat assistant: an application of the provider that signs its requests with its own key. */
   assistant: z.object({
     appId: z.string().nullable().default(null),
     keyId: z.string().nullable().default(null),

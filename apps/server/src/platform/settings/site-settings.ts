@@ -1,8 +1,8 @@
 /**
- * How this works: every server holds all settings in memory, because nearly every call reads some. A change is written
- * together with an event in one transaction; each server, the writing one included, reloads when the event arrives.
- * `change` waits for its own reload, so the caller sees the effect with the next call. A server that missed events
- * reloads when its event connection is back.
+ * How this works: every server caches all settings in memory, because nearly every call uses some. A change
+ * is written together with an event in one transaction; each server, including the writing one, reloads when
+ * the event arrives. `change` waits for its own reload, so the caller sees the effect with the next call. A
+ * server that missed events reloads after its event connection is reopened.
  */
 import { inTransaction, sql, type Database, type Queryable } from '@touchstone/database';
 import { publishEvent, type EventBus } from '../event-bus.ts';
@@ -13,7 +13,7 @@ function parseSettings(stored: ReadonlyMap<string, unknown>): Settings {
     name,
     section.parse(stored.get(name) ?? {}),
   ]);
-  // Object.fromEntries forgets which section belongs to which name; each was parsed by its own schema just above.
+  // Object.fromEntries loses the types of the sections; each was parsed by its own schema just above.
   return Object.fromEntries(entries) as Settings;
 }
 
@@ -42,7 +42,7 @@ export class SiteSettings {
     alongside?: (transaction: Queryable) => Promise<void>,
   ) {
     await inTransaction(this.#database, async (transaction) => {
-      // Merged by PostgreSQL in one statement: two administrators at once lose neither change.
+      // PostgreSQL merges in one statement, so two concurrent changes are both kept.
       await transaction
         .insertInto('siteSetting')
         .values({ key: section, value: JSON.stringify(changes) })

@@ -1,6 +1,6 @@
 export type SheetRow = readonly (string | number)[];
 
-/** So many rows are turned into text before others get their turn. */
+/** Number of rows that are serialized before the event loop gets control. */
 const portionSize = 200;
 
 export function* inPortions(rows: Iterable<SheetRow>): Generator<SheetRow[]> {

@@ -22,7 +22,7 @@ test.each([
   expect(writeCsvCell(value)).toBe(written);
 });
 
-test('rows of any number come in order, after the mark of UTF-8', async () => {
+test('writes any number of rows in order, after the byte order mark', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => [index, 'x']);
   const lines = (await text(writeCsv(rows))).split('\r\n');
   expect(lines).toHaveLength(451);

@@ -1,6 +1,6 @@
 /**
- * Comma-separated values as spreadsheets read them: UTF-8 with its mark, quoted texts, lines that end in CR LF. A text that
- * a spreadsheet would run as a formula gets an apostrophe in front.
+ * Comma-separated values for spreadsheet programs: UTF-8 with a byte order mark, quoted texts, CR LF line
+ * ends. A text that a spreadsheet program would run as a formula gets a leading apostrophe.
  */
 import { Readable } from 'node:stream';
 import { inPortions, type SheetRow } from './sheet-rows.ts';

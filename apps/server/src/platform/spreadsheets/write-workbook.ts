@@ -1,6 +1,7 @@
 /**
- * A workbook (xlsx) with one sheet. It is a zip archive of a few XML files, written while it is read: rows are turned into
- * text as they are wanted. Every text is an inline text: a spreadsheet shows what looks like a formula and never runs it.
+ * A workbook (xlsx) with one sheet. It is a zip archive of a few XML files, written as a stream: rows are
+ * serialized on demand. Every text is an inline string: a spreadsheet program shows a formula as text and
+ * never runs it.
  */
 import { writeArchive } from '@touchstone/problem-formats/write-archive';
 import { Readable } from 'node:stream';
@@ -14,7 +15,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** XML has no way to write most control characters: those become a question mark. */
+/** XML cannot represent most control characters: those become a question mark. */
 const escapeText = (text: string) =>
   text
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '?')
@@ -55,7 +56,7 @@ const listParts = (title: string): [name: string, xml: string][] => [
   ],
 ];
 
-/** The first moment that zip knows: the same rows make the same bytes. */
+/** The minimum timestamp of zip, so that equal rows give equal bytes. */
 const firstMoment = new Date('1980-01-01T00:00:00');
 
 export const writeWorkbook = (

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Every stored file must be what its name says. */
+/** Checks that the hash of every stored file equals its name. */
 async function checkAll() {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     /^..\/[0-9a-f]{64}$/.test(name),
@@ -25,7 +25,7 @@ async function checkAll() {
   return names.length;
 }
 
-test('leaves nothing unfinished behind, and files that only the owner reads', async () => {
+test('leaves no unfinished files, and only files with owner permissions', async () => {
   const store = createDiskFileStore(folder);
   const bytes = Buffer.from('content');
   const sha256 = await store.put(bytes);
@@ -34,7 +34,7 @@ test('leaves nothing unfinished behind, and files that only the owner reads', as
   expect((await stat(join(folder, sha256.slice(0, 2), sha256))).mode & 0o777).toBe(0o600);
 });
 
-test('holds only whole files after a writer was killed in the middle', async () => {
+test('contains only complete files after a writer was killed in the middle', async () => {
   const writer = `
     import { createDiskFileStore } from ${JSON.stringify(new URL('disk-file-store.ts', import.meta.url).href)};
     import { randomBytes } from 'node:crypto';
@@ -50,12 +50,12 @@ test('holds only whole files after a writer was killed in the middle', async () 
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await checkAll()).toBeGreaterThan(0);
-  // What the dead writer left does not stand in the way of a new one.
+  // Files of the killed writer do not block a new one.
   await createDiskFileStore(folder).put(Buffer.from('next'));
   await checkAll();
 });
 
-test('sweeps away what was left unfinished long ago, and keeps what may still be written', async () => {
+test('removes old unfinished files, and keeps those that may still be written', async () => {
   const unfinished = join(folder, 'unfinished');
   await mkdir(unfinished);
   await writeFile(join(unfinished, 'old'), 'half');
@@ -66,7 +66,7 @@ test('sweeps away what was left unfinished long ago, and keeps what may still be
   expect(await readdir(unfinished)).toEqual(['young']);
 });
 
-test('makes content young again that is stored again', async () => {
+test('renews the time of content that is stored again', async () => {
   const store = createDiskFileStore(folder);
   const sha256 = await store.put(Buffer.from('content'));
   const path = join(folder, sha256.slice(0, 2), sha256);
@@ -81,7 +81,7 @@ test('makes content young again that is stored again', async () => {
   expect(await isYoung()).toBe(true);
 });
 
-test('writes anew what has the wrong size under a right name', async () => {
+test('rewrites content with a wrong size', async () => {
   const store = createDiskFileStore(folder);
   const sha256 = await store.put(Buffer.from('whole content'));
   const path = join(folder, sha256.slice(0, 2), sha256);
@@ -90,7 +90,7 @@ test('writes anew what has the wrong size under a right name', async () => {
   expect(await readFile(path, 'utf8')).toBe('whole content');
 });
 
-test('reports a folder that cannot be written, and leaves nothing', async () => {
+test('reports a folder that is not writable, and leaves nothing', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(createDiskFileStore(join(folder, 'file')).put(Buffer.from('x'))).rejects.toThrow('ENOTDIR');
   await expect(access(join(folder, 'file', 'unfinished'))).rejects.toThrow();

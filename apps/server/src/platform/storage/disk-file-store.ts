@@ -1,10 +1,10 @@
 /**
- * How this works: content `abcd…` lies at `<folder>/ab/abcd…`. It is written under `<folder>/unfinished/`, flushed, and then
- * renamed, so that a file under its final name is always complete, whatever dies in between. The folder's entry is flushed
- * too: when `put` answers, the name survives a power cut. Writing the same content twice, even at once, ends in one file,
- * and makes it young again: whoever removes what is old leaves alone what somebody has just stored. What a killed server
- * left unfinished is swept away by a later one, after an hour in which a slow sibling on the same folder may still be
- * writing it.
+ * How this works: content `abcd…` is at `<folder>/ab/abcd…`. It is written under `<folder>/unfinished/`,
+ * flushed, and then renamed, so that a file under its final name is always complete after a crash. The
+ * folder's entry is flushed too: when `put` returns, the name survives a power failure. Concurrent writes of
+ * the same content end in one file and renew its time, so that a removal of old content skips content that
+ * was just stored. Unfinished files of a killed server are removed by a later one, after an hour in which a
+ * slow server on the same folder may still be writing them.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -79,14 +79,14 @@ export function createDiskFileStore(folder: string): FileStore {
 
 async function openContent(path: string, sha256: string) {
   try {
-    // Opened here, not by the stream later: the caller learns now that there is nothing.
+    // Opened here, not by the stream later: the caller gets the error immediately if there is no content.
     return (await open(path)).createReadStream();
   } catch (error) {
     throw isMissing(error) ? new MissingContentError(sha256) : error;
   }
 }
 
-/** False where it has gone meanwhile. */
+/** Returns false if the content was removed meanwhile. */
 async function makeYoung(path: string): Promise<boolean> {
   try {
     const now = new Date();

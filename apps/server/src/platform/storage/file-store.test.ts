@@ -39,7 +39,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('试金石\r\n\0\u{1F947}')],
     ['a megabyte and a byte', randomBytes(1_048_577)],
-  ])('gives back %s as it was stored, under its hash', async (_what, bytes) => {
+  ])('returns %s as it was stored, under its hash', async (_what, bytes) => {
     const sha256 = await store().put(bytes);
     expect(sha256).toBe(hashOf(bytes));
     expect(await store().findSize(sha256)).toBe(bytes.length);
@@ -51,7 +51,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     expect((await read(await store().put(slice))).toString()).toBe('inside');
   });
 
-  test('takes one content from twenty writers at once', async () => {
+  test('stores one content from twenty concurrent writers', async () => {
     const bytes = randomBytes(200_000);
     const hashes = await Promise.all(Array.from({ length: 20 }, () => store().put(bytes)));
     expect(new Set(hashes)).toEqual(new Set([hashOf(bytes)]));
@@ -70,14 +70,14 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     ['nothing', 0, 1],
     ['bytes one by one', 100, 1],
     ['large pieces', 3_000_001, 700_000],
-  ])('takes a stream of %s', async (_what, length, pieceBytes) => {
+  ])('stores a stream of %s', async (_what, length, pieceBytes) => {
     const bytes = randomBytes(length);
     const content = await store().putStream(inPieces(bytes, pieceBytes), { maximumBytes: length });
     expect(content).toEqual({ sha256: hashOf(bytes), sizeBytes: length });
     expect(Buffer.compare(await read(content.sha256), bytes)).toBe(0);
   });
 
-  test('takes one stream from ten writers at once, and again later', async () => {
+  test('stores one stream from ten concurrent writers, and again later', async () => {
     const bytes = randomBytes(300_000);
     const write = () => store().putStream(inPieces(bytes, 50_000));
     const written = await Promise.all(Array.from({ length: 10 }, write));
@@ -86,7 +86,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     expect(Buffer.compare(await read(hashOf(bytes)), bytes)).toBe(0);
   });
 
-  test('stores nothing of a stream that is too long or that fails, and ends it', async () => {
+  test('stores nothing of a stream that is too long or fails, and destroys it', async () => {
     const bytes = randomBytes(1000);
     const tooLong = inPieces(bytes, 100);
     await expect(store().putStream(tooLong, { maximumBytes: 999 })).rejects.toThrow(ContentTooLargeError);
@@ -105,25 +105,25 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
   });
 
-  test('tells everything that it holds, and when it came', async () => {
+  test('lists all its content with the time of storage', async () => {
     const before = Date.now();
     const stored = new Set(await Promise.all([1, 2, 3].map(() => store().put(randomBytes(30)))));
     const listed = new Map<string, Date>();
     for await (const { sha256, storedAt } of store().list()) listed.set(sha256, storedAt);
     for (const sha256 of stored) {
-      // Some stores tell whole seconds.
+      // Some stores round to whole seconds.
       expect(listed.get(sha256)?.getTime()).toBeGreaterThanOrEqual(before - 1000);
       await store().remove(sha256);
     }
     for await (const { sha256 } of store().list()) expect(stored).not.toContain(sha256);
   });
 
-  test('says that there is no such content', async () => {
+  test('reports missing content', async () => {
     expect(await store().findSize(absent)).toBeUndefined();
     await expect(store().open(absent)).rejects.toThrow(MissingContentError);
   });
 
-  test('removes content, and what is not there counts as removed', async () => {
+  test('removes content, and accepts missing content', async () => {
     const sha256 = await store().put(randomBytes(10));
     await store().remove(sha256);
     await store().remove(sha256);
@@ -131,7 +131,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     await expect(store().open(sha256)).rejects.toThrow(MissingContentError);
   });
 
-  test('can store again what was removed', async () => {
+  test('can store removed content again', async () => {
     const bytes = randomBytes(10);
     await store().remove(await store().put(bytes));
     expect(Buffer.compare(await read(await store().put(bytes)), bytes)).toBe(0);
@@ -152,7 +152,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
   });
 });
 
-test('both stores lay content out alike, so that a folder can be copied into a bucket', async () => {
+test('both stores use the same layout, so that a folder can be copied into a bucket', async () => {
   const bytes = randomBytes(20);
   const sha256 = hashOf(bytes);
   await stores.disk?.put(bytes);

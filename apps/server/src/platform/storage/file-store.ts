@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Where files live, by the SHA-256 of their content. What a file is called and who may see it is the database's matter. */
+/** Stores files by the SHA-256 of their content. The database contains their names and access rules. */
 export interface FileStore {
-  /** Stores the content unless it is there already and answers its hash. When it answers, the content survives a crash. */
+  /**
+   * Stores the content unless it exists, and returns its hash. When it resolves, the content survives a
+   * crash.
+   */
   put: (bytes: Uint8Array) => Promise<string>;
   /**
-   * The same for content that need not fit into memory. The stream is read to its end or destroyed. Rejects with
-   * ContentTooLargeError when more comes than is allowed, and with the stream's own error when it fails: nothing is stored.
+   * The same for content that need not fit into memory. The stream is consumed to its end or destroyed.
+   * Rejects with ContentTooLargeError if it is longer than allowed, and with the stream's own error if it
+   * fails: nothing is stored then.
    */
   putStream: (stream: Readable, options?: { maximumBytes?: number }) => Promise<StoredContent>;
   findSize: (sha256: string) => Promise<number | undefined>;
-  /** A stream of the content. Rejects with MissingContentError when there is none. */
+  /** Returns a stream of the content. Rejects with MissingContentError if there is none. */
   open: (sha256: string) => Promise<Readable>;
-  /** Content that is not there counts as removed. Whether anything still needs it is the caller's matter. */
+  /** Missing content counts as removed. The caller decides whether it is still needed. */
   remove: (sha256: string) => Promise<void>;
-  /** Everything that is there, in no order. What comes or goes meanwhile may be told or not. */
+  /** Lists everything, in no order. Content that is added or removed meanwhile may be included or not. */
   list: () => AsyncIterable<ListedContent>;
-  /** Removes from this machine what killed servers left half-way to the store. */
+  /** Removes unfinished files of killed servers from this machine. */
   sweepUnfinished: () => Promise<void>;
 }
 
@@ -28,7 +32,7 @@ export interface StoredContent {
 
 export interface ListedContent {
   readonly sha256: string;
-  /** When it was stored; a store that can tell counts the last attempt to store it again. */
+  /** The time of storage; if the store supports it, the last time it was stored again. */
   readonly storedAt: Date;
 }
 
@@ -48,7 +52,7 @@ export class MissingContentError extends Error {
   }
 }
 
-/** No space, or no more of it for us. */
+/** No space, or quota exceeded. */
 export const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
@@ -56,15 +60,15 @@ export const hashContent = (bytes: Uint8Array) => createHash('sha256').update(by
 
 const hashPattern = /^[0-9a-f]{64}$/;
 
-/** The hash that a path inside a store names; undefined where it is no content. */
+/** Returns the hash in a path of a store, or undefined if the path is not content. */
 export function findContentHash(path: string): string | undefined {
   const sha256 = path.slice(3);
   return hashPattern.test(sha256) && path === contentPath(sha256) ? sha256 : undefined;
 }
 
 /**
- * Where content lies inside a store: `ab/abcd…`. Both stores share it, so that a folder can be copied into a bucket as it
- * is. Only a hash passes: nothing that a caller sends can become another path.
+ * The path of content inside a store: `ab/abcd…`. Both stores share it, so that a folder can be copied into a
+ * bucket. Only a hash is accepted: nothing that a caller sends can become another path.
  */
 export function contentPath(sha256: string) {
   if (!hashPattern.test(sha256)) throw new Error('Not a content hash');

@@ -1,11 +1,11 @@
-/** The listing of a bucket, page by page (ListObjectsV2). */
+/** Lists a bucket, page by page (ListObjectsV2). */
 import { findContentHash, type ListedContent } from './file-store.ts';
 
-/** `ask` gets the query of the bucket's address and answers the XML. */
+/** `ask` takes the query string of the bucket's address and returns the XML. */
 export async function* listS3Content(ask: (query: string) => Promise<string>): AsyncIterable<ListedContent> {
   let token: string | undefined;
   do {
-    // In the order in which a signature wants them.
+    // In the order that the signature requires.
     const query = token === undefined ? '' : `continuation-token=${encodeURIComponent(token)}&`;
     const page = await ask(`${query}list-type=2`);
     yield* readPage(page);
@@ -15,7 +15,7 @@ export async function* listS3Content(ask: (query: string) => Promise<string>): A
 
 function* readPage(page: string): Iterable<ListedContent> {
   for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-    // Our keys hold nothing that XML escapes; others in the bucket are not ours.
+    // Our keys contain nothing that XML escapes; other keys in the bucket are not ours.
     const sha256 = findContentHash(readElement(entry, 'Key') ?? '');
     const storedAt = new Date(readElement(entry, 'LastModified') ?? '');
     if (sha256 !== undefined && !Number.isNaN(storedAt.getTime())) yield { sha256, storedAt };

@@ -5,7 +5,7 @@ import { parseS3Location, type S3Location } from './s3-location.ts';
 
 export type StorageLocation = { kind: 'disk'; folder: string } | { kind: 's3'; bucket: S3Location };
 
-/** Where the configuration puts files. */
+/** Returns the configured location of files. */
 export function locateStorage({
   storageUrl,
   dataDirectory,

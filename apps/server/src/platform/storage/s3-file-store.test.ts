@@ -23,11 +23,11 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-/** Long enough for a busy machine to answer, short enough to wait for silence. */
+/** Long enough for a response on a busy machine, short enough to wait for a timeout. */
 const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 2000 };
 const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), { patience });
 
-test('what a killed server left on the way to the store is swept after a day', async () => {
+test('removes upload files of a killed server after a day', async () => {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'to-store-test-'));
   const [old, young] = [join(temporaryFolder, 'to-store-old'), join(temporaryFolder, 'to-store-young')];
   await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
@@ -40,14 +40,14 @@ test('what a killed server left on the way to the store is swept after a day', a
   await expect(gone.sweepUnfinished()).resolves.toBeUndefined();
 });
 
-describe('a store on a bad day', () => {
+describe('a failing store', () => {
   test.each<[string, Mischief[]]>([
     ['fails twice', [500, 503]],
     ['is overloaded', [429]],
     ['breaks the connection', ['broken', 'broken']],
     ['says nothing', ['silent']],
     ['does each once', ['silent', 500]],
-  ])('that %s is asked again and takes the content', async (_what, mischief) => {
+  ])('that %s gets the request again and stores the content', async (_what, mischief) => {
     const bytes = randomBytes(1000);
     const store = storeAt(server.storageUrl);
     server.mischief.push(...mischief);
@@ -57,10 +57,10 @@ describe('a store on a bad day', () => {
   });
 
   test.each<[string, Mischief, string]>([
-    ['keeps failing', 503, 'answered 503 to HEAD'],
+    ['keeps failing', 503, 'responded 503 to HEAD'],
     ['keeps silent', 'silent', 'cannot be reached'],
     ['keeps breaking off', 'broken', 'cannot be reached'],
-  ])('that %s is given up after three attempts', async (_what, trouble, message) => {
+  ])('that %s fails after three attempts', async (_what, trouble, message) => {
     server.mischief.push(trouble, trouble, trouble);
     const attempt = storeAt(server.storageUrl).findSize(hashContent(Buffer.from('x')));
     await expect(attempt).rejects.toThrow(FileStoreError);
@@ -68,7 +68,7 @@ describe('a store on a bad day', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('that is not there at all is an error, not a missing file', async () => {
+  test('that is unreachable is an error, not a missing file', async () => {
     const store = storeAt('s3://key:secret@127.0.0.1:1/files?tls=off');
     await expect(store.findSize(hashContent(Buffer.from('x')))).rejects.toThrow('cannot be reached');
   });
@@ -79,13 +79,13 @@ describe('a refusal is final and names the reason', () => {
 
   test('a wrong secret', async () => {
     const url = `s3://${server.keys.accessKeyId}:wrong@${server.host}/files?region=${server.keys.region}&tls=off`;
-    await expect(put(url)).rejects.toThrow('answered 403');
+    await expect(put(url)).rejects.toThrow('responded 403');
     expect(server.requests).toHaveLength(1);
   });
 
   test('a wrong region', async () => {
     await expect(put(server.storageUrl.replace(server.keys.region, 'elsewhere'))).rejects.toThrow(
-      'answered 403',
+      'responded 403',
     );
   });
 
@@ -94,16 +94,16 @@ describe('a refusal is final and names the reason', () => {
   });
 });
 
-test('an interrupted upload of a stream begins anew', async () => {
+test('retries an interrupted upload of a stream', async () => {
   const bytes = randomBytes(200_000);
   const store = storeAt(server.storageUrl);
-  // The store does not have it, and takes the third attempt to send it.
+  // The store does not have the content, and accepts the third upload.
   server.mischief.push(404, 500, 'broken');
   const { sha256 } = await store.putStream(Readable.from([bytes]));
   expect(Buffer.compare(await buffer(await store.open(sha256)), bytes)).toBe(0);
 });
 
-test('a long list comes in pages', async () => {
+test('lists content in pages', async () => {
   const hashes = Array.from({ length: 5 }, (_, index) => hashContent(Buffer.from(String(index))));
   const page = (keys: string[], next: string) =>
     `<ListBucketResult>${keys
@@ -129,7 +129,7 @@ test('a long list comes in pages', async () => {
   expect(listed).toEqual(hashes);
 });
 
-test('what is there already is not sent again', async () => {
+test('does not upload existing content again', async () => {
   const bytes = randomBytes(100);
   await storeAt(server.storageUrl).put(bytes);
   server.requests.length = 0;

@@ -1,13 +1,14 @@
 /**
- * How this works: content `abcd…` is the object `ab/abcd…` of one bucket. Every request is signed (AWS Signature Version 4)
- * and every upload names its hash, so that the store itself refuses bytes that were damaged on the way. An object appears
- * whole or not at all, and writing one twice ends in the same object: each request may be repeated. It is, up to three
- * times with growing pauses, when the store is unreachable, silent, overloaded or failing. A refusal (wrong key, no bucket)
- * is final and is told with the store's own error code.
+ * How this works: content `abcd…` is the object `ab/abcd…` of one bucket. Every request is signed (AWS
+ * Signature Version 4) and every upload contains its hash, so that the store itself refuses bytes that were
+ * damaged in transit. An object appears complete or not at all, and writing one twice gives the same object,
+ * so each request is idempotent. It is retried up to three times with growing pauses if the store is
+ * unreachable, silent, overloaded or failing. A refusal (wrong key, no bucket) is final and is reported with
+ * the store's own error code.
  *
- * A stream is written to a temporary file first: its hash and its length have to be known when the upload begins, and an
- * attempt that failed can begin anew. The file goes to the store piece by piece and is removed in the end. What a killed
- * server left of such files is swept away a day later.
+ * A stream is written to a temporary file first: its hash and its length must be known when the upload
+ * starts, and a failed attempt can start again. The file is streamed to the store and then removed. Temporary
+ * files of a killed server are removed a day later.
  */
 import { AwsClient } from 'aws4fetch';
 import { randomBytes } from 'node:crypto';
@@ -33,22 +34,22 @@ import { writeHashed } from './write-hashed.ts';
 export interface S3Patience {
   attempts: number;
   firstPauseMs: number;
-  /** How long the store may take to begin its answer, besides the time that an upload needs. */
+  /** How long the store may take to start its response, besides the time for an upload. */
   answerTimeoutMs: number;
 }
 
 export interface S3Settings {
   patience?: S3Patience;
-  /** For what has to be hashed before it is sent, and nothing else: it is swept. */
+  /** Only for content that is hashed before it is sent: the folder is swept. */
   temporaryFolder?: string;
 }
 
 const usualPatience: S3Patience = { attempts: 3, firstPauseMs: 100, answerTimeoutMs: 10_000 };
 
-/** No upload takes that long. */
+/** Longer than any upload. */
 const unfinishedLifeMs = 86_400_000;
 
-/** Slower than this an upload counts as stuck. */
+/** A slower upload counts as stuck. */
 const slowestUploadBytesPerMs = 100;
 
 export class FileStoreError extends Error {
@@ -94,7 +95,7 @@ export function createS3FileStore(
     findSize,
     put: async (bytes) => {
       const content = { sha256: hashContent(bytes), sizeBytes: bytes.length };
-      // A copy with a buffer of its own: fetch does not take views of shared memory.
+      // A copy with its own buffer: fetch does not accept views of shared memory.
       await send({ ...content, bytes: new Uint8Array(bytes) });
       return content.sha256;
     },
@@ -133,39 +134,41 @@ export function createS3FileStore(
   };
 }
 
-/** Answers of 2xx and 404; everything else is an error in the end. */
+/** Returns responses of 2xx and 404; everything else is an error after the last attempt. */
 async function askPatiently(errand: Errand): Promise<Response> {
   const { attempts, firstPauseMs } = errand.patience;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await askOnce(errand);
     if (outcome instanceof Response) return outcome;
     if (attempt >= attempts || !outcome.isPassing) throw outcome.error;
-    // Spread at random, so that servers that failed together do not come back together.
+    // With jitter, so that servers that failed together do not retry together.
     await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
   }
 }
 
 interface Failure {
   error: FileStoreError;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   isPassing: boolean;
 }
 
 async function askOnce(errand: Errand): Promise<Response | Failure> {
   const { method } = errand.request;
-  // Signed anew for every attempt: a signature carries the time and expires.
+  // Signed again for every attempt: a signature contains the time and expires.
   const signed = await sign(errand);
   let answer: Response;
   try {
     answer = await send(signed, errand);
   } catch (cause) {
-    // fetch rejects only for what happens below HTTP: refused, broken, unresolved, timed out.
+    // fetch rejects only for errors below HTTP: refused, broken, unresolved, timed out.
     const error = new FileStoreError(`The file store cannot be reached (${method})`, { cause });
     return { error, isPassing: true };
   }
   if (answer.ok || answer.status === 404) return answer;
   const code = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(await answer.text())?.[1] ?? 'no code';
-  const error = new FileStoreError(`The file store answered ${String(answer.status)} to ${method} (${code})`);
+  const error = new FileStoreError(
+    `The file store responded ${String(answer.status)} to ${method} (${code})`,
+  );
   return { error, isPassing: answer.status >= 500 || answer.status === 429 };
 }
 
@@ -177,12 +180,15 @@ function sign({ client, url, request: { method, upload } }: Errand) {
   return client.sign(url, { method, ...sent });
 }
 
-/** The time limit runs until the answer begins. A long download is not cut off; one that stalls is, by fetch's idle limit. */
+/**
+ * The timeout runs until the response starts. A long download is not aborted; a stalled one is, by fetch's
+ * idle timeout.
+ */
 async function send(signed: Request, { patience, request }: Errand) {
   const timeoutMs = patience.answerTimeoutMs + (request.upload?.sizeBytes ?? 0) / slowestUploadBytesPerMs;
   const abort = new AbortController();
   const timer = setTimeout(() => {
-    abort.abort(new Error(`No answer within ${String(Math.round(timeoutMs))} ms`));
+    abort.abort(new Error(`No response within ${String(Math.round(timeoutMs))} ms`));
   }, timeoutMs);
   try {
     const { signal } = abort;

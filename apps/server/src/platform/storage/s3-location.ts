@@ -10,7 +10,7 @@ export interface S3Location {
 
 const usage = 's3://ACCESS_KEY:SECRET@host:port/bucket?region=us-east-1&tls=on';
 
-/** Its messages never repeat the value: it holds a secret, and they end up in logs. */
+/** Error messages never contain the value: it includes a secret, and messages are logged. */
 export function parseS3Location(storageUrl: string): S3Location {
   const url = URL.parse(storageUrl);
   const bucket = url?.pathname.replace(/^\/|\/$/g, '') ?? '';

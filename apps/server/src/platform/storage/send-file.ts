@@ -1,6 +1,6 @@
 /**
- * A file as the body of a signed request. `fetch` would do the same with a Blob of the file, but takes all of it into memory
- * as fast as the disk gives it; a plain request waits for the other side.
+ * Sends a file as the body of a signed request. `fetch` could do the same with a Blob of the file, but
+ * buffers all of it in memory as fast as the disk delivers; a plain request has back-pressure.
  */
 import { createReadStream } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -8,7 +8,7 @@ import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-/** Rejects for what happens below HTTP, as fetch does. */
+/** Rejects for errors below HTTP, like fetch. */
 export async function sendFile(
   { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
   { path, sizeBytes, signal }: { path: string; sizeBytes: number; signal: AbortSignal },
@@ -22,11 +22,11 @@ export async function sendFile(
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
-  // What fails in it ends the request, which tells it.
+  // A failure destroys the request, which reports it.
   pipeline(createReadStream(path), sent).catch(() => undefined);
   const answer = await answered;
   const body = await text(answer);
-  // A refusal may come before the file has gone out.
+  // A refusal may arrive before the file was sent.
   if (!sent.writableFinished) sent.destroy();
   return new Response(body === '' ? null : body, { status: answer.statusCode ?? 500 });
 }

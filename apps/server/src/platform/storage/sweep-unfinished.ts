@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What is gone already was finished, or swept by a sibling. */
+/** A missing file was finished, or removed by another server. */
 async function unlessMissing<Value>(looking: Promise<Value>): Promise<Value | undefined> {
   try {
     return await looking;
@@ -13,7 +13,7 @@ async function unlessMissing<Value>(looking: Promise<Value>): Promise<Value | un
   }
 }
 
-/** Removes files that nobody can be writing any more: servers that were killed left them. */
+/** Removes files that are too old to be still written: killed servers left them. */
 export async function sweepUnfinished(folder: string, lifeMs: number) {
   const now = Date.now();
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {

@@ -1,10 +1,10 @@
-/** Content on its way to a file, hashed as it passes: nobody holds more of it than a piece or two. */
+/** Writes a stream to a file and hashes it on the way: only a chunk or two are in memory. */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ContentTooLargeError, type StoredContent } from './file-store.ts';
 
-/** The file is new and on disk when this answers; when it fails there is none. */
+/** When it resolves, the new file is on disk; when it rejects, there is no file. */
 export async function writeHashed(
   source: Readable,
   path: string,
@@ -20,9 +20,9 @@ export async function writeHashed(
         sizeBytes += piece.length;
         if (sizeBytes > maximumBytes) throw new ContentTooLargeError(maximumBytes);
         await written;
-        // The disk writes this piece while we hash it.
+        // The disk writes this chunk while it is hashed.
         written = file.writeFile(piece);
-        // Its failure is met at the next await above; until then it must not count as unseen.
+        // A failure is rethrown at the next await above; until then it must not be an unhandled rejection.
         written.catch(() => undefined);
         hash.update(piece);
       }

@@ -1,7 +1,7 @@
 /**
- * How this works: a real S3-compatible server (s3rver) keeps the objects. It does not check Signature Version 4, so a door
- * in front of it does, and passes on only what is signed rightly. The door can also be told to fail, to say nothing or to
- * break off, as stores do on bad days.
+ * How this works: a real S3-compatible server (s3rver) stores the objects. It does not check Signature
+ * Version 4, so a proxy in front of it does, and forwards only correctly signed requests. The proxy can also
+ * fail, stay silent or break the connection.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,22 +12,22 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { findSignatureProblem, type S3Keys } from './verify-s3-signature.ts';
 
-/** `silent` answers nothing; `broken` cuts the connection; a number is an HTTP status. */
+/** `silent` sends no response; `broken` closes the connection; a number is an HTTP status. */
 export type Mischief = number | 'silent' | 'broken';
 
 export interface S3TestServer {
   keys: S3Keys;
   host: string;
   storageUrl: string;
-  /** What goes wrong with the next requests, one entry each. */
+  /** Faults for the next requests, one entry each. */
   mischief: Mischief[];
-  /** Methods that the keys have no right to. */
+  /** Methods for which the keys have no permission. */
   refusedMethods: Set<string>;
   requests: string[];
   close: () => Promise<void>;
 }
 
-/** Keys with the characters that have to be escaped in an address. */
+/** Keys with characters that must be escaped in an address. */
 const keys: S3Keys = { accessKeyId: 'S3RVER', secretAccessKey: 'a/secret+of=tests%', region: 'eu-test-1' };
 
 export async function startS3TestServer(): Promise<S3TestServer> {

@@ -1,4 +1,4 @@
-/** The S3-compatible server of the tests has no types of its own; these are the parts that we use. */
+/** The S3-compatible test server has no types; these are the parts that are used. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

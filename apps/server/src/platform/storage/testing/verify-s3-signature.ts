@@ -1,6 +1,6 @@
 /**
- * AWS Signature Version 4, checked from its public description and apart from the library that signs for us: a request
- * that this accepts would be accepted by a real store.
+ * Checks AWS Signature Version 4 according to its public description, independently of the library that
+ * signs: a real store would accept a request that this accepts.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -17,7 +17,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
 
-/** The error code a store would answer with; undefined when the signature holds. */
+/** Returns the error code of a store, or undefined if the signature is valid. */
 export function findSignatureProblem(
   request: IncomingMessage,
   body: Buffer,
