@@ -1,12 +1,14 @@
 /**
- * How this works: many concurrent calls need the same kind of row (the session, the contest, the registration), and each
- * statement has a fixed cost for PostgreSQL and the server. While a batch is in flight, the loader collects the keys of new
- * callers and loads them in one statement when that batch has finished. A key that comes while nothing is in flight is loaded
- * at once. The loader caches nothing: a row is always read after the call asked for it, so a call sees every earlier write.
+ * How this works: many concurrent calls need the same kind of row (the session, the contest, the
+ * registration), and each statement has a fixed cost for PostgreSQL and the server. While a batch is in
+ * flight, the loader collects the keys of new callers and loads them in one statement when that batch has
+ * finished. A key that arrives while nothing is in flight is loaded immediately. The loader caches nothing: a
+ * row is always loaded after the call requested it, so a call sees every earlier write.
  *
- * A failed batch runs once more, as a batch: a broken connection is opened again. If it fails again, all its callers fail. One
- * statement per caller instead would multiply the load while the database is in trouble. So that one value cannot fail the
- * callers of others, a key that PostgreSQL would refuse is rejected before it joins a batch.
+ * A failed batch runs once more, as a batch: a broken connection is reopened. If it fails again, all its
+ * callers fail. One statement per caller instead would multiply the load while the database is in trouble. So
+ * that one value cannot fail the callers of others, a key that PostgreSQL would refuse is rejected before it
+ * joins a batch.
  *
  * Inside a transaction each key is loaded by the transaction itself.
  */

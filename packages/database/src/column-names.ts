@@ -1,14 +1,14 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** What is `solved_count` in SQL is `solvedCount` in TypeScript. */
+/** `solved_count` in SQL is `solvedCount` in TypeScript. */
 export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** The property of each column, as every query names it. */
+/** Returns the property name of each column. */
 export async function nameProperties(columns: readonly string[]): Promise<string[]> {
   const rows = columns.map((column) => ({ [column]: null }));
   const named = await columnNames.transformResult({ result: { rows }, queryId: noQuery });
   return named.rows.flatMap((row) => Object.keys(row));
 }
 
-/** The plugin does not look at it. */
+/** The plugin ignores it. */
 const noQuery = { queryId: '' };

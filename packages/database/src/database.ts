@@ -10,7 +10,9 @@ export type Database = Kysely<Tables>;
 /** The first parameter of every repository function: the database, or a transaction. */
 export type Queryable = Kysely<Tables> | Transaction<Tables>;
 
-/** PostgreSQL's 64-bit integers: our identities and counts stay far below what a JavaScript number holds exactly. */
+/**
+ * Converts PostgreSQL's 64-bit integers: our ids and counts stay far below the limit of a JavaScript number.
+ */
 const toSafeInteger = (value: string) => {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} does not fit a JavaScript number`);
@@ -30,7 +32,7 @@ const connecting = (connectionString: string) => ({
   connectionString,
   application_name: 'touchstone',
   types: typeParsers,
-  // A query of a request that takes longer than this is a defect; it must not hold the pool.
+  // A request's query that takes longer than this is a defect; it must not occupy the pool.
   statement_timeout: 30_000,
 });
 
@@ -87,7 +89,10 @@ export function createDatabase(pool: pg.Pool, pipelined?: PipelinedConnections):
   return database;
 }
 
-/** The one way to a transaction: everything `work` does through the handle lands together or not at all. */
+/**
+ * The only way to open a transaction: everything that `work` does through the handle is committed or rolled
+ * back together.
+ */
 export function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -98,12 +103,12 @@ export function inTransaction<Result>(
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** The name of the violated unique index, so that a race for a name becomes an answer instead of a server error. */
+/** Returns the name of the violated unique index, so that a race for a name becomes a specific error. */
 export function findViolatedUniqueIndex(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === uniqueViolation ? error.constraint : undefined;
 }
 
-/** The name of the violated foreign key: what a row was to refer to has gone meanwhile. */
+/** Returns the name of the violated foreign key: the referenced row was deleted meanwhile. */
 export function findViolatedForeignKey(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === foreignKeyViolation
     ? error.constraint

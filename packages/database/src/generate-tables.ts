@@ -1,6 +1,7 @@
 /**
- * Writes the table types from a migrated database, so that they cannot drift from the SQL. A column whose CHECK lists its
- * values becomes a union of them. The existing generator packages need the compiler's old JavaScript API, hence our own.
+ * Writes the table types from a migrated database, so that they cannot differ from the SQL. A column whose
+ * CHECK lists its values becomes a union of them. The existing generator packages need the compiler's old
+ * JavaScript API, so this is our own.
  */
 import type pg from 'pg';
 
@@ -66,7 +67,7 @@ function columnType(column: Column, valueLists: Map<string, string>) {
   if (base === undefined)
     throw new Error(`No TypeScript type is known for ${column.typeName} of ${column.tableName}`);
   const selected = column.isNullable ? `${base} | null` : base;
-  // JSON is written as text: the driver would turn a JavaScript array into a PostgreSQL array.
+  // JSON is written as text: the driver would convert a JavaScript array to a PostgreSQL array.
   const written = column.typeName === 'jsonb' ? (column.isNullable ? 'string | null' : 'string') : selected;
   if (column.isAlwaysGenerated) return `GeneratedAlways<${selected}>`;
   if (column.isOptionalOnInsert || written !== selected) {

@@ -24,7 +24,7 @@ describe('migrating', () => {
   });
   afterAll(() => empty.drop());
 
-  test('stops at the version asked for', async () => {
+  test('stops at the requested version', async () => {
     await migrate(empty.connectionString, { to: 1 });
     const rows = await query<{ version: number }>(
       empty.connectionString,
@@ -33,7 +33,7 @@ describe('migrating', () => {
     expect(rows).toEqual([{ version: 1 }]);
   });
 
-  test('is safe when several servers start together, each file applied once', async () => {
+  test('is safe if several servers start concurrently: each file is applied once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => migrate(empty.connectionString)));
     const rows = await query<{ version: number }>(
       empty.connectionString,
@@ -55,9 +55,9 @@ describe('migrating', () => {
     );
   });
 
-  test('that fails leaves nothing behind and says which file', async () => {
+  test('that fails changes nothing and names the file', async () => {
     const database = await createEmptyTestDatabase();
-    // A table of the first file is there already, so the file fails in its middle.
+    // A table of the first file exists already, so the file fails in its middle.
     await query(database.connectionString, 'CREATE TABLE login_record (id integer)');
     await expect(migrate(database.connectionString)).rejects.toThrow('0001_accounts.sql failed');
     const tables = await query<{ name: string }>(
@@ -69,7 +69,7 @@ describe('migrating', () => {
   });
 });
 
-test('the table types are those of the migrations', async () => {
+test('the table types match the migrations', async () => {
   const migrated = await createTestDatabase();
   const client = await migrated.pool.connect();
   const generated = await generateTables(client);

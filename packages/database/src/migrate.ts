@@ -1,15 +1,16 @@
 /**
- * How this works: migrations are the SQL files of `migrations/`, in the order of their numbers. `migrate` takes one
- * advisory lock for the whole run, so that servers starting together wait for each other, and applies each missing file
- * in a transaction of its own together with its row in `schema_migration`. A file that fails leaves nothing behind. A
- * file that has been applied must not change: its checksum is compared at every start.
+ * How this works: migrations are the SQL files of `migrations/`, in the order of their numbers. `migrate`
+ * takes one advisory lock for the whole run, so that servers that start concurrently wait for each other, and
+ * applies each missing file in its own transaction together with its row in `schema_migration`. A file that
+ * fails changes nothing. A file that has been applied must not change: its checksum is compared at every
+ * start.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
 const migrationsFolder = new URL('../migrations/', import.meta.url);
-/** Any constant will do, as long as every server uses the same one. */
+/** Any constant, as long as every server uses the same one. */
 const migrationLock = 7_420_113;
 
 interface Migration {
@@ -30,7 +31,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The version that a database has after `migrate`. */
+/** The version of a database after `migrate`. */
 export async function latestMigrationVersion() {
   return (await readMigrations()).at(-1)?.version ?? 0;
 }
@@ -43,7 +44,7 @@ export async function migrate(connectionString: string, options: { to?: number }
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await applyMissing(client, wanted);
   } finally {
-    // Closing the connection releases the lock, whatever happened.
+    // Closing the connection releases the lock in any case.
     await client.end();
   }
 }

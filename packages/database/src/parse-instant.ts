@@ -8,8 +8,9 @@ const zero = '0'.charCodeAt(0);
 const isWritten = (text: string, place: number, character: string) => text[place] === character;
 
 /**
- * An instant as PostgreSQL writes it. Lists hold dozens on every page, and nearly all are written in one form
- * (`2026-05-01 08:00:00.123456+00`), which is read here without a search for patterns; the driver reads any other.
+ * Parses an instant as PostgreSQL writes it. Lists contain dozens on every page, and nearly all have one form
+ * (`2026-05-01 08:00:00.123456+00`), which is parsed here without regular expressions; the driver parses any
+ * other.
  */
 export function parseInstant(text: string): Date | number {
   const isCommon =

@@ -19,7 +19,7 @@ const listUsers = prepareQuery((database, value: ValueOf<{ ids: readonly string[
     .orderBy('id'),
 );
 
-test('a prepared query takes other values each time, and names its columns as all queries do', async () => {
+test('a prepared query takes different values each time, and names its columns like all queries', async () => {
   const { database } = testDatabase;
   expect(await listUsers(database, { ids: ['a', 'c'], prefix: 'Hi ' })).toEqual([
     { id: 'a', roleCode: 1002, greeting: 'Hi Ann' },
@@ -31,7 +31,7 @@ test('a prepared query takes other values each time, and names its columns as al
   expect(await listUsers(database, { ids: [], prefix: '' })).toEqual([]);
 });
 
-test('it is part of a transaction, and kept by the connection', async () => {
+test('it runs in a transaction, and stays prepared on the connection', async () => {
   await inTransaction(testDatabase.database, async (transaction) => {
     await transaction.updateTable('userAccount').set({ username: 'Zoe' }).where('id', '=', 'a').execute();
     for (let round = 0; round < 3; round += 1)

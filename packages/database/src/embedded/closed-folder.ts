@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The outermost parent folder that other users may not pass through. Used to explain, not to decide. */
+/** Returns the outermost parent folder that other users cannot traverse. Used for error messages only. */
 export async function findClosedFolder(path: string): Promise<string | undefined> {
   const parents: string[] = [];
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -18,7 +18,10 @@ import { isSystemError } from './system-error.ts';
 
 const logMaxBytes = 20 * 1024 * 1024;
 
-/** Creates the folders that belong to the starter and answers their real paths (`/proc` knows no symbolic links). */
+/**
+ * Creates the folders that belong to the starter and returns their real paths (`/proc` contains no symbolic
+ * links).
+ */
 export async function prepareFolders(dataDirectory: string): Promise<ClusterLayout> {
   return await explainingPermission(dataDirectory, async () => {
     await mkdir(dataDirectory, { recursive: true });
@@ -31,7 +34,7 @@ export async function prepareFolders(dataDirectory: string): Promise<ClusterLayo
   });
 }
 
-/** Root may use everything; anybody else only what is theirs. */
+/** Root may use every folder; other users only their own. */
 async function assertOwn(folder: string): Promise<void> {
   const [own, { uid }] = [process.getuid?.(), await stat(folder)];
   if (own === 0 || own === uid) return;
@@ -55,7 +58,10 @@ async function explainingPermission<Result>(path: string, action: () => Promise<
   }
 }
 
-/** Data that was made under another identity (the clone has moved, or root and a user take turns) is handed over. */
+/**
+ * Changes the owner of data that was created under another identity (the clone has moved, or root and a user
+ * alternate).
+ */
 export async function handOver(folder: string, identity: PostgresIdentity): Promise<void> {
   const { uid, gid } = identity.fileOwner;
   let owner: number;
@@ -74,7 +80,7 @@ async function changeOwner(path: string, uid: number, gid: number): Promise<void
   if ((await lstat(path)).isDirectory()) {
     for (const name of await readdir(path)) await changeOwner(join(path, name), uid, gid);
   }
-  // The folder itself comes last: a hand-over that is killed half-way is done again at the next start.
+  // The folder itself comes last: a change that was killed half-way is repeated at the next start.
   await lchown(path, uid, gid);
 }
 

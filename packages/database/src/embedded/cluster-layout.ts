@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
 
-/** Where the parts of the embedded database live below DATA_DIR. */
+/** The paths of the embedded database below DATA_DIR. */
 export interface ClusterLayout {
-  /** Belongs to whoever starts the database. PostgreSQL's account passes through it but cannot change its entries. */
+  /**
+   * Belongs to the user who starts the database. PostgreSQL's account can traverse it but cannot change its
+   * entries.
+   */
   readonly root: string;
   readonly data: string;
   readonly run: string;

@@ -5,8 +5,8 @@ export interface SocketAddress {
 }
 
 /**
- * `host` in the query overrides the host of the address. The address keeps a host nevertheless, because `new URL()`
- * refuses a user name without one, and callers may want to change the database name with `new URL()`.
+ * `host` in the query overrides the host of the address. The address still contains a host, because `new
+ * URL()` refuses a user name without one, and callers may change the database name with `new URL()`.
  */
 export function socketConnectionString({ socketFolder, user, database }: SocketAddress): string {
   const query = `host=${encodeURIComponent(socketFolder)}&sslmode=disable`;

@@ -1,4 +1,4 @@
-/** What went wrong with the embedded database, told so that the reader knows what to do next. */
+/** An error of the embedded database, with a message that says what to do next. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isSystemError } from './system-error.ts';
 
-/** `su` and `sudo` often leave the system folders out of PATH, so they are always looked at last. */
+/** `su` and `sudo` often omit the system folders from PATH, so they are always searched last. */
 const systemFolders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
 export function findProgram(name: string): string | undefined {

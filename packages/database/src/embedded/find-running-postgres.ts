@@ -11,7 +11,7 @@ export interface RunningPostgres {
   readonly pid: number;
 }
 
-/** The database of a Touchstone that runs on this DATA_DIR, for commands that work beside it. */
+/** Finds the database of a Touchstone that runs on this DATA_DIR, for commands that work beside it. */
 export async function findRunningPostgres(
   dataDirectory: string,
   databaseName = 'touchstone',

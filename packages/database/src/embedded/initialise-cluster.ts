@@ -1,9 +1,10 @@
 /**
  * How this works
  *
- * initdb takes seconds and may be killed half-way. It therefore works in `data.new-<pid>` beside the real folder, which
- * appears by one rename when everything is complete. A data folder with a PG_VERSION is whole; `data.new-…` of a process
- * that no longer lives is rubbish. Of two first starts side by side one wins the rename and the other uses its result.
+ * initdb takes seconds and may be killed half-way. It therefore works in `data.new-<pid>` beside the real
+ * folder, which appears by one rename when everything is complete. A data folder with a PG_VERSION is
+ * complete; a `data.new-…` of a process that has ended is a leftover. Of two concurrent first starts one wins
+ * the rename and the other uses its result.
  */
 import { execFile } from 'node:child_process';
 import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';

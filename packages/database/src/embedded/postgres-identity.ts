@@ -47,7 +47,7 @@ export interface PostgresIdentity {
   readonly kind: 'caller' | 'account' | 'namespace';
   readonly explanation: string;
   readonly fileOwner: { readonly uid: number; readonly gid: number };
-  /** The command line that runs a program under this identity. */
+  /** Returns the command line that runs a program under this identity. */
   readonly wrap: (program: string, args: string[]) => IdentityCommand;
 }
 
@@ -140,7 +140,7 @@ async function tryNamespace(
   return refusal === undefined ? identity : { refusal: `a user namespace does not work: ${refusal}` };
 }
 
-/** An account must be able to run the programs and to pass to the data. */
+/** An account must be able to run the programs and to reach the data. */
 async function whyAccountFails(
   account: SystemAccount,
   { layout, binaries }: IdentityQuestion,

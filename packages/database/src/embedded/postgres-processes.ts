@@ -30,8 +30,9 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
 }
 
 /**
- * Every process of PostgreSQL that works in this data folder: the postmaster and the backends that survived it. Program and
- * working folder identify them, not the number in postmaster.pid: a foreign process may have that number by now.
+ * Lists every PostgreSQL process that works in this data folder: the postmaster and the backends that
+ * survived it. They are identified by program and working folder, not by the process id in postmaster.pid,
+ * which another process may have by now.
  */
 export async function listPostgresProcesses(dataFolder: string): Promise<PostgresProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

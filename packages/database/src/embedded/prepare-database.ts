@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * The server connects as the role `touchstone`, which owns its database and may create others, but is no superuser:
- * an SQL injection, should there ever be one, cannot read files of the machine or start programs, and a statement that
- * would fail on an external PostgreSQL with an ordinary role fails here too, on the developer's machine.
+ * The server connects as the role `touchstone`, which owns its database and may create others, but is not a
+ * superuser. So an SQL injection could not read files of the machine or start programs, and a statement that
+ * would fail on an external PostgreSQL with an ordinary role also fails on the developer's machine.
  */
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,10 @@ export interface DatabaseInput {
   readonly databaseName: string;
 }
 
-/** Waits until PostgreSQL answers, as long as `assertAlive` does not throw: a recovery after a crash takes its time. */
+/**
+ * Waits until PostgreSQL responds, as long as `assertAlive` does not throw: a recovery after a crash can take
+ * long.
+ */
 export async function connectWhenReady(socketFolder: string, assertAlive: () => void): Promise<Client> {
   const connectionString = socketConnectionString({
     socketFolder,

@@ -8,19 +8,19 @@ export interface ServerSettingsInput {
   readonly durable: boolean;
 }
 
-/** Nothing outlives a test, and databases are copied all the time. */
+/** No data outlives a test, and databases are cloned often. */
 const settingsOfTests = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   file_copy_method: 'clone',
-  // A database in which its workers are at that moment cannot be dropped, and none lives so long that it needs them.
+  // A database with active autovacuum workers cannot be dropped, and none lives long enough to need them.
   autovacuum: 'off',
 };
 
 /**
- * The settings are given on the command line at every start instead of being written to postgresql.conf, so that a newer
- * version of this file takes effect without touching anybody's data folder.
+ * The settings are passed on the command line at every start instead of being written to postgresql.conf, so
+ * that a newer version of this file takes effect without changes to existing data folders.
  */
 export function serverSettings({ socketFolder, durable }: ServerSettingsInput): Record<string, string> {
   return {
@@ -29,11 +29,12 @@ export function serverSettings({ socketFolder, durable }: ServerSettingsInput): 
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: `${sharedBuffersMegabytes(durable)}MB`,
-    // Pages come from memory or a solid-state disk: jumping to one costs hardly more than reading the next.
+    // Pages are in memory or on a solid-state disk: a random read costs hardly more than a sequential one.
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The server reports its own errors. Statements and key values may hold personal data, so they stay out of the log.
+    // The server reports its own errors. Statements and key values may contain personal data, so they are not
+    // logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -43,16 +44,16 @@ export function serverSettings({ socketFolder, durable }: ServerSettingsInput): 
   };
 }
 
-/** A quarter of the memory that we may use, at most 1 GB; tests need little. */
+/** A quarter of the available memory, at most 1 GB; tests need little. */
 function sharedBuffersMegabytes(durable: boolean): number {
   if (!durable) return 64;
-  // 0 or a huge number mean that no limit is set for this process.
+  // 0 or a huge number means that this process has no limit.
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
   return Math.max(32, Math.min(1024, Math.floor(memory / 4 / megabyte)));
 }
 
-/** The setting is a list: a folder with a comma or a blank is one item only between double quotes. */
+/** The setting is a list: a path with a comma or a blank must be in double quotes. */
 function quoteListItem(item: string): string {
   return `"${item.replaceAll('"', '""')}"`;
 }

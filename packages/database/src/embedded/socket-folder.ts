@@ -1,15 +1,15 @@
 /**
  * How this works
  *
- * PostgreSQL listens on a Unix socket only, never on a port. Whoever can open the socket is trusted (`trust` in
- * pg_hba.conf), so the barrier is the folder: mode 0700, owned by the identity that runs PostgreSQL. Connecting needs
- * search permission on every folder of the path, so only that identity and root pass. The server runs as one of the two:
- * root when root started it, otherwise the same user. A password would add nothing: its file would be readable by exactly
- * the same two.
+ * PostgreSQL listens on a Unix socket only, never on a port. A client that can open the socket is trusted
+ * (`trust` in pg_hba.conf), so the barrier is the folder: mode 0700, owned by the identity that runs
+ * PostgreSQL. Connecting needs search permission on every folder of the path, so only that identity and root
+ * can connect. The server runs as one of the two: root if root started it, otherwise the same user. A
+ * password would add nothing: its file would be readable by exactly the same two.
  *
- * The address of a socket holds at most 107 bytes. A longer path moves to a folder below the temporary folder with a
- * random name (mkdtemp creates it exclusively with mode 0700), so nobody can prepare it in advance. postmaster.pid
- * remembers which one it was; the next start removes it.
+ * The address of a socket has at most 107 bytes. For a longer path the socket is in a folder below the
+ * temporary folder with a random name (mkdtemp creates it exclusively with mode 0700), so an attacker cannot
+ * prepare it in advance. postmaster.pid records its path; the next start removes it.
  */
 import { chmod, chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

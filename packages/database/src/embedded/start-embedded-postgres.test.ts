@@ -15,7 +15,7 @@ import { listPostgresProcesses } from './postgres-processes.ts';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** What is waited for comes, however busy the machine is; the limit ends only what would never end. */
+/** Expected results arrive on a busy machine too. The limit only ends what would never finish. */
 const hangsAfterMs = 300_000;
 
 describe('the embedded PostgreSQL', { timeout: hangsAfterMs }, () => {
@@ -50,7 +50,10 @@ describe('the embedded PostgreSQL', { timeout: hangsAfterMs }, () => {
     return postgres;
   }
 
-  /** On a copy of data that were made before, owners included: making them is most of the work of a first start. */
+  /**
+   * Starts on a copy of data that was created before, owners included: creating it is most of the work of a
+   * first start.
+   */
   async function startAgain(): Promise<EmbeddedPostgres> {
     await copyMade();
     return await start();
@@ -141,7 +144,7 @@ describe('the embedded PostgreSQL', { timeout: hangsAfterMs }, () => {
     await start();
   });
 
-  it('refuses a data folder that is in use and leaves its user alone', async () => {
+  it('refuses a data folder that is in use, without affecting its user', async () => {
     const first = await startAgain();
     await expect(start()).rejects.toThrow(/already in use by a running Touchstone/);
     await writeNote(first.connectionString, 'still here');
@@ -268,7 +271,7 @@ function getSocketFolder(connectionString: string): string {
   return new URL(connectionString).searchParams.get('host') ?? '';
 }
 
-/** Starts the database in a process of its own, which keeps running; answers 'started' or the error's message. */
+/** Starts the database in a separate process, which keeps running. Returns 'started' or the error message. */
 async function startInProcess(dataDirectory: string, children: ChildProcess[]): Promise<string> {
   const module = new URL('./index.ts', import.meta.url).href;
   const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
@@ -280,7 +283,10 @@ async function startInProcess(dataDirectory: string, children: ChildProcess[]): 
   return String(output).trim();
 }
 
-/** A postmaster whose starter is gone: the shell ends at once, so the kernel gives the process another parent. */
+/**
+ * A postmaster whose starter has ended: the shell exits immediately, so the kernel gives the process another
+ * parent.
+ */
 async function startOrphan(data: string): Promise<number> {
   const { getPostgresBinaries } = await import('./postgres-binaries.ts');
   const { uid, gid } = await stat(data);

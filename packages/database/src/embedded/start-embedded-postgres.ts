@@ -1,16 +1,16 @@
 /**
  * How this works
  *
- * One PostgreSQL per DATA_DIR, as a child process in a session of its own, so that Ctrl-C in the terminal reaches only
+ * One PostgreSQL per DATA_DIR, as a child process in its own session, so that Ctrl-C in the terminal reaches only
  * the process that started it, which then stops the parts in the right order.
  *
- *   DATA_DIR/postgres          belongs to the starter; others may pass through (0711)
+ *   DATA_DIR/postgres          belongs to the starter; others may traverse it (0711)
  *   DATA_DIR/postgres/data     the data, 0700, belongs to PostgreSQL's identity (postgres-identity.ts)
- *   DATA_DIR/postgres/run      the socket, 0700, the barrier against everybody else (socket-folder.ts)
- *   DATA_DIR/logs/postgres.log what PostgreSQL says; opened by the starter and inherited
+ *   DATA_DIR/postgres/run      the socket, 0700, the barrier against other users (socket-folder.ts)
+ *   DATA_DIR/logs/postgres.log the log of PostgreSQL; opened by the starter and inherited
  *
- * Order: choose the identity, clear what an earlier run left (stop-leftovers.ts), create the data on the first start
- * (initialise-cluster.ts), start, wait for an answer, create role and database (prepare-database.ts).
+ * Order: choose the identity, remove leftovers of an earlier run (stop-leftovers.ts), create the data on the first start
+ * (initialise-cluster.ts), start, wait until it accepts connections, create role and database (prepare-database.ts).
  *
  * When the starter dies, the kernel sends PostgreSQL a SIGINT (fast shutdown). When PostgreSQL is killed, `exited`
  * resolves and the starter decides; the next start recovers from the write-ahead log.

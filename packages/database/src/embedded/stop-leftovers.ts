@@ -1,18 +1,18 @@
 /**
  * How this works
  *
- * Before a start, nothing may work in the data folder any more, and nothing may be left that PostgreSQL would take for
- * a running server. Three things can be there:
+ * Before a start, no process may use the data folder, and no file may be left that PostgreSQL would take for a
+ * running server. There are three cases:
  *
- *   a postmaster whose starter lives   the database is in use: refuse. Its command line carries the starter's process id
+ *   a postmaster whose starter lives   the database is in use: refuse. Its command line contains the starter's process id
  *                                      (setting `touchstone.starter`), and the kernel gives an orphan another parent, so
  *                                      "parent is the starter" is true exactly as long as the starter lives.
- *   an orphaned postmaster             its starter was killed: ask for a fast shutdown, then force it.
+ *   an orphaned postmaster             its starter was killed: request a fast shutdown, then force it.
  *   backends without postmaster        the postmaster was killed: they end by themselves, except in a long query, and
- *                                      PostgreSQL refuses to start while they hold the shared memory. End them.
+ *                                      PostgreSQL refuses to start while they use the shared memory. End them.
  *
- * Afterwards postmaster.pid and the socket's lock file, if any, are stale by construction and are removed. Two starts
- * at the same moment are decided by PostgreSQL itself, which creates postmaster.pid exclusively.
+ * Afterwards postmaster.pid and the socket's lock file, if any, are stale by construction and are removed. PostgreSQL
+ * itself decides between two concurrent starts, because it creates postmaster.pid exclusively.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ async function endAll(dataFolder: string): Promise<void> {
     ['SIGKILL', immediateShutdownMs],
   ];
   for (const [name, limitMs] of steps) {
-    // A backend without postmaster takes SIGINT for "cancel the query"; SIGTERM ends it.
+    // A backend without postmaster treats SIGINT as "cancel the query"; SIGTERM ends it.
     const remaining = await listPostgresProcesses(dataFolder);
     for (const { pid, arguments: line } of remaining) {
       const isPostmaster = line.some((argument) => argument.startsWith(`${starterSetting}=`));

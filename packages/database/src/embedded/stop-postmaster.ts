@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Each step is tried when the one before did not end the process in time. */
+/** Each step runs if the one before did not end the process in time. */
 const steps: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [
-  ['SIGTERM', 1_000], // smart: waits for the clients, which have normally gone by now
+  ['SIGTERM', 1_000], // smart: waits for the clients, which have normally disconnected by now
   ['SIGINT', 20_000], // fast: disconnects the clients and writes a checkpoint
   ['SIGQUIT', 5_000], // immediate: the next start recovers from the write-ahead log
   ['SIGKILL', 5_000],

@@ -11,7 +11,7 @@ export interface SystemAccount {
   readonly gid: number;
 }
 
-/** Apart from `nobody`, which runs submissions: nothing a submission owns may touch the database. */
+/** Separate from `nobody`, which runs submissions: nothing that a submission owns may access the database. */
 const accountName = 'touchstone';
 
 export async function findAccount(wanted: string | number): Promise<SystemAccount | undefined> {
@@ -24,7 +24,7 @@ export async function findAccount(wanted: string | number): Promise<SystemAccoun
   return undefined;
 }
 
-/** Finds the account that runs PostgreSQL when we are root, or creates it. The answer may be the reason why not. */
+/** Finds or creates the account that runs PostgreSQL for root. Returns the reason if that fails. */
 export async function findOrCreateAccount(): Promise<SystemAccount | { readonly reason: string }> {
   const existing = await findAccount(accountName);
   if (existing) return existing;
@@ -34,7 +34,7 @@ export async function findOrCreateAccount(): Promise<SystemAccount | { readonly 
   try {
     await run(useradd, [...options, '--shell', '/usr/sbin/nologin', accountName]);
   } catch (error) {
-    // Two first starts side by side: one of them creates it, the other fails but finds it.
+    // Of two concurrent first starts one creates the account; the other fails but finds it.
     const created = await findAccount(accountName);
     if (created) return created;
     return { reason: `useradd ${accountName} failed: ${firstLine(error)}` };

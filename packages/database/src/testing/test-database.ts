@@ -1,8 +1,8 @@
 /**
- * How this works: the test run's global set-up starts one PostgreSQL and migrates one template database; its addresses
- * come here through the environment. Each test file clones the template, which PostgreSQL leaves to the kernel, file by file:
- * every file has a database of its own, complete in some milliseconds, and files run side by side. What many files would
- * do to their clone first is done once, to a template of its own, by the file that needs it first.
+ * How this works: the global set-up of the test run starts one PostgreSQL and migrates one template database;
+ * their addresses are passed through the environment. Each test file clones the template by file copies of
+ * the kernel: every file has its own database within milliseconds, and files run in parallel. A preparation
+ * that many files need is done once, in a separate template, by the first file that needs it.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { createDatabase, createPool, type Database } from '../database.ts';
 export const testServerVariable = 'TOUCHSTONE_TEST_POSTGRES';
 export const templateDatabaseName = 'touchstone_template';
 const preparationLock = 5_108;
-/** The default writes every page of the copy to the log first, which takes nine times as long. */
+/** The default strategy writes every page of the copy to the log first, which takes nine times as long. */
 const asFiles = 'STRATEGY FILE_COPY';
 
 export interface TestDatabase {
@@ -44,14 +44,14 @@ async function onServer(run: (client: pg.Client, connectionString: string) => Pr
 /** Migrated, as a server finds it. */
 export const createTestDatabase = () => createDatabaseFrom(templateDatabaseName);
 
-/** Migrated, and as `prepare` left it: that happens once in a run for each `name`, whichever file asks first. */
+/** Migrated and prepared: `prepare` runs once in a test run for each `name`. */
 export async function createPreparedTestDatabase(
   name: string,
   prepare: (connectionString: string) => Promise<void>,
 ): Promise<TestDatabase> {
   const template = `${templateDatabaseName}_${name}`;
   await onServer(async (client, server) => {
-    // The end of the connection gives it to the next.
+    // The end of the connection releases the lock.
     await client.query('SELECT pg_advisory_lock($1)', [preparationLock]);
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rows.length > 0) return;
@@ -65,7 +65,7 @@ export async function createPreparedTestDatabase(
   return createDatabaseFrom(template);
 }
 
-/** Without a single table of ours. */
+/** Without any of our tables. */
 export const createEmptyTestDatabase = () => createDatabaseFrom('template0');
 
 async function createDatabaseFrom(template: string): Promise<TestDatabase> {
@@ -89,7 +89,10 @@ async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   };
 }
 
-/** A closed pool's connections end a moment later; dropping at once would end them with an error nobody listens to. */
+/**
+ * The connections of a closed pool end a moment later; dropping the database immediately would end them with
+ * an unhandled error.
+ */
 async function waitForDisconnections(client: pg.Client, name: string) {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name]);
