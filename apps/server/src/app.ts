@@ -24,7 +24,7 @@ export async function buildApp(
   platform: Platform,
   options: { webFolder?: string } = {},
 ): Promise<FastifyInstance> {
-  // Typed as the interface: Fastify otherwise carries the logger's own type through every plugin's signature.
+  // Typed as the interface: otherwise Fastify passes the logger's own type through every plugin's signature.
   const logger: FastifyBaseLogger = platform.logger;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -50,7 +50,10 @@ export async function buildApp(
   return app;
 }
 
-/** One line per request, with the id that its other lines carry. Plain reads are too many for the usual level. */
+/**
+ * One line per request, with the id that its other lines contain. Successful reads are too many for the
+ * default level.
+ */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

@@ -1,4 +1,7 @@
-/** A setter writes a problem, a user solves it, the setter changes it: only through calls, with the real judge. */
+/**
+ * A setter creates a problem, a user solves it, the setter changes it: only through calls, with the real
+ * judge.
+ */
 import { statuses, type Calls, type DataOf, type Judge } from '@touchstone/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ import {
 import { storeLanguages } from './modules/site/index.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Any number that the answer divides will do. Arguments: input, output, answer. */
+/** Accepts any multiple of the answer. Arguments: input, output, answer. */
 const checker = `#include <stdio.h>
 #include <stdlib.h>
 int main(int argc, char **argv) {
@@ -33,13 +36,13 @@ int main(int argc, char **argv) {
 }
 `;
 
-/** Takes what differs from the answer by at most one, too. */
+/** Also accepts a difference of at most one from the answer. */
 const pythonChecker = `import sys
 given, right = (int(open(path).read()) for path in sys.argv[2:4])
 sys.exit(0 if given % right == 0 or abs(given - right) <= 1 else 102)
 `;
 
-/** Doubles small numbers, and leaves large ones alone. */
+/** Doubles small numbers, and returns large ones unchanged. */
 const program = `#include <stdio.h>
 int main(void) { long n; scanf("%ld", &n); printf("%ld\\n", n < 100 ? n * 2 : n + 1); return 0; }
 `;
@@ -100,7 +103,7 @@ async function untilOutcome(submitId: number, wanted: [status: number, score: nu
 const compile = (code: string, language: string, role: 'spj' | 'interactive' = 'spj') =>
   server.call(`POST /api/admin/problem/compile-${role}`, { body: { code, language }, token: setter.token });
 
-test('a special-judge OI problem with subtasks is written, solved, changed and judged again', async () => {
+test('a special-judge OI problem with subtasks is created, solved, changed and rejudged', async () => {
   expect((await compile(checker, 'C')).errorCode).toBeUndefined();
 
   const problem = {
@@ -163,7 +166,7 @@ test('checkers and interactors compile in any language of the judge, with testli
   expect(broken.envelope.msg).toContain('SyntaxError');
 });
 
-test('a checker that was rewritten in Python is what the judge asks next', async () => {
+test('the judge uses a checker that was rewritten in Python', async () => {
   const save = async (problem: object, more: object = {}) => {
     const { envelope } = await server.call('PUT /api/admin/problem', {
       body: { problem: { id: pid, ...problem }, ...more },

@@ -1,4 +1,4 @@
-/** A user submits, a judge works, everybody looks: only through calls, as browsers and judges make them. */
+/** A user submits, a judge judges, other users view: only through calls, as browsers and judges make them. */
 import { roleCodes, type Judge, type JudgeRow, type JudgeTask, type PageOf } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { textFile } from '@touchstone/problem-formats/text-file';
@@ -69,7 +69,7 @@ const partial = (task: { cases: { caseId: number }[] }) => {
   return { first, second };
 };
 
-test('submit, judge, look: detail, cases and list agree', async () => {
+test('after submit and judging, detail, cases and list agree', async () => {
   const submitId = await submit();
   expect(await stateOf(submitId)).toMatchObject({ status: 5, judger: null });
 
@@ -112,7 +112,7 @@ test('submit, judge, look: detail, cases and list agree', async () => {
   ]);
 });
 
-test('what a rejudge or a cancellation ended is refused when it arrives', async () => {
+test('refuses results of attempts that a rejudge or a cancellation ended', async () => {
   const { id, token } = await server.addUser();
   await server.platform.database
     .updateTable('userAccount')

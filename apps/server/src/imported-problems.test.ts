@@ -1,4 +1,4 @@
-/** Problems of other sites come in and are judged: real server, real judge, real sandbox and compiler. */
+/** Problems of other sites are imported and judged: real server, real judge, real sandbox and compiler. */
 import { statuses, type DataOf, type problemChecksCalls } from '@touchstone/contract';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
 import { polygonPackage } from '@touchstone/problem-formats/polygon/testing/polygon-package';
@@ -59,7 +59,10 @@ const printing = (expression: string) => `#include <stdio.h>
 int main(void) { int n; scanf("%d", &n); printf("%d\\n", ${expression}); return 0; }
 `;
 
-/** Any even number is right for an even one, any odd number for an odd one. Reads its input and the output of the program. */
+/**
+ * Accepts any even number for an even one, and any odd number for an odd one. Reads its input and the output
+ * of the program.
+ */
 const parityChecker = (outputPlace: number, wrong: string) => `#include <stdio.h>
 #include <stdlib.h>
 int main(int argc, char **argv) {
@@ -103,7 +106,7 @@ test('HOJ: a special judge and subtasks', async () => {
   ]);
 });
 
-test('FPS: a special judge of HUSTOJ gets its files in the order that it expects, and its 1 is a wrong answer', async () => {
+test('FPS: a special judge of HUSTOJ gets its files in the expected order, and its exit code 1 is a wrong answer', async () => {
   const more = `<spj language="C"><![CDATA[${parityChecker(3, 'exit(1)')}]]></spj>`;
   const tests = [
     ['2\n', 'the answer is in the second place\n'],
@@ -117,7 +120,7 @@ test('FPS: a special judge of HUSTOJ gets its files in the order that it expects
   ]);
 });
 
-test('QDUOJ: a special judge that knows no answer', async () => {
+test('QDUOJ: a special judge without an answer file', async () => {
   const document = {
     display_id: 'QPARITY',
     title: 'Parity',
@@ -141,7 +144,7 @@ test('QDUOJ: a special judge that knows no answer', async () => {
 
 type Check = NonNullable<DataOf<(typeof problemChecksCalls)['GET /api/admin/problem/check']>>;
 
-/** What the setter's check finds of the jury's programs, which came with the package. */
+/** Returns the results of the setter's check for the jury's programs in the package. */
 async function checkJury(problemId: number) {
   const { token } = root;
   await server.call('POST /api/admin/problem/check', { body: { pid: problemId }, token });
@@ -155,7 +158,7 @@ async function checkJury(problemId: number) {
 
 const sumProgram = 'a, b = map(int, input().split())\nprint(a + b)\n';
 
-test('Polygon: the programs of the jury get what the jury says', { timeout: 120_000 }, async () => {
+test('Polygon: the programs of the jury get their expected verdicts', { timeout: 120_000 }, async () => {
   const files = polygonPackage({
     tests: [
       { input: '1 2\n', answer: '3\n' },
@@ -176,7 +179,7 @@ test('Polygon: the programs of the jury get what the jury says', { timeout: 120_
 });
 
 test(
-  'ICPC: the programs of the jury get what the jury says, by the validator of the package',
+  'ICPC: the programs of the jury get their expected verdicts, by the validator of the package',
   { timeout: 120_000 },
   async () => {
     const files = {

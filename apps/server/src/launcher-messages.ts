@@ -1,4 +1,7 @@
-/** What the server says to the launcher over the channel between parent and child. Alone, it has nobody to tell. */
+/**
+ * Messages of the server to the launcher, over the channel between parent and child. Without a launcher
+ * nothing is sent.
+ */
 export type LauncherMessage =
   | { type: 'ready'; address: string }
   | { type: 'root-created'; username: string; password: string }

@@ -1,4 +1,7 @@
-/** Starts one server: configuration, platform, modules, listening. Ends cleanly on a signal, or when its launcher is gone. */
+/**
+ * Starts one server: configuration, platform, modules, listening. Stops cleanly on a signal, or when its
+ * launcher has ended.
+ */
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { tellLauncher } from './launcher-messages.ts';
@@ -7,7 +10,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigurationError, readConfiguration } from './platform/configuration.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
 
-/** Tells the launcher that restarting will not help: the port belongs to somebody else. */
+/** Tells the launcher that a restart will not help: another program uses the port. */
 const addressInUseExitCode = 98;
 
 async function main() {

@@ -1,4 +1,7 @@
-/** A site of some size, made as `npm run seed` makes a large one: what lists read of it, and that they read it rightly. */
+/**
+ * A seeded site of some size, as `npm run seed` creates a large one: which plans list queries use, and that
+ * their results are correct.
+ */
 import { finalStatuses } from '@touchstone/contract';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +38,7 @@ afterAll(() => testDatabase.drop());
 const clock = () => new Date();
 const eventBus = { subscribe: () => undefined } as never;
 
-describe('no table of many rows is read from end to end for', () => {
+describe('no sequential scan of a large table for', () => {
   test.each(listQuestions)('%s', async (_, run, indexes) => {
     const busiest = { user: busiestUser, displayId: busiestProblem };
     const plan = await explainQueries(testDatabase.pool, (database) => run(database, busiest));
@@ -43,7 +46,7 @@ describe('no table of many rows is read from end to end for', () => {
     expect(plan.indexes).toEqual(expect.arrayContaining(indexes));
   });
 
-  test('what has no index is noticed', async () => {
+  test('detects a query without an index', async () => {
     const plan = await explainQueries(testDatabase.pool, (database) =>
       database.selectFrom('submission').select('id').where('code', '=', 'y').execute(),
     );
@@ -51,7 +54,7 @@ describe('no table of many rows is read from end to end for', () => {
   });
 });
 
-/** Everything in the list that fits, newest first, as plain as it can be asked. */
+/** Returns everything in the list that matches, newest first, with the simplest possible query. */
 async function askPlainly({ userId, usernamePart, displayId, status }: SubmissionFilter): Promise<number[]> {
   const { rows } = await testDatabase.pool.query<{ id: number }>(
     `SELECT submission.id FROM submission
@@ -94,7 +97,7 @@ const filters: [string, () => SubmissionFilter][] = [
   ['nothing that exists', () => ({ usernamePart: 'zzzz', ...part('QQ') })],
 ];
 
-describe('pages and totals are what plain SQL finds', () => {
+describe('pages and totals equal those of plain SQL', () => {
   test.each(filters)('of submissions by %s', async (_, makeFilter) => {
     const filter = makeFilter();
     const expected = await askPlainly(filter);
@@ -106,7 +109,7 @@ describe('pages and totals are what plain SQL finds', () => {
     }
   });
 
-  test('of problems, for words in Chinese and English, frequent and rare', async () => {
+  test('of problems, for keywords in Chinese and English, frequent and rare', async () => {
     const read = createProblemReader({ database: testDatabase.database, clock }).readPage;
     for (const keyword of ['桥', '石桥', '的石桥计数', 'bridge', 'ost br', 'p1077', 'HDU-', 'zzz', ' ']) {
       const { rows } = await testDatabase.pool.query<{ displayId: string }>(
@@ -148,7 +151,7 @@ describe('a seeded site', () => {
     return rows[0]?.count;
   };
 
-  test('can be seeded again, and is counted rightly', async () => {
+  test('can be seeded again, and its counters are correct', async () => {
     const more = { problems: 50, users: 100, submissions: 500, seed: 2, now: new Date() };
     expect(await seedSite(testDatabase.database, more)).toEqual({
       problems: 2050,
@@ -162,7 +165,7 @@ describe('a seeded site', () => {
     expect([results.total, marks.total, statistics.total]).toEqual([0, 0, 0]);
   });
 
-  test('has every verdict and every kind of problem, and nobody who can log in', async () => {
+  test('has every verdict and every kind of problem, and no account that can log in', async () => {
     for (const status of finalStatuses)
       expect(await count('submission', `status = ${String(status)}`)).toBeGreaterThan(0);
     for (const kind of [

@@ -1,9 +1,12 @@
-/** Which plan PostgreSQL chooses for the statements that a piece of code really sends. */
+/** The plans that PostgreSQL chooses for the statements that a piece of code sends. */
 import { createDatabase, type Database } from '@touchstone/database';
 import type pg from 'pg';
 
 export interface Plan {
-  /** Tables that are read from end to end. What fits on one page is read at once by any plan, and left out. */
+  /**
+   * Tables with a sequential scan. Tables that fit on one page are left out, because any plan reads them
+   * whole.
+   */
   scanned: string[];
   /** Indexes that are used. */
   indexes: string[];
@@ -17,13 +20,13 @@ interface PlanNode {
 }
 
 interface Statement {
-  /** Of what is prepared. */
+  /** Only of prepared statements. */
   name?: string;
   text: string;
   values?: unknown[];
 }
 
-/** The plans of all that `run` sends, together. It must send at least one statement. */
+/** The plans of all statements that `run` sends. It must send at least one. */
 export async function explainQueries(
   pool: pg.Pool,
   run: (database: Database) => Promise<unknown>,
@@ -52,7 +55,7 @@ const unique = (names: string[]) => [...new Set(names)].toSorted();
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
 
-/** The pool, with clients that note what they are asked. */
+/** A pool whose clients record their statements. */
 function recordStatements(pool: pg.Pool, sent: Statement[]): pg.Pool {
   const connect = async () => {
     const client = await pool.connect();
@@ -67,11 +70,11 @@ function recordStatements(pool: pg.Pool, sent: Statement[]): pg.Pool {
       },
     };
   };
-  // Of a pool the database uses no more than this.
+  // The database uses no more than this of a pool.
   return { options: pool.options, connect, end: () => pool.end() } as unknown as pg.Pool;
 }
 
-/** What is prepared has one plan for all values; anything else is planned for those that it has. */
+/** A prepared statement has one plan for all values; any other is planned for its values. */
 async function explain(pool: pg.Pool, { name, text, values }: Statement): Promise<PlanNode> {
   const explained = name === undefined ? 'EXPLAIN (FORMAT JSON)' : 'EXPLAIN (GENERIC_PLAN, FORMAT JSON)';
   const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
@@ -79,7 +82,7 @@ async function explain(pool: pg.Pool, { name, text, values }: Statement): Promis
     name === undefined ? values : undefined,
   );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (plan === undefined) throw new Error('EXPLAIN answered no plan');
+  if (plan === undefined) throw new Error('EXPLAIN returned no plan');
   return plan;
 }
 
@@ -91,8 +94,8 @@ async function listLargeTables(pool: pg.Pool): Promise<Set<string>> {
 }
 
 /**
- * Until every page of the table is known to be visible to all, as it is on a site that has run for a while. One round may not
- * do: PostgreSQL's own vacuum can be at work on the new rows at that moment.
+ * Vacuums until every page of the table is marked as all-visible, as on a site that has run for a while. One
+ * round may not be enough: autovacuum can be working on the new rows at that moment.
  */
 export async function vacuumWhole(pool: pg.Pool, table: string) {
   for (let round = 0; round < 50; round += 1) {
@@ -104,5 +107,5 @@ export async function vacuumWhole(pool: pg.Pool, table: string) {
     if (rows[0]?.isWhole === true) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${table} could not be vacuumed whole`);
+  throw new Error(`${table} could not be vacuumed completely`);
 }

@@ -1,10 +1,13 @@
-/** Races that tests decide: rows are held until somebody waits for them. */
+/** Deterministic races: rows are locked until another statement waits for them. */
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
 type Ask = (statement: string, values?: unknown[]) => Promise<unknown>;
 
-/** Holds what the statement locks (or writes) while `work` goes on, then lets go of it. `work` may ask for more. */
+/**
+ * Runs `work` while a second connection holds the locks of the statement, then releases them. `work` may send
+ * more statements on it.
+ */
 export async function whileHeld<Result>(
   { platform }: Pick<TestServer, 'platform'>,
   { statement, values = [] }: { statement: string; values?: unknown[] },
@@ -21,7 +24,7 @@ export async function whileHeld<Result>(
   }
 }
 
-/** Until so many statements of this database wait for rows that others hold. */
+/** Waits until this many statements of this database wait for locks. */
 export async function untilSomebodyWaits({ platform }: Pick<TestServer, 'platform'>, count = 1) {
   const countWaiting = async () => {
     const { rows } = await platform.pool.query<{ count: number }>(

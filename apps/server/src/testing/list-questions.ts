@@ -1,4 +1,4 @@
-/** What the public pages ask of lists: each question as the server asks it, and the indexes it cannot do without. */
+/** The list queries of the public pages, as the server sends them, and the indexes they need. */
 import type { Database } from '@touchstone/database';
 import { createProblemReader } from '../modules/problems/list-problems.ts';
 import { findProblemPage, listProgress } from '../modules/problems/problem-detail.repository.ts';
@@ -20,7 +20,7 @@ import {
 import { createSubmissionReader } from '../modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from '../modules/submissions/list/parse-search.ts';
 
-/** Who and what there is most of. */
+/** The user and problem with the most rows. */
 export interface Busiest {
   user: { id: string; username: string };
   displayId: string;
@@ -56,7 +56,7 @@ export const part = (text: string) => ({ displayId: { text, isWhole: false } });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What is asked, and the indexes without which it would cost more than it may. */
+/** The queries, and the indexes without which they would cost too much. */
 export const listQuestions: [string, Run, string[]][] = [
   ['all problems', problems({}), ['problem_list', 'problem_pkey', 'problem_result_count_pkey']],
   ['the last problems', problems({}, 60), ['problem_list']],

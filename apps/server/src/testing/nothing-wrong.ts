@@ -2,5 +2,5 @@ import type { Recount } from '../modules/submissions/index.ts';
 
 const none = { total: 0, examples: [] };
 
-/** What a recount finds where everything is counted right. */
+/** The result of a recount if all counters are correct. */
 export const nothingWrong: Recount = { results: none, marks: none, statistics: none };

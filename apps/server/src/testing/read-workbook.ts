@@ -1,4 +1,4 @@
-/** The rows of a workbook, as its only sheet holds them. */
+/** Returns the rows of a workbook with one sheet. */
 import { openArchive } from '@touchstone/problem-formats/archive/open-archive';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

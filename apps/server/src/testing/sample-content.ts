@@ -1,4 +1,4 @@
-/** Problems and submissions as other calls would have stored them. */
+/** Inserts problems and submissions as other calls would store them. */
 import type { Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +20,7 @@ export type SampleSubmission = Partial<Insertable<Tables['submission']>> & {
   userId: string;
 };
 
-/** With what its status is counted in, as a verdict does. */
+/** Updates the counters of its status, like a verdict. */
 export async function addSubmission({ platform }: Site, submission: SampleSubmission) {
   const row = { language: 'C', code: 'int main(){}', codeLength: 12, status: -1, ...submission };
   const { id } = await platform.database

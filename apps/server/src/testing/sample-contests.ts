@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 const hourMs = 3_600_000;
 
-/** A public ACM contest that has run for an hour and runs for four more, unless told otherwise. */
+/** By default a public ACM contest that started an hour ago and ends in four hours. */
 export async function addContest(
   server: TestServer,
   {
@@ -15,7 +15,7 @@ export async function addContest(
   }: Partial<Insertable<Tables['contest']>> & {
     startsInHours?: number;
     lastsHours?: number;
-    /** From its start. */
+    /** Frozen from its start. */
     isSealed?: boolean;
   } = {},
 ): Promise<number> {

@@ -1,11 +1,11 @@
-/** Groups as the calls of groups will store them. */
+/** Inserts groups as the calls of groups store them. */
 import { groupStandings, type GroupStanding } from '@touchstone/contract';
 import type { Tables } from '@touchstone/database';
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
-/** A visible group that everybody may join, unless said otherwise. The owner gets the row of a root. */
+/** By default a visible group that every user may join. The owner gets a member row with the root role. */
 export async function addGroup(
   server: TestServer,
   { ownerId, ...changes }: Partial<Insertable<Tables['userGroup']>> & { ownerId: string },

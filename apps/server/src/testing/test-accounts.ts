@@ -1,4 +1,4 @@
-/** What tests of accounts need besides calls: passwords, mailed codes, answers that only the database knows. */
+/** Helpers for account tests: passwords, mailed codes, and answers that only the database contains. */
 import type { Role } from '@touchstone/contract';
 import { sql } from '@touchstone/database';
 import { hash } from '@node-rs/argon2';
@@ -15,7 +15,7 @@ export interface TestAccount {
   token: string;
 }
 
-/** An account that can log in with `testPassword`. */
+/** Adds an account that can log in with `testPassword`. */
 export async function addAccount(
   server: TestServer,
   account: { username?: string; email?: string; role?: Role } = {},
@@ -32,7 +32,7 @@ export async function addAccount(
 }
 
 let addresses = 0;
-/** An address from which nothing came before, in a network of its own. */
+/** Returns an unused address in its own network. */
 export function freshAddress() {
   addresses += 1;
   return `11.${String(addresses % 256)}.${String(Math.floor(addresses / 256))}.7`;
@@ -72,7 +72,7 @@ async function readAnswer(server: TestServer, key: string) {
   return answer;
 }
 
-/** A puzzle with its answer, `offset` pixels beside the right place. */
+/** Returns a puzzle with its answer, `offset` pixels beside the correct position. */
 export async function solvePuzzle(server: TestServer, offset = 0) {
   const { envelope } = await server.call('GET /api/login-puzzle', { remoteAddress: freshAddress() });
   const { key } = envelope.data as { key: string };
@@ -102,13 +102,13 @@ async function getLastMail(server: TestServer, recipient: string) {
 
 export async function readMailedCode(server: TestServer, recipient: string) {
   const code = /^\d{6}$/m.exec(await getLastMail(server, recipient))?.[0];
-  if (code === undefined) throw new Error(`the mail for ${recipient} holds no code`);
+  if (code === undefined) throw new Error(`the mail for ${recipient} contains no code`);
   return code;
 }
 
 export async function readMailedLink(server: TestServer, recipient: string) {
   const link = /^https?:\S+$/m.exec(await getLastMail(server, recipient))?.[0];
-  if (link === undefined) throw new Error(`the mail for ${recipient} holds no link`);
+  if (link === undefined) throw new Error(`the mail for ${recipient} contains no link`);
   return new URL(link);
 }
 
@@ -117,10 +117,10 @@ export async function mailRegisterCode(server: TestServer, email: string) {
   return readMailedCode(server, email);
 }
 
-/** Some code of the right shape that is not this one. */
+/** Returns a different code of the same form. */
 export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Everything that a refused call must leave as it was. */
+/** Loads everything that a refused call must leave unchanged. */
 export async function readEverything({ platform }: TestServer) {
   const tables = ['user_account', 'session', 'login_record', 'mail', 'notice', 'user_notice', 'site_setting'];
   const read = tables.map(async (table) => {

@@ -1,4 +1,4 @@
-/** A whole server on a database of its own, without a port: tests talk to it through `inject`. */
+/** A complete server with its own database, without a port: tests call it through `inject`. */
 import type { CallName, Calls, Envelope, Role, SentBodyOf, SentQueryOf } from '@touchstone/contract';
 import { errorCodeHeader, roleCodes } from '@touchstone/contract';
 import { createPreparedTestDatabase } from '@touchstone/database/testing';
@@ -36,7 +36,7 @@ export interface TestServer {
   app: FastifyInstance;
   platform: Platform;
   connectionString: string;
-  /** Calls by the name of the contract. Input the types forbid goes through `send`. */
+  /** Calls by the name of the contract. Use `send` for input that the types forbid. */
   call: <Name extends keyof Calls & CallName>(name: Name, input?: TestCall<Name>) => Promise<TestAnswer>;
   send: (options: InjectOptions) => Promise<TestAnswer>;
   addUser: (user?: {
@@ -82,7 +82,7 @@ async function openServer(
     logger: pino({ level: 'silent' }),
     ...surroundings,
   });
-  // No web is built for these tests: the journeys look at the pages.
+  // The web is not built for these tests: the journeys test the pages.
   const app = await buildApp(platform, { webFolder: join(dataDirectory, 'no-web') });
   return {
     app,
@@ -95,7 +95,10 @@ async function openServer(
   };
 }
 
-/** A server's first start makes the tables of its queue, which takes longer than most tests: it happens once for all files. */
+/**
+ * The first start of a server creates the tables of its queue, which takes longer than most tests, so it
+ * happens once for all files.
+ */
 const createServerDatabase = () =>
   createPreparedTestDatabase('server', async (connectionString) => {
     const first = await openServer(
@@ -106,7 +109,7 @@ const createServerDatabase = () =>
     await first.close();
   });
 
-/** On a database of its own, or on that of another server if `changes` name it. */
+/** Uses its own database, or that of another server if `changes` contain its address. */
 export async function startTestServer(changes: Partial<Configuration> = {}): Promise<TestServer> {
   const own = changes.databaseUrl === undefined ? await createServerDatabase() : undefined;
   const connectionString = own?.connectionString ?? changes.databaseUrl ?? '';
