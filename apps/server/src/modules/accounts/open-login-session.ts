@@ -4,7 +4,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openSession } from '../../platform/sessions/sessions.ts';
-import { insertSystemNotice } from '../notices/index.ts';
+import { sendSystemNotice } from '../notices/index.ts';
 import { getUserInfo, lockUnchangedAccount, type Account, type UserInfoRow } from './accounts.repository.ts';
 import { findLoginHistory, insertLoginRecord } from './login-history.repository.ts';
 import { forgetLoginFailures } from './login-failures.ts';
@@ -54,7 +54,7 @@ async function noticeNewNetwork(
   const { hasLoggedIn, isNetworkKnown } = await findLoginHistory(transaction, { userId, ip: origin.ip });
   if (!hasLoggedIn || isNetworkKnown) return;
   const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  await insertSystemNotice(transaction, {
+  await sendSystemNotice(transaction, {
     recipientId: userId,
     now,
     ...words[origin.locale](origin.ip, time),

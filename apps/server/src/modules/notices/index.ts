@@ -1,1 +1,2 @@
-export { copyPushedNotices, insertSystemNotice, waitForNewAccounts } from './notices.repository.ts';
+export { deliverNotice } from './deliver-notice.repository.ts';
+export { copyPushedNotices, sendSystemNotice, waitForNewAccounts } from './notices.repository.ts';

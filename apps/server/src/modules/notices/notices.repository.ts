@@ -22,7 +22,7 @@ export async function waitForNewAccounts(transaction: Queryable) {
   await sql`SELECT pg_advisory_xact_lock(${noticeLock})`.execute(transaction);
 }
 
-export async function insertSystemNotice(
+export async function sendSystemNotice(
   transaction: Queryable,
   { recipientId, title, content, now }: { recipientId: string; title: string; content: string; now: Date },
 ) {

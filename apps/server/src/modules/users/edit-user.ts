@@ -26,7 +26,7 @@ import {
   setPassword,
   usernameIndex,
 } from '../accounts/index.ts';
-import { insertSystemNotice } from '../notices/index.ts';
+import { sendSystemNotice } from '../notices/index.ts';
 import { publishContestChangedForUsers } from '../submissions/index.ts';
 import { writeRoleNotice } from './role-notice.ts';
 import { presentForAudit } from './users.presenter.ts';
@@ -142,7 +142,7 @@ async function followUp(transaction: Transaction<Tables>, { before, changes, pas
   if (hasNewRole) {
     const from = roleFromCode(before.roleCode as RoleCode);
     const to = roleFromCode(changes.roleCode as RoleCode);
-    await insertSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
+    await sendSystemNotice(transaction, { recipientId: id, now, ...writeRoleNotice(from, to) });
     // Super administrators are not ranked.
     if (isSuperAdmin(from) !== isSuperAdmin(to)) await publishContestChangedForUsers(transaction, [id]);
   }

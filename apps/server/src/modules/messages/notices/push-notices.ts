@@ -11,8 +11,8 @@
  */
 import { inTransaction } from '@touchstone/database';
 import type { Platform } from '../../../platform/platform.ts';
-import { waitForNewAccounts } from '../../notices/index.ts';
-import { insertCopies, markPushed, takeWaitingNotice } from './push.repository.ts';
+import { deliverNotice, waitForNewAccounts } from '../../notices/index.ts';
+import { markPushed, takeWaitingNotice } from './push.repository.ts';
 
 const everyHour = '0 * * * *';
 
@@ -38,7 +38,7 @@ const pushNext = ({ database, clock }: Parts) =>
     if (notice === undefined) return false;
     if (notice.audience === 'All') await waitForNewAccounts(transaction);
     const now = clock();
-    const deliveredCount = await insertCopies(transaction, { ...notice, now });
+    const deliveredCount = await deliverNotice(transaction, { ...notice, now });
     await markPushed(transaction, notice.id, { pushedAt: now, deliveredCount });
     return true;
   });
