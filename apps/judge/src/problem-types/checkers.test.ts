@@ -153,6 +153,8 @@ describe('a special judge without testlib', () => {
 describe('a checker that fails', () => {
   test.each([
     ['crashes', c('*(volatile int*)0=0;'), /ended by signal 11/],
+    ['writes ok and aborts', c('fputs("ok",stderr);abort();'), /ended by signal 6 .*ok/],
+    ['writes ok and ends with an unknown code', c('fputs("ok",stderr);return 1;'), /exit code 1, .*ok/],
     ['floods', c('static char b[65536];for(;;)fwrite(b,1,sizeof b,stderr);'), /wrote too much/],
     ['eats memory', c('for(;;){char*p=malloc(1<<20);memset(p,1,1<<20);}'), /out of memory/],
     ['says nothing of use', c('return 5;'), /exit code 5, which is no verdict/],
@@ -273,8 +275,11 @@ int main(int argc, char *argv[]) {
     expect(result.status).toBe(status);
   });
 
-  test('an interactor that crashes is a System Error', async () => {
-    const result = await play(loop(''), { checker: { language: 'C', code: c('*(volatile int*)0=0;') } });
+  test.each([
+    ['crashes', '*(volatile int*)0=0;'],
+    ['writes ok and aborts', 'fputs("ok",stderr);abort();'],
+  ])('an interactor that %s is a System Error', async (_, body) => {
+    const result = await play(c('return 0;'), { checker: { language: 'C', code: c(body) } });
     expect(result.status).toBe(systemError);
   });
 

@@ -65,10 +65,15 @@ describe('exit codes', () => {
 describe('the messages of testlib', () => {
   test.each([
     [1, 'wrong answer 1st number differs', wa, 0],
-    [1, 'ok 3 numbers', ac, 1],
+    [1, 'ok 3 numbers', se, 0],
     [2, 'wrong output format Unexpected end of file', wa, 0],
     [8, 'unexpected eof', wa, 0],
     [3, 'FAIL answer is wrong', se, 0],
+    [3, 'ok', se, 0],
+    [134, 'ok', se, 0],
+    [139, 'wrong answer', se, 0],
+    [250, 'points 30', se, 0],
+    [134, 'partially correct (40)', se, 0],
     [7, 'points 30 some', partial, 0.3],
     [7, 'points 100', ac, 1],
     [7, 'points abc', partial, 0],
@@ -89,11 +94,19 @@ describe('the messages of testlib', () => {
     expect(verdict).toEqual({ status: partial, fraction: 0.4, message: 'partially correct (40) forty' });
   });
 
-  test('a crash with words of testlib is what the words say', () => {
-    const facts = { exitCode: undefined, signal: 6 };
-    expect(judgeChecker(report(facts, { standardError: 'wrong answer no' })).status).toBe(wa);
-    expect(judgeChecker(report(facts)).status).toBe(se);
-  });
+  test.each(['ok', 'wrong answer no', 'points 40', 'partially correct (40)'])(
+    'a crash after the message %j is a System Error',
+    (standardError) => {
+      for (const convention of ['plain', 'testlib', 'kattis'] as const) {
+        const crashed = report({ exitCode: undefined, signal: 6 }, { convention, standardError });
+        expect(judgeChecker(crashed)).toEqual({
+          status: se,
+          fraction: 0,
+          message: `The checker ended by signal 6 (SIGABRT), which is no verdict. ${standardError}`,
+        });
+      }
+    },
+  );
 
   test('what the checker wrote is the message', () => {
     expect(judgeChecker(report({}, { standardError: ' ok fine \n' })).message).toBe('ok fine');

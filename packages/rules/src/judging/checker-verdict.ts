@@ -1,9 +1,11 @@
 /**
  * The verdict of a checker or an interactor. Three conventions are supported:
- * - `testlib`: the program includes testlib.h; its words on the error output decide, and points come before exit codes,
+ * - `testlib`: the program includes testlib.h; its message on the error output decides, and points come before exit codes,
  *   since testlib ends a partial answer with an exit code that depends on the points.
  * - `kattis`: exit code 42 or 43, with an optional score in a file.
- * - `plain`: exit code 0, 99 (percent on the output), 100–103; otherwise the words of testlib; 42 and 43 as well.
+ * - `plain`: exit code 0, 99 (percent on the output), 100–103, 42 and 43; the exit codes of testlib with its message.
+ * A signal or any other exit code is a crash, whatever the checker wrote before: a message is believed only together with
+ * an exit code that testlib uses for it.
  * A checker that fails in any way is a System Error, since it is no statement about the submission.
  */
 import { statuses } from '@touchstone/contract/statuses';
@@ -46,14 +48,15 @@ export function judgeChecker(report: CheckerReport): CheckerVerdict {
   return partial ?? judgeExit(report);
 }
 
-function findFailure({ endedBy, isOutOfMemory, exitCode, signal }: RunFacts): string | undefined {
+function findFailure(facts: RunFacts): string | undefined {
+  const { endedBy, isOutOfMemory, exitCode, signal } = facts;
   if (isOutOfMemory) return 'The checker ran out of memory.';
   if (endedBy === 'cpu-time' || endedBy === 'wall-time') return 'The checker did not end in time.';
   if (endedBy === 'output') return 'The checker wrote too much.';
   if (endedBy !== 'itself' || (exitCode === undefined) === (signal === undefined)) {
     return 'The sandbox did not say how the checker ended.';
   }
-  return undefined;
+  return signal === undefined ? undefined : describeEnd(facts);
 }
 
 function judgeExit(report: CheckerReport): CheckerVerdict {
@@ -73,10 +76,9 @@ function judgeExit(report: CheckerReport): CheckerVerdict {
       return verdict(statuses.systemError, 'The checker reports a fault of its own.', report);
     case 42:
     case 43:
-      return convention === 'plain' ? judgeKattis(report) : judgeWords(report);
-    case undefined:
+      return convention === 'plain' ? judgeKattis(report) : judgeMessage(report);
     default:
-      return judgeWords(report);
+      return judgeMessage(report);
   }
 }
 
@@ -91,22 +93,40 @@ function judgeKattis(report: CheckerReport): CheckerVerdict {
   return grade(score > 1 ? score / 100 : score, report);
 }
 
-function judgeWords(report: CheckerReport): CheckerVerdict {
-  const words = report.standardError.slice(0, readCharacters).trimStart();
-  const says = (beginning: string) =>
-    words === beginning || words.startsWith(`${beginning} `) || words.startsWith(`${beginning}\n`);
-  if (says('ok')) return verdict(statuses.accepted, '', report);
-  if (says('wrong answer')) return verdict(statuses.wrongAnswer, '', report);
-  if (says('wrong output format') || says('unexpected eof')) {
+/** The exit codes of testlib with a message that decides; 0 and 3 (fault of the checker) need none. */
+const testlibCodes = { wrongAnswer: [1], wrongFormat: [2, 4, 8], points: 7, partialMaximum: 116 } as const;
+
+function judgeMessage(report: CheckerReport): CheckerVerdict {
+  const { exitCode } = report.facts;
+  const message = readMessage(report);
+  const says = (start: string) =>
+    message === start || message.startsWith(`${start} `) || message.startsWith(`${start}\n`);
+  if (isOneOf(exitCode, testlibCodes.wrongAnswer) && says('wrong answer')) {
+    return verdict(statuses.wrongAnswer, '', report);
+  }
+  const isFormat = says('wrong output format') || says('unexpected eof');
+  if (isOneOf(exitCode, testlibCodes.wrongFormat) && isFormat) {
     return verdict(statuses.wrongAnswer, 'May be output presentation error.', report);
   }
   return findPoints(report) ?? verdict(statuses.systemError, describeEnd(report.facts), report);
 }
 
+const isOneOf = (code: number | undefined, codes: readonly number[]) =>
+  code !== undefined && codes.includes(code);
+
+const readMessage = ({ standardError }: CheckerReport) => standardError.slice(0, readCharacters).trimStart();
+
+/** testlib ends `partially correct (N)` with N, or with N added to 16, where N is at most 100. */
 function findPoints(report: CheckerReport): CheckerVerdict | undefined {
-  const words = report.standardError.slice(0, readCharacters).trimStart();
-  const percent = /^partially correct \(([^)]*)\)/.exec(words)?.[1] ?? /^points (\S+)/.exec(words)?.[1];
-  return percent === undefined ? undefined : grade(readNumber(percent) / 100, report);
+  const { exitCode = Number.NaN } = report.facts;
+  const message = readMessage(report);
+  const partial = /^partially correct \(([^)]*)\)/.exec(message)?.[1];
+  const points = /^points (\S+)/.exec(message)?.[1];
+  if (partial !== undefined && exitCode <= testlibCodes.partialMaximum) {
+    return grade(readNumber(partial) / 100, report);
+  }
+  if (points !== undefined && exitCode === testlibCodes.points) return grade(readNumber(points) / 100, report);
+  return undefined;
 }
 
 /** Full marks are Accepted; text that is no number earns nothing. */
