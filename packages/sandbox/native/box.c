@@ -165,8 +165,8 @@ static bool copy_to_memory(const struct content *content, int *descriptor, struc
 }
 
 /*
- * A program can reopen its standard input through /proc/self/fd/0, then for writing, if the file's mode lets it. So the
- * file itself is handed over only if the runner may not write to it; otherwise a sealed copy.
+ * A program can reopen its standard input as /dev/stdin, and the kernel then checks the mode of the file. So the file itself
+ * is handed over only if the runner may read it and may not write to it; otherwise a sealed copy that every user may read.
  */
 bool open_standard_input(const struct configuration *configuration, const struct content *content, int *descriptor,
                          struct failure *failure) {
@@ -175,7 +175,7 @@ bool open_standard_input(const struct configuration *configuration, const struct
   if (!open_host_file(content->path, descriptor, &status, failure)) return false;
   bool is_writable = !configuration->is_privileged || (status.st_mode & (S_IWOTH | S_ISUID | S_ISGID)) != 0 ||
                      status.st_uid == configuration->user || status.st_gid == configuration->user;
-  if (is_writable) {
+  if (is_writable || (status.st_mode & S_IROTH) == 0) {
     close_descriptor(descriptor);
     return copy_to_memory(content, descriptor, failure);
   }

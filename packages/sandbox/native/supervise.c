@@ -24,6 +24,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "descriptors.h"
@@ -42,16 +43,17 @@ static struct run empty_run(void) {
                       .error_pipe = -1, .output_capture = {.file = -1}, .error_capture = {.file = -1}};
 }
 
-static bool open_pipe(int *read_end, int *write_end, struct failure *failure) {
+/* A program can reopen its streams as /dev/stdout or /dev/stdin: the kernel then checks the mode, and the pipe is the helper's. */
+static bool open_pipe(int *read_end, int *write_end, mode_t mode, struct failure *failure) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return fail(failure, "cannot create a pipe");
   *read_end = ends[0];
   *write_end = ends[1];
-  return true;
+  return fchmod(ends[1], mode) == 0 || fail(failure, "cannot set the mode of a pipe");
 }
 
 static bool open_captured_pipe(int *our_end, int *write_end, struct failure *failure) {
-  if (!open_pipe(our_end, write_end, failure)) return false;
+  if (!open_pipe(our_end, write_end, 0222, failure)) return false;
   return fcntl(*our_end, F_SETFL, O_NONBLOCK) == 0 || fail(failure, "cannot prepare a pipe");
 }
 
@@ -74,7 +76,7 @@ static bool prepare_run(struct helper *helper, const struct run_request *request
 }
 
 static bool connect_runs(struct run runs[most_runs], struct failure *failure) {
-  return open_pipe(&runs[1].input, &runs[0].output, failure) && open_pipe(&runs[0].input, &runs[1].output, failure);
+  return open_pipe(&runs[1].input, &runs[0].output, 0666, failure) && open_pipe(&runs[0].input, &runs[1].output, 0666, failure);
 }
 
 static enum outcome start(struct helper *helper, struct run *run, uint32_t index, struct failure *failure) {

@@ -7,10 +7,16 @@
  */
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { chmod, open } from 'node:fs/promises';
 import type { Gateway } from '../gateway/call-gateway.ts';
 import { pause, retryPauseMs } from '../gateway/pause.ts';
 import { TestDataError } from '../pipeline/judging-parts.ts';
+
+/**
+ * A program may open its standard input again by name (`/dev/stdin`), which needs the right to read the file. The folder
+ * keeps other users of the machine out.
+ */
+export const testDataMode = 0o444;
 
 const longestSilenceMs = 30_000;
 const longestOutageMs = 120_000;
@@ -97,6 +103,7 @@ async function store(
   if (size !== file.sizeBytes)
     throw new CorruptError(`it should have ${file.sizeBytes} bytes, the server sent ${size}`);
   if (hash.digest('hex') !== file.sha256) throw new CorruptError('its content does not have its hash');
+  await chmod(path, testDataMode);
 }
 
 /** fetch reports an unreachable server as TypeError, an abort as AbortError. */

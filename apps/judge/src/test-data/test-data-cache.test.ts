@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,6 +79,16 @@ describe('the cache of test data', () => {
     await (await open()).use().getPath(file, never);
     expect(asked).toEqual([file.sha256]);
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  });
+
+  it('lets programs read a file and keeps other users out of the folder', async () => {
+    const file = provide('readable');
+    const path = await (await open()).use().getPath(file, never);
+    expect((await stat(path)).mode & 0o777).toBe(0o444);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    await chmod(path, 0o600);
+    await (await open()).use().getPath(file, never);
+    expect((await stat(path)).mode & 0o777).toBe(0o444);
   });
 
   it('shares one download between concurrent callers, also when one of them is aborted', async () => {

@@ -12,11 +12,11 @@
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { TestDataError, type TestDataSource } from '../pipeline/judging-parts.ts';
-import type { FetchFile } from './fetch-file.ts';
+import { testDataMode, type FetchFile } from './fetch-file.ts';
 
 export interface TestDataCacheInput {
   readonly folder: string;
@@ -52,6 +52,7 @@ export async function openTestDataCache(input: TestDataCacheInput): Promise<Test
   // What a killed process left half fetched.
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
+  await chmod(input.folder, 0o700);
   const files = new Files(input, unfinished, await listFiles(input.folder));
   return { use: () => useFiles(files) };
 }
@@ -148,6 +149,7 @@ class Files {
     if (isLeftOver) {
       const now = new Date();
       await utimes(path, now, now);
+      await chmod(path, testDataMode);
     } else {
       this.shrink(file.sizeBytes);
       await this.#fetch(file, path);

@@ -50,7 +50,8 @@ export async function openJudgingFixture(names: readonly string[], slots = 2): P
     folder,
     async addFile(content, name = 'case') {
       const sha256 = createHash('sha256').update(content).digest('hex');
-      await writeFile(join(filesFolder, sha256), content);
+      // The mode that the strictest store would use: programs read their input whatever it is.
+      await writeFile(join(filesFolder, sha256), content, { mode: 0o600 });
       stored.add(sha256);
       return { sha256, sizeBytes: Buffer.byteLength(content), name };
     },

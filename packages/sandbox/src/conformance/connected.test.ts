@@ -25,6 +25,11 @@ async function connect(
 }
 
 describe('two connected runs', () => {
+  it('can open their pipes by name', async () => {
+    const [ask] = await connect('ask-by-name', 'answer');
+    expect(ask).toMatchObject({ endedBy: 'itself', exitCode: 0, error: 'sum 285\n' });
+  });
+
   it('talk through pipes of the kernel', async () => {
     const [ask, answer] = await connect('ask', 'answer');
     expect(ask).toMatchObject({ endedBy: 'itself', exitCode: 0, error: 'sum 285\n' });

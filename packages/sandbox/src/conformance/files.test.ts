@@ -1,4 +1,4 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SandboxError } from '../run.ts';
@@ -113,6 +113,27 @@ describe('standard input', () => {
     expect(facts.output).toBe('0 changes\n');
     expect(await readFile(path, 'utf8')).toBe('test data');
     expect((await stat(path)).mode & 0o777).toBe(mode);
+  });
+
+  const names = ['/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'];
+  const reopened = {
+    exitCode: 0,
+    output: [...names.map((name) => `${name}: test data`), 'written', 'written', 'written', ''].join('\n'),
+    error: 'written\nwritten\nwritten\n',
+  };
+
+  it.each([0o400, 0o600, 0o444, 0o644])('and outputs can be opened by name: mode %o', async (mode) => {
+    const path = join(conformance.hostFolder, 'input');
+    await rm(path, { force: true });
+    await writeFile(path, 'test data');
+    await chmod(path, mode);
+    const facts = await conformance.run('reopen-streams', [], { standardInput: { path } });
+    expect(facts).toMatchObject(reopened);
+  });
+
+  it('from memory can be opened by name', async () => {
+    const standardInput = { bytes: Buffer.from('test data') };
+    expect(await conformance.run('reopen-streams', [], { standardInput })).toMatchObject(reopened);
   });
 
   it('from memory cannot be changed either', async () => {
