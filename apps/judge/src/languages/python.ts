@@ -8,7 +8,13 @@ except py_compile.PyCompileError as error:
     sys.exit(error.msg)
 `;
 const compile: readonly CommandLine[] = [['{interpreter}', '-c', compileScript]];
-const utf8 = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', PYTHONIOENCODING: 'utf-8' };
+/** Since 3.11 the interpreter refuses integers of more than 4,300 digits, unless this variable is 0. */
+const environment = {
+  LANG: 'C.UTF-8',
+  LC_ALL: 'C.UTF-8',
+  PYTHONIOENCODING: 'utf-8',
+  PYTHONINTMAXSTRDIGITS: '0',
+};
 
 function python(name: string, interpreter: readonly string[], selfTest: string): Language {
   return {
@@ -20,7 +26,7 @@ function python(name: string, interpreter: readonly string[], selfTest: string):
     run: ['{interpreter}', 'main.pyc'],
     version: ['{interpreter}', '--version'],
     compileLimits: smallCompile,
-    environment: { compile: utf8, run: utf8 },
+    environment: { compile: environment, run: environment },
     selfTest,
   };
 }
