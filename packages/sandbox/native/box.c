@@ -90,7 +90,7 @@ static bool place_file(const struct configuration *configuration, int folder, co
 /* Room for what the run may write besides what it is given. */
 static bool measure_box(const struct run_request *request, uint64_t *bytes, struct failure *failure) {
   const uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
-  *bytes = request->limits.file_bytes + 16 * page;
+  *bytes = request->limits.all_files_bytes + 16 * page;
   for (size_t index = 0; index < request->file_count; index++) {
     const struct content *content = &request->files[index].content;
     struct stat status;

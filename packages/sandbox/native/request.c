@@ -187,6 +187,7 @@ static bool read_run_field(struct field field, struct run_request *run, struct f
     case KEY_STACK_BYTES: return read_number(field, &limits->stack_bytes, failure);
     case KEY_PROCESSES: return read_number(field, &limits->processes, failure);
     case KEY_FILE_BYTES: return read_number(field, &limits->file_bytes, failure);
+    case KEY_ALL_FILES_BYTES: return read_number(field, &limits->all_files_bytes, failure);
     default: return unknown(field, failure);
   }
 }
@@ -197,7 +198,8 @@ static bool check_limits(const struct limits *limits, struct failure *failure) {
       limits->stack_bytes == 0)
     return refuse(failure, "malformed request: a limit of zero");
   if (limits->cpu_time_ms > most || limits->wall_time_ms > most / 1000 || limits->memory_bytes > most ||
-      limits->stack_bytes > most || limits->processes > 1000000 || limits->file_bytes > most)
+      limits->stack_bytes > most || limits->processes > 1000000 || limits->file_bytes > most ||
+      limits->all_files_bytes > most)
     return refuse(failure, "malformed request: a limit out of range");
   return true;
 }
@@ -215,7 +217,8 @@ static bool read_run_request(struct slice fields, struct run_request *run, struc
     if (!read_run_field(field, run, failure)) return false;
   }
   return REQUIRE(&seen, failure, KEY_ARGUMENT, KEY_STANDARD_INPUT, KEY_STANDARD_OUTPUT, KEY_STANDARD_ERROR,
-                 KEY_CPU_TIME_MS, KEY_WALL_TIME_MS, KEY_MEMORY_BYTES, KEY_STACK_BYTES, KEY_PROCESSES, KEY_FILE_BYTES) &&
+                 KEY_CPU_TIME_MS, KEY_WALL_TIME_MS, KEY_MEMORY_BYTES, KEY_STACK_BYTES, KEY_PROCESSES, KEY_FILE_BYTES,
+                 KEY_ALL_FILES_BYTES) &&
          check_limits(&run->limits, failure);
 }
 

@@ -53,7 +53,9 @@ struct limits {
   uint64_t memory_bytes;
   uint64_t stack_bytes;
   uint64_t processes;
+  /* Of the largest file, and of all files together. */
   uint64_t file_bytes;
+  uint64_t all_files_bytes;
 };
 
 struct run_request {

@@ -61,6 +61,7 @@ enum field_key {
   KEY_STACK_BYTES = 48,
   KEY_PROCESSES = 49,
   KEY_FILE_BYTES = 50,
+  KEY_ALL_FILES_BYTES = 51,
 
   KEY_FACTS = 64,
   KEY_ENDED_BY = 65,

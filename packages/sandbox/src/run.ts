@@ -48,8 +48,10 @@ export interface RunLimits {
   readonly stackBytes: number;
   /** Processes and threads together. */
   readonly processes: number;
-  /** The largest file it may write, and all of its files together. */
+  /** The largest file it may write. */
   readonly fileBytes: number;
+  /** All files of the run together, besides those of the request. Default: `fileBytes`. */
+  readonly allFilesBytes?: number;
 }
 
 export type EndedBy = 'itself' | 'cpu-time' | 'wall-time' | 'output';

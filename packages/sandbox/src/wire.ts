@@ -43,6 +43,7 @@ export const keys = {
   stackBytes: 48,
   processes: 49,
   fileBytes: 50,
+  allFilesBytes: 51,
   facts: 64,
   endedBy: 65,
   exitCode: 66,

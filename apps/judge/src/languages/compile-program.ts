@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findCompileFailure } from '@touchstone/rules/judging/compile-verdict';
-import { compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
+import { findCompileFailure, tooLargeMessage } from '@touchstone/rules/judging/compile-verdict';
+import { compiledProgramBytes, compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
 import type { InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
 import type { CommandLine, CompileLimits } from './language.ts';
 import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
@@ -33,7 +33,6 @@ export type CompileOutcome =
 
 /** Of each of the compiler's outputs. */
 const longestOutput = 1024 * 1024;
-const artefactMaximumBytes = 256 * 1024 * 1024;
 
 export async function compileProgram(slot: Slot, compilation: Compilation): Promise<CompileOutcome> {
   const { language, folder } = compilation;
@@ -44,9 +43,16 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
 
   const path = join(folder, definition.artefact);
   const facts = await slot.run(requestCompilation(compilation, [...extraFiles, source], path));
-  const failure = findCompileFailure(facts);
-  if (failure !== undefined) return { state: 'failed', message: describeFailure(failure.reason, facts) };
-  if (facts.collected[0]?.state !== 'collected') return { state: 'no-artefact' };
+  const compilerOutput = readCompilerOutput(facts);
+  const failure = findCompileFailure(facts, compilerOutput);
+  if (failure !== undefined) {
+    return { state: 'failed', message: describeFailure(compilerOutput, failure.reason) };
+  }
+  const [collected] = facts.collected;
+  if (collected?.state === 'refused' && collected.reason === 'too-large') {
+    return { state: 'failed', message: describeFailure(compilerOutput, tooLargeMessage) };
+  }
+  if (collected?.state !== 'collected') return { state: 'no-artefact' };
   const artefact = { name: definition.artefact, source: { path }, isExecutable: true };
   return compiled(language, [...extraFiles, artefact]);
 }
@@ -65,7 +71,7 @@ function requestCompilation(
     standardInput: { bytes: new Uint8Array() },
     standardOutput: { maximumBytes: compilerOutputBytes },
     standardError: { maximumBytes: compilerOutputBytes },
-    collect: [{ name: definition.artefact, maximumBytes: artefactMaximumBytes, path: artefactPath }],
+    collect: [{ name: definition.artefact, maximumBytes: compiledProgramBytes, path: artefactPath }],
     limits: limitCompiler(limits ?? definition.compileLimits),
     ...(signal && { signal }),
   };
@@ -99,8 +105,14 @@ const compiled = (language: ReadyLanguage, files: readonly InputFile[]): Compile
   program: { language, files: byName(files) },
 });
 
-function describeFailure(reason: string | null, { standardOutput, standardError }: RunFacts): string {
-  const said = [standardOutput, standardError].map(({ bytes }) => toShownText(bytes, longestOutput));
-  const parts = [...said, reason ?? ''].map((text) => text.trimEnd()).filter((text) => text !== '');
-  return parts.length === 0 ? 'The compiler failed without a message.' : parts.join('\n');
-}
+const readCompilerOutput = ({ standardOutput, standardError }: RunFacts): string =>
+  joinLines([standardOutput, standardError].map(({ bytes }) => toShownText(bytes, longestOutput)));
+
+const describeFailure = (compilerOutput: string, reason: string | null): string =>
+  joinLines([compilerOutput, reason ?? '']) || 'The compiler failed without a message.';
+
+const joinLines = (parts: readonly string[]): string =>
+  parts
+    .map((text) => text.trimEnd())
+    .filter((text) => text !== '')
+    .join('\n');

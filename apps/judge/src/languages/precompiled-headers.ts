@@ -42,6 +42,7 @@ const headerMaximumBytes = 512 * megabyte;
 const limits = {
   ...limitCompiler({ cpuTimeMs: 180_000, wallTimeMs: 540_000, memoryBytes: 2048 * megabyte }),
   fileBytes: headerMaximumBytes,
+  allFilesBytes: 2 * headerMaximumBytes,
 };
 
 export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {

@@ -112,6 +112,23 @@ describe('compiling', () => {
     expect(result.errorMessage).toMatch(/The compiler needs more (time|memory) than is allowed\./);
   });
 
+  const largeArray = (mebibytes: number) =>
+    `#include <stdio.h>\nchar a[${mebibytes} << 20] = {1};\nint main(void){long x,y;scanf("%ld%ld",&x,&y);printf("%ld\\n",x+y+a[5]);}`;
+
+  test('accepts a program with 100 MB of initialised data', async () => {
+    const conditions = { memoryLimitMb: 256 };
+    expect(await judge({ code: largeArray(100), conditions, cases: oneCase })).toMatchObject({
+      status: statuses.accepted,
+      errorMessage: null,
+    });
+  });
+
+  test.each([270, 400, 700])('reports that a program of %i MB is too large', async (mebibytes) => {
+    const result = await judge({ code: largeArray(mebibytes), cases: oneCase });
+    expect(result.status).toBe(statuses.compileError);
+    expect(result.errorMessage).toMatch(/The compiled program is too large\.$/);
+  });
+
   test('accepts a source with CRLF and a byte order mark', async () => {
     const code = `\uFEFF${sum.replaceAll('\n', '\r\n')}`;
     expect((await judge({ code, cases: oneCase })).status).toBe(statuses.accepted);

@@ -67,9 +67,16 @@ describe('what the sandbox enforces', () => {
     });
   });
 
-  test('a compiler has the limits of its language and a large stack', () => {
+  test('a compiler has the limits of its language, a large stack and room for files', () => {
     const own = { cpuTimeMs: 5000, wallTimeMs: 10_000, memoryBytes: 256 * megabyte };
-    expect(limitCompiler(own)).toMatchObject({ ...own, stackBytes: 256 * megabyte, processes: 128 });
+    expect(limitCompiler(own)).toEqual({
+      ...own,
+      memoryBytes: (256 + 576) * megabyte,
+      stackBytes: 256 * megabyte,
+      processes: 128,
+      fileBytes: 256 * megabyte,
+      allFilesBytes: 576 * megabyte,
+    });
   });
 
   test.each([

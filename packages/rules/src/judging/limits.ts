@@ -24,6 +24,8 @@ export interface EnforcedLimits {
   readonly stackBytes: number;
   readonly processes: number;
   readonly fileBytes: number;
+  /** Default: `fileBytes`. */
+  readonly allFilesBytes?: number;
 }
 
 const languageFactor = 2;
@@ -98,11 +100,23 @@ export function limitInteractor(limits: ProgramLimits): EnforcedLimits {
   };
 }
 
-/** Time and memory are the language's own. */
+/** The largest program that a compiler may create. */
+export const compiledProgramBytes = 256 * megabyte;
+/** A linker reads object files of about the size of the program. */
+const compilerFileBytes = 2 * compiledProgramBytes + 64 * megabyte;
+
+/** Time and memory are those of the language. Files of a run are in memory, so their room comes on top. */
 export function limitCompiler(own: {
   readonly cpuTimeMs: number;
   readonly wallTimeMs: number;
   readonly memoryBytes: number;
 }): EnforcedLimits {
-  return { ...own, stackBytes: 256 * megabyte, processes, fileBytes: 256 * megabyte };
+  return {
+    ...own,
+    memoryBytes: own.memoryBytes + compilerFileBytes,
+    stackBytes: 256 * megabyte,
+    processes,
+    fileBytes: compiledProgramBytes,
+    allFilesBytes: compilerFileBytes,
+  };
 }

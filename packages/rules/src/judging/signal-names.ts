@@ -5,6 +5,7 @@ const names =
   );
 
 export const brokenPipeSignal = 13;
+export const fileSizeSignal = 25;
 
 export function describeSignal(signal: number): string {
   const name = names[signal - 1];
