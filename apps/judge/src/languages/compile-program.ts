@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { findCompileFailure, tooLargeMessage } from '@touchstone/rules/judging/compile-verdict';
+import { nameJavaSource } from '@touchstone/rules/judging/java-source';
 import { compiledProgramBytes, compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
 import type { InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
-import type { CommandLine, CompileLimits } from './language.ts';
+import type { CommandLine, CompileLimits, Language } from './language.ts';
 import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
 import { toShownText } from './shown-text.ts';
 
@@ -38,11 +39,16 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
   const { language, folder } = compilation;
   const { definition } = language;
   const extraFiles = Object.entries(compilation.extraFiles).map(([name, text]) => textFile(name, text));
-  const source = textFile(definition.sourceFile, withoutByteOrderMark(compilation.code));
+  const code = withoutByteOrderMark(compilation.code);
+  const names = nameSource(definition, code);
+  if ('problem' in names) return { state: 'failed', message: names.problem };
+  const source = textFile(names.sourceFile, code);
   if (definition.compile.length === 0) return compiled(language, [...extraFiles, source]);
 
   const path = join(folder, definition.artefact);
-  const facts = await slot.run(requestCompilation(compilation, [...extraFiles, source], path));
+  const facts = await slot.run(
+    requestCompilation(compilation, { names, files: [...extraFiles, source], path }),
+  );
   const compilerOutput = readCompilerOutput(facts);
   const failure = findCompileFailure(facts, compilerOutput);
   if (failure !== undefined) {
@@ -59,11 +65,12 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
 
 function requestCompilation(
   { language, includeFolders, limits, signal }: Compilation,
-  files: readonly InputFile[],
-  artefactPath: string,
+  { names, files, path }: { names: SourceNames; files: readonly InputFile[]; path: string },
 ): RunRequest {
   const { definition } = language;
-  const steps = definition.compile.map((line) => fillInPrograms(language, line, includeFolders));
+  const steps = definition.compile.map((line) =>
+    fillInNames(names, fillInPrograms(language, line, includeFolders)),
+  );
   return {
     command: joinCommands(steps),
     environment: compileEnvironment(language),
@@ -71,10 +78,27 @@ function requestCompilation(
     standardInput: { bytes: new Uint8Array() },
     standardOutput: { maximumBytes: compilerOutputBytes },
     standardError: { maximumBytes: compilerOutputBytes },
-    collect: [{ name: definition.artefact, maximumBytes: compiledProgramBytes, path: artefactPath }],
+    collect: [{ name: definition.artefact, maximumBytes: compiledProgramBytes, path }],
     limits: limitCompiler(limits ?? definition.compileLimits),
     ...(signal && { signal }),
   };
+}
+
+interface SourceNames {
+  readonly sourceFile: string;
+  readonly mainClass: string;
+}
+
+function nameSource(
+  { sourceFile, sourceNames }: Language,
+  code: string,
+): SourceNames | { readonly problem: string } {
+  return sourceNames === 'java' ? nameJavaSource(code) : { sourceFile, mainClass: '' };
+}
+
+function fillInNames({ sourceFile, mainClass }: SourceNames, [first, ...rest]: CommandLine): CommandLine {
+  const values: Readonly<Record<string, string>> = { '{sourceFile}': sourceFile, '{mainClass}': mainClass };
+  return [first, ...rest.map((part) => values[part] ?? part)];
 }
 
 /** Several steps share one work folder, so one shell runs them. */

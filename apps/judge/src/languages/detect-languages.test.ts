@@ -24,7 +24,7 @@ describe('the language table', () => {
   it('uses in its commands only the programs that it declares', () => {
     for (const { name, programs, compile, run, version } of languages) {
       const used = [...compile, run, version].flat().flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? []);
-      const known = [...Object.keys(programs), 'includeFolders'];
+      const known = [...Object.keys(programs), 'includeFolders', 'sourceFile', 'mainClass'];
       expect(known, name).toEqual(expect.arrayContaining(used));
     }
   });

@@ -26,13 +26,14 @@ const toolOptions = [
 export const java: Language = {
   name: 'Java',
   sourceFile: 'Main.java',
+  sourceNames: 'java',
   programs: { compiler: ['javac'], archiver: ['jar'], runtime: ['java'] },
   compile: [
-    ['{compiler}', ...toolOptions, '-encoding', 'utf-8', '-d', 'classes', 'Main.java'],
-    ['{archiver}', ...toolOptions, 'cf0', 'Main.jar', '-C', 'classes', '.'],
+    ['{compiler}', ...toolOptions, '-encoding', 'utf-8', '-d', 'classes', '{sourceFile}'],
+    ['{archiver}', ...toolOptions, 'cfe0', 'Main.jar', '{mainClass}', '-C', 'classes', '.'],
   ],
   artefact: 'Main.jar',
-  run: [...runtime, '-cp', 'Main.jar', 'Main'],
+  run: [...runtime, '-jar', 'Main.jar'],
   version: ['{compiler}', '-J-XX:-UsePerfData', '-version'],
   compileLimits: largeCompile,
   selfTest: `import java.util.Scanner;

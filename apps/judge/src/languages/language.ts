@@ -2,6 +2,7 @@
  * A language is data: how its compiler is found, and the commands that compile and run one source file. All commands run in
  * the work folder of the sandbox, which contains the source as `sourceFile`. Commands contain placeholders:
  * - a program in braces (`{compiler}`) is the path of the program that was found under one of its names;
+ * - `{sourceFile}` and `{mainClass}` are the names of this source, for languages with `sourceNames`;
  * - `{includeFolders}` is any number of `-I` options, possibly none;
  * - `{memoryMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that
  *   manage their own memory.
@@ -10,6 +11,8 @@ export interface Language {
   /** The name on the wire. */
   readonly name: string;
   readonly sourceFile: string;
+  /** The source decides how its file is named, and which class runs; `sourceFile` is then only the usual name. */
+  readonly sourceNames?: 'java';
   /** For each program the names it may have; the first that exists is taken. */
   readonly programs: Readonly<Record<string, readonly string[]>>;
   /** Steps in order; none for languages that run their source. */

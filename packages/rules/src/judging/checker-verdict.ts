@@ -125,7 +125,8 @@ function findPoints(report: CheckerReport): CheckerVerdict | undefined {
   if (partial !== undefined && exitCode <= testlibCodes.partialMaximum) {
     return grade(readNumber(partial) / 100, report);
   }
-  if (points !== undefined && exitCode === testlibCodes.points) return grade(readNumber(points) / 100, report);
+  if (points !== undefined && exitCode === testlibCodes.points)
+    return grade(readNumber(points) / 100, report);
   return undefined;
 }
 

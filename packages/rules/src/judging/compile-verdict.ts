@@ -5,7 +5,8 @@ import { describeSignal, fileSizeSignal } from './signal-names.ts';
 export const tooLargeMessage = 'The compiled program is too large.';
 
 /** Compilers report the limits of files in words of the C library, or as a crash of the assembler or linker. */
-const isFileLimit = (text: string) => /File size limit exceeded|No space left on device|File too large/.test(text);
+const isFileLimit = (text: string) =>
+  /File size limit exceeded|No space left on device|File too large/.test(text);
 
 /** Undefined: the compiler succeeded. `reason` is shown after the compiler output. */
 export function findCompileFailure(

@@ -89,7 +89,8 @@ describe('files', () => {
 
   it('may have a larger limit together than each', async () => {
     const limits = { allFilesBytes: 32 * mebibyte };
-    const script = 'for name in 1 2 3; do head -c 7000000 /dev/zero > $name; done; head -c 9000000 /dev/zero > 4';
+    const script =
+      'for name in 1 2 3; do head -c 7000000 /dev/zero > $name; done; head -c 9000000 /dev/zero > 4';
     const facts = await conformance.shell(`${script}; stat -c %s 1 2 3 4`, { limits });
     expect(facts.output).toBe(`7000000\n7000000\n7000000\n${8 * mebibyte}\n`);
   });

@@ -58,6 +58,11 @@ main.cpp:7:7:   required from here
     [error(3, 18, "';' expected")],
   ],
   [
+    'javac with a class of another name',
+    "Solution.java:3: error: ';' expected\n        int x = 1\n                 ^\n1 error\n",
+    [error(3, 18, "';' expected")],
+  ],
+  [
     'kotlinc',
     "main.kt:2:5: error: unresolved reference 'prntln'.\n    prntln(1)\n",
     [error(2, 5, "unresolved reference 'prntln'.")],

@@ -18,8 +18,9 @@ const longestMessage = 500;
 /** Only the start of a longer line is matched: no format puts the location later. */
 const longestLine = 2000;
 
-const sourceName = String.raw`(?:[^\s:()"]*/)?[Mm]ain\.\w+`;
-const pattern = (source: string) => new RegExp(source.replaceAll('FILE', sourceName));
+/** A Java file is named after its public class. */
+const sourceName = String.raw`(?:[^\s:()"]*/)?(?:[Mm]ain\.\w+|[\p{L}\p{N}_$]+\.java)`;
+const pattern = (source: string) => new RegExp(source.replaceAll('FILE', sourceName), 'u');
 
 /** gcc, clang, kotlinc: `main.cpp:3:5: error: …`; javac has no column. */
 const colonForm = pattern(String.raw`^FILE:(\d+):(?:(\d+):)? (fatal error|error|warning): (.+)`);
