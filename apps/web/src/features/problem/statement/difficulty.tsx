@@ -15,7 +15,7 @@ export function Difficulty({ value }: { value: number | null }) {
     <span className={classes['root']} data-level={level}>
       <span className={classes['steps']} aria-hidden="true">
         {levels.map((name, index) => (
-          <span key={name} data-injected={index <= value || undefined} />
+          <span key={name} data-filled={index <= value || undefined} />
         ))}
       </span>
       {m.difficulty[level]}

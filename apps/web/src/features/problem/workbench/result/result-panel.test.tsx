@@ -1,0 +1,194 @@
+import { problemTypes } from '@touchstone/contract/problem-types';
+import { statuses } from '@touchstone/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import type { SubmissionUpdate } from '../../../../lib/submission-updates/index.ts';
+import { renderMarkup } from '../../../../ui/testing/render-markup.tsx';
+import { verdictMessages } from '../../../../ui/verdict/verdict-messages.ts';
+import { caseResultsQuery, submissionTextQuery } from '../api/get-judgement.ts';
+import type { WorkbenchProblem } from '../workbench-problem.ts';
+import type { CaseResults } from './first-failing-case.ts';
+import { resultMessages } from './result-messages.ts';
+import { ResultPanel } from './result-panel.tsx';
+import type { SubmitState } from './use-submit.ts';
+
+const m = resultMessages['en-US'];
+const verdicts = verdictMessages['en-US'];
+const sent = { submitId: 7, code: 'int a;' };
+const update = (changes: Partial<SubmissionUpdate> = {}) =>
+  ({
+    submitId: 7,
+    status: statuses.accepted,
+    score: null,
+    time: 15,
+    memory: 2048,
+    judger: null,
+    ...changes,
+  }) as SubmissionUpdate;
+
+interface Shown {
+  type?: number;
+  contestId?: number;
+  isCodeChanged?: boolean;
+  canRetry?: boolean;
+  queries?: Parameters<typeof renderMarkup>[1] extends infer Options
+    ? Options extends { queries?: infer Queries }
+      ? Queries
+      : never
+    : never;
+}
+
+const show = (state: SubmitState, options: Shown = {}) =>
+  renderMarkup(
+    <ResultPanel
+      state={state}
+      problem={{ problemId: 'P1', type: options.type ?? problemTypes.acm } as WorkbenchProblem}
+      context={{ contestId: options.contestId }}
+      isCodeChanged={options.isCodeChanged ?? false}
+      onRetry={(options.canRetry ?? true) ? () => undefined : undefined}
+      onAnswer={() => undefined}
+    />,
+    { queries: options.queries ?? [] },
+  );
+const judged = (changes: Partial<SubmissionUpdate>, options?: Shown) =>
+  show({ kind: 'judged', ...sent, update: update(changes) }, options);
+
+describe('the line of the result', () => {
+  it.each<[string, SubmitState, string]>([
+    ['nothing was submitted', { kind: 'idle' }, m.noResult],
+    ['the code is on its way', { kind: 'sending' }, m.sending],
+    ['a captcha is needed', { kind: 'captcha', attempt: 0, problem: undefined }, m.captchaNeeded],
+  ])('%s', (_name, state, text) => {
+    expect(show(state).all('status')[0]?.text).toBe(text);
+  });
+
+  it('hides the result where the contest hides it, and links to the submission', () => {
+    const shown = show({ kind: 'hidden', ...sent }, { contestId: 3 });
+    expect(shown.text).toContain(m.hidden);
+    expect(shown.get('link', m.details).href).toBe('/contest/3/problem/P1/submission-detail/7');
+  });
+
+  it('waits before the first news', () => {
+    const shown = show({ kind: 'judging', ...sent, update: undefined });
+    expect(shown.all('status')[0]?.text).toContain(verdicts.pending.name);
+    expect(shown.get('link', m.details).href).toBe('/submission-detail/7');
+  });
+
+  it('counts the cases while they run', () => {
+    const progress = { judgedCases: 2, totalCases: 9 };
+    const shown = show({
+      kind: 'judging',
+      ...sent,
+      update: update({ status: statuses.judging, progress } as Partial<SubmissionUpdate>),
+    });
+    expect(shown.all('status')[0]?.text).toMatch(/2 ?\/ ?9/);
+  });
+
+  it('shows points only for problems that give points', () => {
+    const points = { status: statuses.partialAccepted, score: 40 };
+    expect(judged(points, { type: problemTypes.oi }).text).toContain(m.score(40));
+    expect(judged(points, { type: problemTypes.acm }).text).not.toContain(m.score(40));
+    expect(judged({ score: null }, { type: problemTypes.oi }).text).not.toContain(m.score(0));
+  });
+
+  it.each([
+    [statuses.accepted, true],
+    [statuses.wrongAnswer, true],
+    [statuses.compileError, false],
+    [statuses.systemError, false],
+  ])('has figures if the program ran: status %i, %s', (status, hasFigures) => {
+    expect(judged({ status }).text.includes('15 ms')).toBe(hasFigures);
+  });
+});
+
+describe('a failure to send', () => {
+  const failure: SubmitState = { kind: 'failed', text: 'Too fast', isConnectionLost: false };
+  it('can be tried again', () => {
+    expect(show(failure).names('button')).toEqual([m.retry]);
+  });
+  it('cannot be tried again where nothing can be submitted any more', () => {
+    expect(show(failure, { canRetry: false }).names('button')).toEqual([]);
+  });
+});
+
+describe('what helps to go on', () => {
+  it('is a word of praise for an accepted program', () => {
+    expect(judged({}).text).toContain(m.acceptedNote);
+  });
+
+  it('is nothing for a cancelled submission', () => {
+    const shown = judged({ status: statuses.cancelled, time: null, memory: null });
+    expect(shown.all('region')).toEqual([]);
+    expect(shown.html).not.toContain('aria-busy');
+  });
+
+  const text = submissionTextQuery(7).queryKey;
+  it.each([
+    [statuses.compileError, m.compilerSays],
+    [statuses.systemError, m.judgeSays],
+    [statuses.submittedFailed, m.judgeSays],
+  ])('is the text of the judge for status %i', (status, label) => {
+    expect(judged({ status }, { queries: [[text, 'line 1: no']] }).get('region', label).text).toBe(
+      'line 1: no',
+    );
+  });
+
+  it('warns that the marks of the compiler no longer fit', () => {
+    const status = statuses.compileError;
+    const queries = [[text, 'line 1: no']] as const;
+    expect(judged({ status }, { queries, isCodeChanged: true }).text).toContain(m.codeChanged);
+    expect(judged({ status }, { queries }).text).not.toContain(m.codeChanged);
+    expect(judged({ status: statuses.systemError }, { queries, isCodeChanged: true }).text).not.toContain(
+      m.codeChanged,
+    );
+  });
+
+  const cases = caseResultsQuery(7).queryKey;
+  const results = (more: object = {}) =>
+    ({
+      judgeCaseMode: 'default',
+      judgeCaseList: [
+        { status: 0, time: 1, memory: 1, score: null, userOutput: null, groupNum: null },
+        { status: -1, time: 31, memory: 512, score: null, userOutput: 'Expected 3', groupNum: null },
+      ],
+      subTaskJudgeCaseVoList: null,
+      ...more,
+    }) as unknown as CaseResults;
+
+  it('is the first failing case', () => {
+    const shown = judged({ status: statuses.wrongAnswer }, { queries: [[cases, results()]] });
+    const sheet = shown.get('region', m.firstFailing);
+    expect(sheet.text).toContain(m.failingCase(2, 2));
+    expect(sheet.text).toContain('31 ms');
+    expect(shown.get('region', m.judgeSays).text).toBe('Expected 3');
+  });
+
+  it('leaves out the number of cases where judging ends with the first failure', () => {
+    const early = results({ judgeCaseMode: 'ergodic_without_error' });
+    const shown = judged({ status: statuses.wrongAnswer }, { queries: [[cases, early]] });
+    expect(shown.get('region', m.firstFailing).text).toContain(m.failingCase(2, undefined));
+    expect(shown.text).not.toContain(m.failingCase(2, 2));
+  });
+
+  it('names the subtask of the failing case', () => {
+    const detail = { status: 1, time: 1, memory: 1, score: 0, userOutput: '', groupNum: 2 };
+    const inSubtasks = results({
+      judgeCaseList: null,
+      subTaskJudgeCaseVoList: [{ subtaskDetailList: [detail] }],
+    });
+    const shown = judged({ status: statuses.timeLimitExceeded }, { queries: [[cases, inSubtasks]] });
+    expect(shown.get('region', m.firstFailing).text).toContain(`${m.subtask(2)} · ${m.failingCase(1, 1)}`);
+    expect(shown.find('region', m.judgeSays)).toBeUndefined();
+  });
+
+  it('is nothing if the server shows no cases', () => {
+    expect(judged({ status: statuses.wrongAnswer }, { queries: [[cases, null]] }).all('region')).toEqual([]);
+  });
+
+  it.each([
+    [statuses.compileError, text],
+    [statuses.wrongAnswer, cases],
+  ])('loads, and fails with a hint: status %i', (status, key) => {
+    expect(judged({ status }).html).toContain('aria-busy');
+    expect(judged({ status }, { queries: [[key, new Error('gone')]] }).text).toContain(m.textFailed);
+  });
+});
