@@ -110,10 +110,10 @@ const onBoard = {
   /** Behind the seal only tries are told. */
   sealed: [
     '1 | ann | 2 / 3 | 1:40:00 | A, Solved, 2 tries, 20 minutes | B, Solved, 1 try, 60 minutes, first to solve',
-    '2 | bo | 1 / 2 | 0:10:00 | A, Solved, 1 try, 10 minutes, first to solve | B, 1 sealed try',
-    '3 | cy | 1 / 4 | 0:30:00 | A, Solved, 1 try, 30 minutes | B, 1 sealed try | C, 1 sealed try',
-    '★Star | eve | 1 / 2 | 0:40:00 | A, Solved, 1 try, 40 minutes | C, 1 sealed try',
-    '4 | di | 0 / 2 | 0:00:00 | A, 1 sealed try, 1 wrong try',
+    '2 | bo | 1 / 2 | 0:10:00 | A, Solved, 1 try, 10 minutes, first to solve | B, 1 try after the freeze',
+    '3 | cy | 1 / 4 | 0:30:00 | A, Solved, 1 try, 30 minutes | B, 1 try after the freeze | C, 1 try after the freeze',
+    '★Star | eve | 1 / 2 | 0:40:00 | A, Solved, 1 try, 40 minutes | C, 1 try after the freeze',
+    '4 | di | 0 / 2 | 0:00:00 | A, 1 try after the freeze, 1 wrong try',
   ],
   /** Ann's wrong try was cancelled: her penalty of twenty minutes is gone. */
   final: [
